@@ -1,0 +1,25 @@
+import type { Pair } from '../catalog/pairs.ts'
+
+/** One second of one pair's market: the index price in ticks, and what the source traded in that second, in lots. */
+export type FeedTick = { readonly pair: Pair; readonly price: number; readonly lots: number }
+
+/** What a market group's source is doing, as shown to everyone who trades on it. */
+export type FeedStatus =
+  | { readonly state: 'running' }
+  | { readonly state: 'silent'; readonly since: number }
+  | { readonly state: 'quarantined'; readonly since: number; readonly reason: string }
+  | { readonly state: 'ended'; readonly at: number }
+
+/**
+ * A source of prices for one market group. It is explicitly live, replayed or simulated and never changes from one
+ * to another by itself. `tick` is called once a second with the wall clock; the feed never runs ahead of it.
+ */
+export type Feed = {
+  readonly mode: 'sim' | 'replay'
+  /** The pairs it can quote; the others of its group stay halted. */
+  readonly pairs: readonly Pair[]
+  /** Ticks due at `at` (epoch ms): at most one a pair; none for a pair whose source is silent or refused. */
+  tick(at: number): Promise<readonly FeedTick[]> | readonly FeedTick[]
+  status(pair: Pair): FeedStatus
+  close(): Promise<void>
+}

@@ -1,0 +1,37 @@
+export type Side = 'buy' | 'sell'
+
+/**
+ * What a book needs to know of an order that rests in it. `price` is in ticks and `remaining` in lots: both are
+ * counts of steps, safe integers, and never money. `owner` is for self-trade prevention.
+ */
+export type BookOrder = {
+  readonly id: number
+  readonly owner: number
+  readonly side: Side
+  readonly price: number
+  remaining: number
+}
+
+/** All orders of one side at one price, summed. */
+export type Level = { readonly price: number; readonly lots: number; readonly orders: number }
+
+/**
+ * One side is bids, the other asks; priority is price, then arrival. The book only keeps order: who may trade,
+ * what is held and what is paid is decided by its caller. Unknown orders are programmer errors.
+ */
+export type OrderBook<Order extends BookOrder> = {
+  /** The order that trades next on that side: best price, first come. */
+  front(side: Side): Order | undefined
+  /** Puts an order behind all others of its price. */
+  add(order: Order): void
+  /** Takes an order out, wherever it stands. */
+  remove(order: Order): void
+  /** Fills part or all of an order; at nought it leaves the book. */
+  reduce(order: Order, lots: number): void
+  /** Lots resting on `side` at `limit` or better, counted no further than `enough`. */
+  lotsWithin(side: Side, limit: number, enough: number): number
+  /** The best `max` levels of a side, best first. */
+  levels(side: Side, max: number): Level[]
+  /** Every order of a side in priority. */
+  orders(side: Side): Iterable<Order>
+}
