@@ -1,0 +1,152 @@
+import { Type } from 'typebox'
+
+import { endpoint } from '../endpoint.ts'
+import { decimal, id, idString, integerString, oneOf, symbolString, time } from '../fields.ts'
+
+export const candlePeriods = [
+  '1min',
+  '5min',
+  '15min',
+  '30min',
+  '60min',
+  '4hour',
+  '1day',
+  '1week',
+  '1mon',
+] as const
+export type CandlePeriod = (typeof candlePeriods)[number]
+
+const network = () =>
+  Type.Object({
+    network: Type.String(),
+    address_kind: Type.String(),
+    min_deposit: decimal(),
+    min_withdraw: decimal(),
+    withdraw_fee: decimal(),
+    confirmations: Type.Integer(),
+  })
+
+const symbolRow = () => ({
+  match_id: id(),
+  currency_id: id(),
+  legal_id: id(),
+  symbol: Type.String(),
+  /** The base currency's code and full name. */
+  code: Type.String(),
+  name: Type.String(),
+  legal_code: Type.String(),
+  logo: Type.String(),
+  price: decimal(),
+  /** Against the price 24 hours ago: difference and percent. */
+  change: decimal(),
+  change_rate: decimal(),
+  high: decimal(),
+  low: decimal(),
+  /** 24-hour base volume and quote turnover. */
+  volume: decimal(),
+  amount: decimal(),
+  /** Decimals of a price, and of an amount. */
+  scale: Type.Integer(),
+  amount_scale: Type.Integer(),
+  min_notional: decimal(),
+  favorite: Type.Boolean(),
+  sections: Type.Array(Type.String()),
+  /** Can be traded here, or only watched. */
+  tradable: Type.Boolean(),
+  state: oneOf(['open', 'halted']),
+  state_reason: Type.String(),
+  /** The last 24 hours, hour by hour, newest last. */
+  spark: Type.Array(decimal()),
+})
+
+export const marketEndpoints = {
+  currencyList: endpoint({
+    method: 'GET',
+    path: '/currency/list',
+    session: 'none',
+    rate: 'read',
+    summary: 'Every currency.',
+    body: {},
+    reply: Type.Array(
+      Type.Object({
+        id: id(),
+        code: Type.String(),
+        name: Type.String(),
+        kind: Type.String(),
+        networks: Type.Array(network()),
+        scale: Type.Integer(),
+        price: decimal(),
+        logo: Type.String(),
+      }),
+    ),
+  }),
+  quotation: endpoint({
+    method: 'GET',
+    path: '/currency/quotation_new',
+    session: 'optional',
+    rate: 'read',
+    summary: 'Every market by section, with its 24-hour figures.',
+    body: {},
+    reply: Type.Array(
+      Type.Object({
+        id: id(),
+        name: Type.String(),
+        section: oneOf(['coin', 'futures', 'stock']),
+        symbols: Type.Array(Type.Object(symbolRow())),
+      }),
+    ),
+  }),
+  candles: endpoint({
+    method: 'GET',
+    path: '/currency/new_timeshar',
+    session: 'none',
+    rate: 'read',
+    summary:
+      'Candles of the index, ascending, at most 1,500; volume is the feed’s plus our trades’.',
+    body: {
+      symbol: symbolString(),
+      period: oneOf([...candlePeriods]),
+      from: Type.Optional(integerString()),
+      to: Type.Optional(integerString()),
+    },
+    reply: Type.Array(
+      Type.Object({
+        time: time(),
+        open: decimal(),
+        high: decimal(),
+        low: decimal(),
+        close: decimal(),
+        volume: decimal(),
+      }),
+    ),
+  }),
+  favoriteAdd: endpoint({
+    method: 'POST',
+    path: '/optional/add',
+    session: 'user',
+    rate: 'read',
+    summary: 'Adds a market to the favourites, by match_id or by its base currency.',
+    body: { currency_id: Type.Optional(idString()), match_id: Type.Optional(idString()) },
+    reply: Type.Object({ id: id() }),
+  }),
+  favoriteDelete: endpoint({
+    method: 'POST',
+    path: '/optional/del',
+    session: 'user',
+    rate: 'read',
+    summary: 'Removes a favourite by its id.',
+    body: { id: idString() },
+    reply: Type.Boolean(),
+  }),
+  favoriteList: endpoint({
+    method: 'GET',
+    path: '/optional/list',
+    session: 'user',
+    rate: 'read',
+    summary: 'The favourites, in the order they were added.',
+    body: {},
+    reply: Type.Array(
+      Type.Object({ id: id(), match_id: id(), currency_id: id(), symbol: Type.String() }),
+    ),
+  }),
+}

@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+
+import { endpoint } from '../endpoint.ts'
+import { text, time } from '../fields.ts'
+
+export const siteEndpoints = {
+  time: endpoint({
+    method: 'GET',
+    path: '/time',
+    session: 'none',
+    rate: 'read',
+    summary: 'The server clock, for countdowns.',
+    body: {},
+    reply: Type.Object({ now: time() }),
+  }),
+  getSetting: endpoint({
+    method: 'GET',
+    path: '/getSetting',
+    session: 'none',
+    rate: 'read',
+    summary: 'One public site setting by its keyword.',
+    body: { keyword: text({ min: 1, max: 64 }) },
+    reply: Type.String(),
+  }),
+  getSiteConfig: endpoint({
+    method: 'GET',
+    path: '/getSiteConfig',
+    session: 'none',
+    rate: 'read',
+    summary: 'Name, logos, languages and what the markets run on.',
+    body: {},
+    reply: Type.Object({
+      site_name: Type.String(),
+      site_logo: Type.String(),
+      demo: Type.Boolean(),
+      version: Type.String(),
+      languages: Type.Array(Type.String()),
+      fiats: Type.Array(Type.Object({ currency_code: Type.String(), rate: Type.String() })),
+      feeds: Type.Array(Type.Object({ group: Type.String(), mode: Type.String() })),
+      password_min: Type.Integer(),
+      faucet_limit: Type.String(),
+    }),
+  }),
+}

@@ -1,0 +1,43 @@
+import { type TEnum, type TProperties, Type } from 'typebox'
+
+// Form fields arrive as text and stay text: the pattern is the check, the handler converts. Lone surrogates and
+// control characters are refused because PostgreSQL cannot store the first two and nobody means the rest.
+const plainText = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$'
+
+/** A positive id as sent: at most 15 digits, so it is a safe integer. */
+export const idString = () => Type.String({ pattern: '^[1-9][0-9]{0,14}$' })
+/** A currency by id or code. */
+export const currencyString = () =>
+  Type.String({ pattern: '^([1-9][0-9]{0,8}|[A-Za-z0-9]{2,10})$' })
+/** A decimal above nought without sign, exponent or grouping; the scale is the handler's to check. */
+export const decimalString = () =>
+  Type.String({ pattern: '^(?!0+(\\.0+)?$)(0|[1-9][0-9]{0,14})(\\.[0-9]{1,10})?$' })
+export const integerString = () => Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$' })
+export const text = ({ min = 0, max }: { min?: number; max: number }) =>
+  Type.String({ minLength: min, maxLength: max, pattern: plainText })
+export const oneOf = <const Words extends string[]>(words: [...Words]): TEnum<Words> =>
+  Type.Enum(words)
+export const symbolString = () => Type.String({ pattern: '^[A-Z0-9]{4,20}$' })
+export const flagString = () => Type.Enum(['0', '1'])
+
+/** Paging of every list: `page` from 1, `limit` at most 100. */
+export const paging = () => ({
+  page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$' })),
+  limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
+})
+
+/** A reply's decimal: at the currency's or pair's own scale, signed where it can be. */
+export const decimal = () => Type.String({ pattern: '^-?(0|[1-9][0-9]*)(\\.[0-9]+)?$' })
+export const id = () => Type.Integer({ minimum: 1 })
+/** Epoch milliseconds. */
+export const time = () => Type.Integer({ minimum: 0 })
+
+/** A page of a list, newest first; `total` is counted up to 10,000. */
+export const pageOf = <Row extends TProperties>(row: Row) =>
+  Type.Object({
+    list: Type.Array(Type.Object(row)),
+    page: Type.Integer(),
+    limit: Type.Integer(),
+    total: Type.Integer(),
+    more: Type.Boolean(),
+  })

@@ -1,0 +1,16 @@
+export { type BodyOf, type Endpoint, type RateClass, type ReplyOf } from './endpoint.ts'
+export { accountEndpoints, codeScenes } from './calls/account.ts'
+export { demoEndpoints } from './calls/demo.ts'
+export { type CandlePeriod, candlePeriods, marketEndpoints } from './calls/market.ts'
+export { siteEndpoints } from './calls/site.ts'
+export { spotEndpoints, spotStatusNames } from './calls/spot.ts'
+export { walletEndpoints, type WalletName, walletNames } from './calls/wallet.ts'
+export { type Language, languageTags } from './languages.ts'
+export {
+  type CandleData,
+  type DepthLevels,
+  type RealtimeEvents,
+  type RealtimeMessage,
+  type SubscribeReply,
+  type TickerData,
+} from './realtime.ts'
