@@ -1,0 +1,19 @@
+export { ApiError } from './api-error.ts'
+export { type CallOptions, type Client, createClient, type Input } from './create-client.ts'
+export {
+  createSocket,
+  type IoLoader,
+  type RoomListener,
+  type Socket,
+  type SocketStatus,
+} from './create-socket.ts'
+export { formatDate, formatDateTime, formatRelativeTime, formatTime } from './format-time.ts'
+export {
+  type Direction,
+  directionOf,
+  formatAmount,
+  formatCompact,
+  formatPercent,
+  formatPrice,
+  formatSigned,
+} from './format.ts'

@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { accountEndpoints, siteEndpoints, spotEndpoints } from '@candor/protocol'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { ApiError } from './api-error.ts'
+import { createClient } from './create-client.ts'
+
+type Seen = { method: string; url: string; body: string; headers: IncomingMessage['headers'] }
+type Answer = { status?: number; body: string }
+
+/** A server that answers everything alike, and a client of it that keeps what it was told. */
+async function against(answer: Answer | undefined, { token = 'secret', timeoutMs = 5_000 } = {}) {
+  const seen: Seen[] = []
+  const told: string[] = []
+  const server = createServer()
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '', headers } = request
+    seen.push({ method, url, body: await text(request), headers })
+    if (answer !== undefined) response.writeHead(answer.status ?? 200).end(answer.body)
+  }
+  server.on('request', (request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // A listening TCP server has an AddressInfo; the string form is for pipes.
+  const { port } = server.address() as AddressInfo
+  const session = { token: token as string | undefined }
+  const client = createClient({
+    baseUrl: `http://127.0.0.1:${port}/api`,
+    getLanguage: () => 'zh',
+    getToken: () => session.token,
+    onSessionEnded: (message) => told.push(`ended: ${message}`),
+    onVerificationRequired: (message) => told.push(`verify: ${message}`),
+    timeoutMs,
+  })
+  return { client, seen, told, session }
+}
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.fail('the call was to fail'),
+    (error: unknown) => (error instanceof ApiError ? error : expect.fail(String(error))),
+  )
+const json = (body: object, status = 200): Answer => ({ status, body: JSON.stringify(body) })
+const order = { currency_id: '1', legal_id: '3', type: 'limit', amount: '0.1' } as const
+
+test('specification §7: a POST is form-encoded, with lang, token and idempotency key', async () => {
+  const { client, seen } = await against(json({ type: 'ok', code: 1, message: { id: 7 } }))
+  const reply = await client.call(
+    spotEndpoints.trade,
+    { ...order, target_price: '97000', time_in_force: undefined },
+    { idempotencyKey: 'k-1' },
+  )
+  expect(reply).toEqual({ id: 7 })
+  expect(seen).toMatchObject([
+    {
+      method: 'POST',
+      url: '/api/coin/trade',
+      body: 'currency_id=1&legal_id=3&type=limit&amount=0.1&target_price=97000&lang=zh',
+      headers: {
+        authorization: 'secret',
+        'idempotency-key': 'k-1',
+        'content-type': expect.stringContaining('application/x-www-form-urlencoded'),
+      },
+    },
+  ])
+})
+
+test('specification §7: a GET carries its fields in the query', async () => {
+  const { client, seen } = await against(json({ type: 'ok', message: 'Candor & Co' }))
+  expect(await client.call(siteEndpoints.getSetting, { keyword: 'a&b' })).toBe('Candor & Co')
+  expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/getSetting?keyword=a%26b&lang=zh' })
+})
+
+test.each([
+  [{ type: 'ok', message: true }, true],
+  [{ code: 1, message: false }, false],
+])('specification §8: %o is a success', async (envelope, message) => {
+  const { client } = await against(json(envelope))
+  expect(await client.call(accountEndpoints.logout, {})).toBe(message)
+})
+
+test('specification §8: any other answer is an error with its code, sentence and field', async () => {
+  const refusal = { type: 'error', code: 0, error: 'price_required', message: 'Enter a price' }
+  const { client, told } = await against(json({ ...refusal, field: 'target_price' }))
+  expect(await failure(client.call(spotEndpoints.trade, order))).toMatchObject({
+    code: 'price_required',
+    message: 'Enter a price',
+    field: 'target_price',
+    httpStatus: 200,
+  })
+  expect(told).toEqual([])
+})
+
+test('specification §8: type 999 ends the session, type 998 asks for verification', async () => {
+  const ended = { type: '999', code: 999, error: 'please_log_in_first', message: 'Log in' }
+  const first = await against(json(ended))
+  expect(await failure(first.client.call(accountEndpoints.userInfo, {}))).toMatchObject({
+    code: 'please_log_in_first',
+  })
+  expect(first.told).toEqual(['ended: Log in'])
+
+  const verify = { type: '998', code: 998, error: 'verification_required', message: 'Verify' }
+  const second = await against(json(verify))
+  await failure(second.client.call(accountEndpoints.userInfo, {}))
+  expect(second.told).toEqual(['verify: Verify'])
+})
+
+test('an answer to a token that was replaced meanwhile does not end the new session', async () => {
+  const { client, told, session } = await against(json({ type: '999', code: 999, message: '' }))
+  const pending = client.call(accountEndpoints.userInfo, {})
+  session.token = 'newer'
+  await failure(pending)
+  expect(told).toEqual([])
+})
+
+test('an envelope with a status of its own keeps both', async () => {
+  const busy = json({ type: 'error', code: 0, error: 'busy', message: 'Busy' }, 429)
+  const { client } = await against(busy)
+  expect(await failure(client.call(siteEndpoints.time, {}))).toMatchObject({
+    code: 'busy',
+    httpStatus: 429,
+  })
+})
+
+test.each([
+  ['a page of a proxy', { status: 502, body: '<html>' }, 'bad_reply', 502],
+  ['a bare value', { body: '1' }, 'bad_reply', 200],
+])('%s is a bad reply', async (_, answer, code, httpStatus) => {
+  const { client } = await against(answer)
+  expect(await failure(client.call(siteEndpoints.time, {}))).toMatchObject({ code, httpStatus })
+})
+
+test('silence is a timeout, a closed port a network error, and an abort stays an abort', async () => {
+  const silent = await against(undefined, { timeoutMs: 50 })
+  expect(await failure(silent.client.call(siteEndpoints.time, {}))).toMatchObject({
+    code: 'timeout',
+    httpStatus: 0,
+  })
+  const nobody = createClient({
+    baseUrl: 'http://127.0.0.1:1/api',
+    getLanguage: () => 'en',
+    getToken: () => undefined,
+  })
+  expect(await failure(nobody.call(siteEndpoints.time, {}))).toMatchObject({
+    code: 'network_error',
+  })
+  const signal = AbortSignal.abort()
+  await expect(nobody.call(siteEndpoints.time, {}, { signal })).rejects.toBe(signal.reason)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { formatDate, formatDateTime, formatRelativeTime, formatTime } from './format-time.ts'
+
+const now = new Date(2026, 10, 21, 7, 5, 9).getTime()
+const minuteMs = 60_000
+
+test.each([
+  [0, 'just now'],
+  [299_999, 'just now'],
+  [300_000, '5 minutes ago'],
+  [60 * minuteMs - 1, '59 minutes ago'],
+  [60 * minuteMs, '1 hour ago'],
+  [24 * 60 * minuteMs - 1, '23 hours ago'],
+  [24 * 60 * minuteMs, '1 day ago'],
+  [30 * 24 * 60 * minuteMs - 1, '29 days ago'],
+  [30 * 24 * 60 * minuteMs, '2026-10-22'],
+])('specification §9, relative time: %i ms ago reads %s', (ageMs, shown) => {
+  const words = { now, languageTag: 'en', justNow: 'just now' }
+  expect(formatRelativeTime(now - ageMs, words)).toBe(shown)
+})
+
+test('specification §9: relative time speaks the language of the reader', () => {
+  const words = { now, languageTag: 'zh-Hans', justNow: '刚刚' }
+  expect(formatRelativeTime(now - 5 * minuteMs, words)).toBe('5分钟前')
+})
+
+test('specification §9: a date is yyyy-mm-dd', () => {
+  expect(formatDate(now)).toBe('2026-11-21')
+  expect(formatTime(now)).toBe('07:05:09')
+  expect(formatDateTime(now)).toBe('2026-11-21 07:05:09')
+})

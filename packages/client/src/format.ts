@@ -1,0 +1,79 @@
+import { Big } from 'big.js'
+
+// Specification §9: precision 20, rounding mode 4 (half-up). A constructor of our own leaves other users of big.js alone.
+const Decimal = Big()
+Decimal.DP = 20
+Decimal.RM = Big.roundHalfUp
+
+const minus = '\u2212'
+const grouping = new Intl.NumberFormat('en-US', { numberingSystem: 'latn' })
+
+export type Direction = 'up' | 'down' | 'flat'
+
+/** Up, down or flat by the sign alone; colour is never the only signal, so the formats below carry the sign too. */
+export function directionOf(value: string): Direction {
+  const { s, c } = new Decimal(value)
+  if (c[0] === 0) return 'flat'
+  return s > 0 ? 'up' : 'down'
+}
+
+/**
+ * Specification §9: above 1,000,000 one decimal and M, above 1,000 one decimal and K, else up to 4 decimals. What would
+ * round up to 1000.0K is shown as 1.0M.
+ */
+export function formatCompact(value: string): string {
+  const exact = new Decimal(value)
+  const size = exact.abs()
+  const thousands = size.div(1_000).round(1)
+  if (size.gt(1_000_000) || thousands.gte(1_000))
+    return signed(exact, `${grouped(size.div(1_000_000).toFixed(1))}M`)
+  if (size.gt(1_000)) return signed(exact, `${thousands.toFixed(1)}K`)
+  const rounded = exact.round(4)
+  return signed(rounded, grouped(rounded.abs().toFixed()))
+}
+
+/** A price at its market's scale, grouped; many leading zeros are counted in a subscript (0.0₄1984). */
+export function formatPrice(value: string, scale: number): string {
+  const fixed = new Decimal(value).toFixed(scale)
+  const zeros = /^0\.(0{4,})([1-9]\d*)$/.exec(fixed)
+  if (zeros?.[1] !== undefined && zeros[2] !== undefined)
+    return `0.0${subscript(zeros[1].length)}${zeros[2].slice(0, 4)}`
+  return grouped(fixed)
+}
+
+/** An amount or balance, grouped and rounded down: more is never shown than there is. */
+export function formatAmount(
+  value: string,
+  { scaleMax = 8, scaleMin = 0 }: { scaleMax?: number; scaleMin?: number } = {},
+): string {
+  const rounded = new Decimal(value).round(scaleMax, Decimal.roundDown)
+  const decimals = /\.(\d+)$/.exec(rounded.toFixed())?.[1]?.length ?? 0
+  return signed(rounded, grouped(rounded.abs().toFixed(Math.max(decimals, scaleMin))))
+}
+
+/** A change or profit: its sign is always shown, nought has none. Rounded half-up to `scaleMax`, at least `scaleMin` decimals. */
+export function formatSigned(
+  value: string,
+  { scaleMax = 2, scaleMin = scaleMax }: { scaleMax?: number; scaleMin?: number } = {},
+): string {
+  const rounded = new Decimal(value).round(scaleMax)
+  const text = formatAmount(rounded.toFixed(), { scaleMax, scaleMin })
+  return rounded.gt(0) ? `+${text}` : text
+}
+
+/** A value that is in percent already ("1.47"), with its sign; `plain` leaves out the plus. */
+export function formatPercent(value: string, { plain = false }: { plain?: boolean } = {}): string {
+  const text = `${formatSigned(value)}%`
+  return plain ? text.replace('+', '') : text
+}
+
+const signed = (value: Big, magnitude: string) => (value.lt(0) ? minus + magnitude : magnitude)
+
+function grouped(fixed: string): string {
+  const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(fixed) ?? []
+  // The point is the same in every language, so that a figure on screen can be typed into a trading field.
+  return (sign && minus) + grouping.format(BigInt(whole)) + decimals
+}
+
+const subscript = (count: number) =>
+  String(count).replaceAll(/\d/g, (digit) => String.fromCodePoint(0x2080 + Number(digit)))

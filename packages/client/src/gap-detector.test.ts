@@ -1,0 +1,80 @@
+import type { RealtimeMessage } from '@candor/protocol'
+import { expect, test } from 'vitest'
+
+import { createGapDetector } from './gap-detector.ts'
+
+/** Plays a script of steps and tells which messages passed and where a gap was reported. */
+function play(script: string): string[] {
+  const heard: string[] = []
+  const gaps = createGapDetector({ onGap: (room) => heard.push(`gap in ${room}`) })
+  for (const line of script.trim().split('\n')) {
+    const [step = '', room = '', count = ''] = line.trim().split(/\s+/)
+    const seq = Number(count)
+    if (step === 'joined') gaps.joined(room, seq)
+    else if (step === 'left') gaps.left(room)
+    else if (step === 'lost') gaps.lost()
+    else if (gaps.accepts(messageOf(step, room, seq))) heard.push(`${step} ${count}`)
+  }
+  return heard
+}
+
+const messageOf = (event: string, room: string, seq: number) =>
+  // The detector reads room, seq and event only.
+  ({ room, seq, at: 0, event, data: [] }) as unknown as RealtimeMessage
+
+test('messages in order pass, one seen before does not', () => {
+  const script = `
+    joined trades:BTCUSDT 4
+    trades trades:BTCUSDT 4
+    trades trades:BTCUSDT 5
+    trades trades:BTCUSDT 5
+    trades trades:BTCUSDT 6`
+  expect(play(script)).toEqual(['trades 5', 'trades 6'])
+})
+
+test('a missing message is reported once, and the room goes on from there', () => {
+  const script = `
+    joined user 0
+    order user 1
+    order user 3
+    order user 4`
+  expect(play(script)).toEqual(['order 1', 'gap in user', 'order 3', 'order 4'])
+})
+
+test('a snapshot starts the count, also a lower one', () => {
+  const script = `
+    snapshot depth:BTCUSDT 90
+    joined depth:BTCUSDT 90
+    delta depth:BTCUSDT 91
+    snapshot depth:BTCUSDT 2
+    delta depth:BTCUSDT 3`
+  expect(play(script)).toEqual(['snapshot 90', 'delta 91', 'snapshot 2', 'delta 3'])
+})
+
+test('each loss of the connection is a gap, even if the numbers agree', () => {
+  const script = `
+    joined user 7
+    joined tickers 7
+    lost
+    joined user 7
+    joined tickers 7
+    order user 8`
+  expect(play(script)).toEqual(['gap in user', 'order 8'])
+})
+
+test('rooms that carry the latest state may skip', () => {
+  const script = `
+    joined kline:BTCUSDT:1min 1
+    kline kline:BTCUSDT:1min 5
+    kline kline:BTCUSDT:1min 9`
+  expect(play(script)).toEqual(['kline 5', 'kline 9'])
+})
+
+test('a room that was left starts afresh', () => {
+  const script = `
+    joined trades:BTCUSDT 4
+    left trades:BTCUSDT
+    joined trades:BTCUSDT 40
+    trades trades:BTCUSDT 41`
+  expect(play(script)).toEqual(['trades 41'])
+})
