@@ -1,0 +1,107 @@
+import type { RealtimeMessage } from '@candor/protocol'
+import { expect, test } from 'vitest'
+
+import { createSocket, type IoLoader } from './create-socket.ts'
+
+type Handler = (...values: unknown[]) => void
+
+/** The far end of a connection: what socket.io-client would send is kept, what it would hear is called by hand. */
+function farEnd() {
+  const handlers = new Map<string, Handler>()
+  const sent: string[] = []
+  let seq = 0
+  const end = {
+    connected: false,
+    active: true,
+    sent,
+    on: (event: string, handler: Handler) => handlers.set(event, handler),
+    emit(event: string, { rooms }: { rooms: string[] }, answer?: Handler) {
+      sent.push(`${event} ${rooms.join(' ')}`)
+      answer?.({ rooms: Object.fromEntries(rooms.map((room) => [room, { seq }])) })
+    },
+    connect() {
+      end.connected = true
+      handlers.get('connect')?.()
+      return end
+    },
+    disconnect() {
+      end.connected = false
+      handlers.get('disconnect')?.('io client disconnect')
+      return end
+    },
+    drop() {
+      end.connected = false
+      handlers.get('disconnect')?.('transport close')
+    },
+    say(room: string, next: number) {
+      seq = next
+      handlers.get('message')?.({ room, seq, at: 0, event: 'trades', data: [] })
+    },
+  }
+  return end
+}
+
+function prepared() {
+  const end = farEnd()
+  const told: string[] = []
+  const socket = createSocket({
+    // The test's far end has the parts of socket.io-client that are used here.
+    load: () => Promise.resolve((() => end) as unknown as Awaited<ReturnType<IoLoader>>),
+    getToken: () => undefined,
+    onGap: (room) => told.push(`gap in ${room}`),
+    onStatus: (status) => told.push(status),
+  })
+  return { end, socket, told }
+}
+
+async function connected() {
+  const parts = prepared()
+  await parts.socket.connect()
+  parts.end.connect()
+  return parts
+}
+
+test('a room is joined by its first listener and left by its last', async () => {
+  const { end, socket } = await connected()
+  const heard: string[] = []
+  const hear = (name: string) => (message: RealtimeMessage) => heard.push(name + message.seq)
+  const first = socket.subscribe('trades:BTCUSDT', hear('a'))
+  const second = socket.subscribe('trades:BTCUSDT', hear('b'))
+  end.say('trades:BTCUSDT', 1)
+  first()
+  first()
+  end.say('trades:BTCUSDT', 2)
+  second()
+  expect(heard).toEqual(['a1', 'b1', 'b2'])
+  expect(end.sent).toEqual(['subscribe trades:BTCUSDT', 'unsubscribe trades:BTCUSDT'])
+})
+
+test('rooms wanted before the connection are joined with it, and again after a loss, with a gap', async () => {
+  const { end, socket, told } = prepared()
+  socket.subscribe('user', () => undefined)
+  socket.subscribe('tickers', () => undefined)
+  await socket.connect()
+  end.connect()
+  end.drop()
+  end.connect()
+  expect(end.sent).toEqual(['subscribe user tickers', 'subscribe user tickers'])
+  expect(told).toEqual(['connecting', 'online', 'offline', 'online', 'gap in user'])
+})
+
+test('a missed message is a gap; joining again asks for a fresh start', async () => {
+  const { end, socket, told } = await connected()
+  socket.subscribe('trades:BTCUSDT', () => undefined)
+  end.say('trades:BTCUSDT', 1)
+  end.say('trades:BTCUSDT', 3)
+  socket.rejoin('trades:BTCUSDT')
+  expect(told).toContain('gap in trades:BTCUSDT')
+  expect(end.sent.slice(1)).toEqual(['unsubscribe trades:BTCUSDT', 'subscribe trades:BTCUSDT'])
+})
+
+test('a new session starts its rooms afresh without being called offline', async () => {
+  const { end, socket, told } = await connected()
+  socket.subscribe('user', () => undefined)
+  socket.renewSession()
+  expect(end.sent).toEqual(['subscribe user', 'subscribe user'])
+  expect(told).toEqual(['connecting', 'online', 'connecting', 'online'])
+})
