@@ -1,0 +1,111 @@
+import { type Amount, amountOf, type Rate } from '../money/amount.ts'
+import { type Candle, openingOf, type StoredPeriod, storedPeriods } from './candle.ts'
+
+/** How the house quotes: `levels` a side around the index, steps in parts per million of it. */
+export type Quoting = {
+  readonly levels: number
+  readonly halfSpreadPpm: number
+  readonly stepPpm: number
+  /** Worth of the innermost level, in quote units. */
+  readonly levelNotional: Amount
+}
+
+/** A market's fixed terms. `priceScale + lotScale` is at most the quote's scale, so that a notional is exact. */
+export type MarketConfig = {
+  readonly id: number
+  readonly symbol: string
+  readonly baseId: number
+  readonly quoteId: number
+  readonly baseScale: number
+  readonly quoteScale: number
+  readonly priceScale: number
+  readonly lotScale: number
+  readonly tradable: boolean
+  readonly notionalMin: Amount
+  readonly notionalMax: Amount
+  readonly makerFee: Rate
+  readonly takerFee: Rate
+  readonly quoting: Quoting
+}
+
+/** Without a tick for longer than this a market is halted (product rules §5.5). */
+export const haltAfterMs = 3000
+
+/** A pair's index and its candles: what every product that prices by this pair reads. */
+export class Market {
+  readonly config: MarketConfig
+  readonly baseUnitsPerLot: bigint
+  readonly quoteUnitsPerTickLot: bigint
+  /** Index price in ticks; nought before the first tick. */
+  index = 0
+  tickedAt = 0
+  touchedIn = 0
+  readonly candles = new Map<StoredPeriod, Candle>()
+
+  constructor(config: MarketConfig) {
+    this.config = config
+    this.baseUnitsPerLot = 10n ** BigInt(config.baseScale - config.lotScale)
+    this.quoteUnitsPerTickLot =
+      10n ** BigInt(config.quoteScale - config.priceScale - config.lotScale)
+  }
+
+  get hasPrice(): boolean {
+    return this.index > 0
+  }
+
+  isHalted(at: number): boolean {
+    return this.index === 0 || at - this.tickedAt > haltAfterMs
+  }
+
+  baseOf(lots: number): Amount {
+    return amountOf(BigInt(lots) * this.baseUnitsPerLot)
+  }
+
+  /** Exact: no price and amount of this market needs rounding. */
+  notionalOf(price: number, lots: number): Amount {
+    return amountOf(BigInt(price) * BigInt(lots) * this.quoteUnitsPerTickLot)
+  }
+
+  /** Takes one second's index; the candles that it changed are handed to `touch`. */
+  tick(tick: { price: number; lots: number; at: number }, touch: (candle: Candle) => void): void {
+    this.index = tick.price
+    this.tickedAt = tick.at
+    for (const period of storedPeriods) {
+      const candle = this.#candleAt(period, tick.at)
+      if (tick.price > candle.high) candle.high = tick.price
+      if (tick.price < candle.low) candle.low = tick.price
+      candle.close = tick.price
+      candle.volume += tick.lots
+      touch(candle)
+    }
+  }
+
+  /** A trade here adds to the volume; prices of candles are the index's alone. */
+  addVolume(lots: number, at: number, touch: (candle: Candle) => void): void {
+    for (const period of storedPeriods) {
+      const candle = this.#candleAt(period, at)
+      candle.volume += lots
+      touch(candle)
+    }
+  }
+
+  #candleAt(period: StoredPeriod, at: number): Candle {
+    const openedAt = openingOf(period, at)
+    const current = this.candles.get(period)
+    if (current?.openedAt === openedAt) return current
+    const price = this.index
+    const candle = {
+      marketId: this.config.id,
+      period,
+      openedAt,
+      open: price,
+      high: price,
+      low: price,
+      close: price,
+      volume: 0,
+      touchedIn: 0,
+    }
+    this.candles.set(period, candle)
+    return candle
+  }
+}

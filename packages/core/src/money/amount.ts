@@ -1,0 +1,33 @@
+export type Nominal<Base, Name extends string> = Base & { readonly __name: Name }
+
+/** Integer count of an asset's smallest unit: 1 USDT is 100_000_000n when its scale is 8. */
+export type Amount = Nominal<bigint, 'Amount'>
+
+/** Dimensionless ratio in parts per 10^8: 0.1 % is 100_000n. */
+export type Rate = Nominal<bigint, 'Rate'>
+
+export type Rounding = 'up' | 'down' | 'half_up'
+
+const rateScale = 100_000_000n
+
+export const nothing = 0n as Amount // Nought of anything is money.
+
+export function amountOf(units: bigint): Amount {
+  return units as Amount // The one place where a bigint becomes money.
+}
+
+export function rateOf(partsPerHundredMillion: bigint): Rate {
+  return partsPerHundredMillion as Rate // The one place where a bigint becomes a rate.
+}
+
+/** Divides two non-negative integers; the rounding of every division in the exchange is named where it happens. */
+export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
+  if (rounding === 'up') return (dividend + divisor - 1n) / divisor
+  if (rounding === 'half_up') return (dividend * 2n + divisor) / (divisor * 2n)
+  return dividend / divisor
+}
+
+/** `amount` × `rate`, rounded once. */
+export function applyRate(amount: Amount, rate: Rate, rounding: Rounding): Amount {
+  return amountOf(divide(amount * rate, rateScale, rounding))
+}

@@ -1,0 +1,104 @@
+import type { Ledger } from '../../ledger/ledger.ts'
+import type { Markets } from '../../markets/markets.ts'
+import { type Amount, amountOf, divide, nothing } from '../../money/amount.ts'
+import { accept, reject, type Result } from '../../result.ts'
+
+/** Demo funds for a user, from outside. */
+export type DrawFaucet = {
+  readonly kind: 'funding.faucet'
+  readonly userId: number
+  readonly currencyId: number
+  readonly amount: Amount
+}
+/** Demo funds for the house's liquidity account, from outside. */
+export type FundHouse = {
+  readonly kind: 'funding.house'
+  readonly currencyId: number
+  readonly amount: Amount
+}
+export type FundingCommand = DrawFaucet | FundHouse
+export type FundingRejection = 'market_without_price' | 'faucet_limit_reached'
+
+/** What a user has drawn on one UTC day, valued in the valuation currency. */
+export type FaucetUse = { readonly userId: number; day: number; used: Amount; touchedIn: number }
+
+export type FundingConfig = {
+  /** The currency in which draws are counted. */
+  readonly valuationId: number
+  readonly faucetDailyMax: Amount
+}
+
+const dayMs = 86_400_000
+
+/** How money comes into the exchange; in demo mode from the faucet alone (API §1). */
+export class Funding {
+  readonly #ledger: Ledger
+  readonly #markets: Markets
+  readonly #config: FundingConfig
+  readonly #uses = new Map<number, FaucetUse>()
+  #changed: FaucetUse[] = []
+  #batch = 1
+  #at = 0
+
+  constructor(ledger: Ledger, markets: Markets, config: FundingConfig) {
+    this.#ledger = ledger
+    this.#markets = markets
+    this.#config = config
+  }
+
+  begin(at: number): void {
+    this.#at = at
+  }
+
+  takeChanges(): FaucetUse[] {
+    const changed = this.#changed
+    this.#changed = []
+    this.#batch += 1
+    return changed
+  }
+
+  uses(): Iterable<FaucetUse> {
+    return this.#uses.values()
+  }
+
+  restore(use: Omit<FaucetUse, 'touchedIn'>): void {
+    this.#uses.set(use.userId, { ...use, touchedIn: 0 })
+  }
+
+  faucet(command: DrawFaucet): Result<{ available: Amount }, FundingRejection> {
+    const { userId, currencyId, amount } = command
+    const value = this.#valueOf(currencyId, amount)
+    if (value === undefined) return reject('market_without_price')
+    const day = Math.floor(this.#at / dayMs)
+    const use = this.#uses.get(userId) ?? { userId, day, used: nothing, touchedIn: 0 }
+    const used = amountOf((use.day === day ? use.used : 0n) + value)
+    if (used > this.#config.faucetDailyMax) return reject('faucet_limit_reached')
+
+    use.day = day
+    use.used = used
+    this.#uses.set(userId, use)
+    if (use.touchedIn !== this.#batch) {
+      use.touchedIn = this.#batch
+      this.#changed.push(use)
+    }
+    const account = this.#ledger.user(userId, 'change', currencyId).avail
+    const source = this.#ledger.external('demo', currencyId).avail
+    this.#ledger.post(source, account, amount, 'faucet', 0)
+    return accept({ available: account.balance })
+  }
+
+  house(command: FundHouse): Result<{ available: Amount }, never> {
+    const account = this.#ledger.house('liquidity', command.currencyId).avail
+    const source = this.#ledger.external('demo', command.currencyId).avail
+    this.#ledger.post(source, account, command.amount, 'house_funding', 0)
+    return accept({ available: account.balance })
+  }
+
+  /** Worth at the index, rounded up: a draw never counts for less than it is. */
+  #valueOf(currencyId: number, amount: Amount): Amount | undefined {
+    if (currencyId === this.#config.valuationId) return amount
+    const market = this.#markets.between(currencyId, this.#config.valuationId)
+    if (market === undefined || !market.hasPrice) return undefined
+    return amountOf(divide(amount * market.notionalOf(market.index, 1), market.baseOf(1), 'up'))
+  }
+}

@@ -1,0 +1,42 @@
+import type { Side } from '../../order-book/order-book.ts'
+import type { SpotKind, TimeInForce } from './spot-order.ts'
+
+export type PlaceSpotOrder = {
+  readonly kind: 'spot.place'
+  readonly userId: number
+  readonly marketId: number
+  readonly side: Side
+  readonly orderKind: SpotKind
+  readonly timeInForce: TimeInForce
+  /** Limit in ticks; nought for a market order. */
+  readonly price: number
+  readonly lots: number
+}
+export type CancelSpotOrder = {
+  readonly kind: 'spot.cancel'
+  readonly userId: number
+  readonly orderId: number
+}
+export type CancelAllSpotOrders = {
+  readonly kind: 'spot.cancel_all'
+  readonly userId: number
+  /** Nought for every market. */
+  readonly marketId: number
+}
+
+export type SpotCommand = PlaceSpotOrder | CancelSpotOrder | CancelAllSpotOrders
+
+export type PlaceRejection =
+  | 'market_unknown'
+  | 'market_not_tradable'
+  | 'market_without_price'
+  | 'market_halted'
+  | 'price_out_of_band'
+  | 'no_liquidity'
+  | 'amount_below_minimum'
+  | 'amount_above_maximum'
+  | 'too_many_open_orders'
+  | 'insufficient_balance'
+  | 'would_take_liquidity'
+  | 'cannot_fill_whole'
+export type SpotRejection = PlaceRejection | 'order_not_found'

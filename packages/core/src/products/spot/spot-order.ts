@@ -1,0 +1,103 @@
+import type { Holding } from '../../ledger/ledger.ts'
+import type { Market } from '../../markets/market.ts'
+import type { Amount } from '../../money/amount.ts'
+import type { Side } from '../../order-book/order-book.ts'
+import type { PriceLevel, RestingOrder } from '../../order-book/resting-order.ts'
+
+export type TimeInForce = 'gtc' | 'ioc' | 'fok' | 'post_only'
+export type SpotKind = 'limit' | 'market'
+
+/** The specification's numbers: 1 open, 2 partial, 3 filled, 4 cancelled. */
+export const spotStatus = { open: 1, partial: 2, filled: 3, cancelled: 4 } as const
+export type SpotStatus = (typeof spotStatus)[keyof typeof spotStatus]
+
+/** The owner of the house's own quotes; no user has this id. */
+export const houseOwner = 0
+
+/** An order, resting or done. Prices in ticks, amounts in lots; `quote` and `fee` are money. */
+export class SpotOrder implements RestingOrder<SpotOrder> {
+  ahead: SpotOrder | undefined = undefined
+  behind: SpotOrder | undefined = undefined
+  level: PriceLevel<SpotOrder> | undefined = undefined
+  readonly id: number
+  readonly owner: number
+  readonly market: Market
+  readonly side: Side
+  readonly kind: SpotKind
+  readonly timeInForce: TimeInForce
+  /** The limit; for a market order the worst price its protection lets it take. */
+  readonly price: number
+  readonly lots: number
+  readonly paying: Holding
+  readonly receiving: Holding
+  readonly createdAt: number
+  remaining: number
+  /** Quote currency exchanged so far. */
+  quote: Amount
+  /** Fees paid so far, in the currency received. */
+  fee: Amount
+  status: SpotStatus
+  updatedAt: number
+  touchedIn = 0
+
+  constructor(fields: SpotOrderFields) {
+    this.id = fields.id
+    this.owner = fields.owner
+    this.market = fields.market
+    this.side = fields.side
+    this.kind = fields.kind
+    this.timeInForce = fields.timeInForce
+    this.price = fields.price
+    this.lots = fields.lots
+    this.paying = fields.paying
+    this.receiving = fields.receiving
+    this.createdAt = fields.createdAt
+    this.remaining = fields.remaining
+    this.quote = fields.quote
+    this.fee = fields.fee
+    this.status = fields.status
+    this.updatedAt = fields.updatedAt
+  }
+
+  get filled(): number {
+    return this.lots - this.remaining
+  }
+}
+
+export type SpotOrderFields = Pick<
+  SpotOrder,
+  | 'id'
+  | 'owner'
+  | 'market'
+  | 'side'
+  | 'kind'
+  | 'timeInForce'
+  | 'price'
+  | 'lots'
+  | 'paying'
+  | 'receiving'
+  | 'createdAt'
+  | 'remaining'
+  | 'quote'
+  | 'fee'
+  | 'status'
+  | 'updatedAt'
+>
+
+/** One execution: what each side paid and was charged. */
+export type SpotTrade = {
+  readonly id: number
+  readonly marketId: number
+  readonly at: number
+  readonly seq: number
+  readonly price: number
+  readonly lots: number
+  readonly quote: Amount
+  readonly takerSide: Side
+  readonly makerOrderId: number
+  readonly takerOrderId: number
+  readonly makerUserId: number
+  readonly takerUserId: number
+  readonly makerFee: Amount
+  readonly takerFee: Amount
+}

@@ -1,0 +1,400 @@
+import { assert } from '../../assert.ts'
+import type { Holding, Ledger } from '../../ledger/ledger.ts'
+import type { Market } from '../../markets/market.ts'
+import type { Markets } from '../../markets/markets.ts'
+import { type Amount, amountOf, applyRate, nothing } from '../../money/amount.ts'
+import { FastOrderBook } from '../../order-book/fast-order-book.ts'
+import { match } from '../../order-book/match.ts'
+import type { OrderBook, Side } from '../../order-book/order-book.ts'
+import { accept, reject, type Result } from '../../result.ts'
+import type {
+  CancelAllSpotOrders,
+  CancelSpotOrder,
+  PlaceRejection,
+  PlaceSpotOrder,
+} from './commands.ts'
+import { isWithinBand, protectedLimit, worstCost } from './formulas.ts'
+import { houseQuotes, type Quote } from './house-quotes.ts'
+import {
+  houseOwner,
+  SpotOrder,
+  type SpotOrderFields,
+  spotStatus,
+  type SpotTrade,
+} from './spot-order.ts'
+
+/** A user may have this many orders resting at once. */
+const openOrdersMax = 500
+
+type Book = {
+  readonly market: Market
+  readonly orders: OrderBook<SpotOrder>
+  ladder: SpotOrder[]
+}
+
+/** The last ids that were given; stored with the lease so that none is given twice. */
+export type SpotCounters = { orderId: number; tradeId: number }
+export type SpotChanges = { orders: SpotOrder[]; trades: SpotTrade[] }
+
+/** Spot trading: price-time priority, holds for what rests, fees in the currency received (product rules §6.16). */
+export class Spot {
+  readonly #ledger: Ledger
+  readonly #markets: Markets
+  readonly #books = new Map<number, Book>()
+  readonly #live = new Map<number, SpotOrder>()
+  readonly #byUser = new Map<number, Set<SpotOrder>>()
+  /** What the house's quotes promise of each currency; never more than it has. */
+  readonly #promised = new Map<number, Amount>()
+  #changes: SpotChanges = { orders: [], trades: [] }
+  #batch = 1
+  #seq = 0
+  #at = 0
+  readonly counters: SpotCounters = { orderId: 0, tradeId: 0 }
+
+  constructor(ledger: Ledger, markets: Markets) {
+    this.#ledger = ledger
+    this.#markets = markets
+    for (const market of markets.all()) {
+      this.#books.set(market.config.id, { market, orders: new FastOrderBook(), ladder: [] })
+    }
+  }
+
+  begin(seq: number, at: number): void {
+    this.#seq = seq
+    this.#at = at
+  }
+
+  takeChanges(): SpotChanges {
+    const changes = this.#changes
+    this.#changes = { orders: [], trades: [] }
+    this.#batch += 1
+    return changes
+  }
+
+  bookOf(marketId: number): OrderBook<SpotOrder> | undefined {
+    return this.#books.get(marketId)?.orders
+  }
+
+  /** The house's resting quotes, in the order they were made. */
+  ladderOf(marketId: number): readonly SpotOrder[] {
+    return this.#books.get(marketId)?.ladder ?? []
+  }
+
+  openOrdersOf(userId: number): Iterable<SpotOrder> {
+    return this.#byUser.get(userId) ?? []
+  }
+
+  liveOrders(): Iterable<SpotOrder> {
+    return this.#live.values()
+  }
+
+  promisedByHouse(currencyId: number): Amount {
+    return this.#promised.get(currencyId) ?? nothing
+  }
+
+  /** Rejections are listed in the order they are checked: the first that applies wins. */
+  place(command: PlaceSpotOrder): Result<SpotOrder, PlaceRejection> {
+    const { userId, side, orderKind, timeInForce, lots } = command
+    const book = this.#books.get(command.marketId)
+    if (book === undefined) return reject('market_unknown')
+    const { market, orders } = book
+    const { config } = market
+    if (!config.tradable) return reject('market_not_tradable')
+    if (!market.hasPrice) return reject('market_without_price')
+    const best = orders.front(side === 'buy' ? 'sell' : 'buy')
+    let limit = command.price
+    if (orderKind === 'market') {
+      if (market.isHalted(this.#at)) return reject('market_halted')
+      if (best === undefined) return reject('no_liquidity')
+      limit = protectedLimit(side, best.price)
+    } else if (!isWithinBand(limit, market.index)) return reject('price_out_of_band')
+
+    const notional = market.notionalOf(orderKind === 'market' ? (best?.price ?? 0) : limit, lots)
+    if (notional < config.notionalMin) return reject('amount_below_minimum')
+    if (notional > config.notionalMax) return reject('amount_above_maximum')
+    const rests = orderKind === 'limit' && (timeInForce === 'gtc' || timeInForce === 'post_only')
+    if (rests && (this.#byUser.get(userId)?.size ?? 0) >= openOrdersMax)
+      return reject('too_many_open_orders')
+    const payingId = side === 'buy' ? config.quoteId : config.baseId
+    const cost = worstCost(market, { side, limit, lots })
+    if (this.#ledger.available(userId, 'change', payingId) < cost)
+      return reject('insufficient_balance')
+    if (timeInForce === 'post_only' && best !== undefined && crosses(side, limit, best.price))
+      return reject('would_take_liquidity')
+    if (timeInForce === 'fok' && !canFill(orders, command, limit))
+      return reject('cannot_fill_whole')
+
+    const order = this.#take({
+      book,
+      owner: userId,
+      side,
+      limit,
+      lots,
+      kind: orderKind,
+      timeInForce,
+    })
+    if (order.remaining > 0) {
+      if (rests && order.status !== spotStatus.cancelled) this.#rest(book, order)
+      else this.#close(order, spotStatus.cancelled)
+    }
+    this.#touch(order)
+    return accept(order)
+  }
+
+  /** Another user's order, and one that is done, are as unknown as one that never was. */
+  cancel(command: CancelSpotOrder): Result<SpotOrder, 'order_not_found'> {
+    const order = this.#live.get(command.orderId)
+    if (order?.owner !== command.userId) return reject('order_not_found')
+    this.#withdraw(order)
+    return accept(order)
+  }
+
+  cancelAll(command: CancelAllSpotOrders): Result<SpotOrder[], never> {
+    const own = [...(this.#byUser.get(command.userId) ?? [])]
+    const { marketId } = command
+    const chosen = own.filter((order) => marketId === 0 || order.market.config.id === marketId)
+    for (const order of chosen) this.#withdraw(order)
+    return accept(chosen)
+  }
+
+  /** The house takes its old quotes back and quotes again around the index, through the same book. */
+  requote(market: Market): void {
+    if (!market.config.tradable) return
+    this.withdrawQuotes(market)
+    const book = this.#bookOf(market)
+    for (const quote of houseQuotes(market)) {
+      const lots = this.#affordable(market, quote)
+      if (lots === 0) continue
+      const { side, price } = quote
+      const order = this.#take({
+        book,
+        owner: houseOwner,
+        side,
+        limit: price,
+        lots,
+        kind: 'limit',
+        timeInForce: 'gtc',
+      })
+      if (order.remaining === 0 || order.status === spotStatus.cancelled) continue
+      book.orders.add(order)
+      book.ladder.push(order)
+      this.#promise(order, order.remaining)
+    }
+    this.#markets.touch(market)
+  }
+
+  /** In a halt there is no price to quote around, so the house stands aside. */
+  withdrawQuotes(market: Market): void {
+    const book = this.#bookOf(market)
+    for (const order of book.ladder) {
+      if (order.remaining === 0) continue
+      book.orders.remove(order)
+      this.#promise(order, -order.remaining)
+    }
+    if (book.ladder.length > 0) this.#markets.touch(market)
+    book.ladder = []
+  }
+
+  /** Puts a stored order back at the end of its level: orders come in the order of their ids. */
+  restore(fields: Omit<SpotOrderFields, 'paying' | 'receiving'>): void {
+    const { market, owner, side } = fields
+    const order = new SpotOrder({ ...fields, ...this.#holdings(market, owner, side) })
+    const book = this.#bookOf(market)
+    book.orders.add(order)
+    if (owner === houseOwner) {
+      book.ladder.push(order)
+      this.#promise(order, order.remaining)
+    } else this.#index(order)
+  }
+
+  #bookOf(market: Market): Book {
+    const book = this.#books.get(market.config.id)
+    assert(book !== undefined, 'every market has a book')
+    return book
+  }
+
+  #holdings(market: Market, owner: number, side: Side): { paying: Holding; receiving: Holding } {
+    const { baseId, quoteId } = market.config
+    const open = (currencyId: number) =>
+      owner === houseOwner
+        ? this.#ledger.house('liquidity', currencyId)
+        : this.#ledger.user(owner, 'change', currencyId)
+    const [paying, receiving] = side === 'buy' ? [quoteId, baseId] : [baseId, quoteId]
+    return { paying: open(paying), receiving: open(receiving) }
+  }
+
+  /** Makes the order and fills what crosses; the newcomer ends where it would meet its own owner. */
+  #take(wanted: {
+    book: Book
+    owner: number
+    side: Side
+    limit: number
+    lots: number
+    kind: SpotOrder['kind']
+    timeInForce: SpotOrder['timeInForce']
+  }): SpotOrder {
+    const { book, owner, side, limit, lots } = wanted
+    const { market } = book
+    this.counters.orderId += 1
+    const holdings = this.#holdings(market, owner, side)
+    const order = new SpotOrder({
+      id: this.counters.orderId,
+      owner,
+      market,
+      side,
+      kind: wanted.kind,
+      timeInForce: wanted.timeInForce,
+      price: limit,
+      lots,
+      paying: holdings.paying,
+      receiving: holdings.receiving,
+      createdAt: this.#at,
+      remaining: lots,
+      quote: nothing,
+      fee: nothing,
+      status: spotStatus.open,
+      updatedAt: this.#at,
+    })
+    const { end } = match(book.orders, { owner, side, limit, lots }, (maker, filled) =>
+      this.#fill(maker, order, filled),
+    )
+    // Cancel newest: what would have traded with the owner's own order is not left in the book either.
+    if (end === 'self_trade') order.status = spotStatus.cancelled
+    return order
+  }
+
+  #fill(maker: SpotOrder, taker: SpotOrder, lots: number): void {
+    const { market, price } = maker
+    const { makerFee: makerRate, takerFee: takerRate } = market.config
+    const base = market.baseOf(lots)
+    const quote = market.notionalOf(price, lots)
+    this.counters.tradeId += 1
+    const tradeId = this.counters.tradeId
+    taker.remaining -= lots
+
+    const makerPays = maker.side === 'buy' ? quote : base
+    const takerPays = maker.side === 'buy' ? base : quote
+    if (maker.owner === houseOwner) this.#promise(maker, -lots)
+    const makerFrom = maker.owner === houseOwner ? maker.paying.avail : maker.paying.hold
+    assert(makerFrom !== undefined, 'a resting order holds what it sells')
+    this.#ledger.post(makerFrom, taker.receiving.avail, makerPays, 'spot_trade', tradeId)
+    this.#ledger.post(taker.paying.avail, maker.receiving.avail, takerPays, 'spot_trade', tradeId)
+    const makerFee = this.#charge(maker, takerPays, makerRate, tradeId)
+    const takerFee = this.#charge(taker, makerPays, takerRate, tradeId)
+
+    this.#filled(maker, quote, makerFee)
+    this.#filled(taker, quote, takerFee)
+    this.#changes.trades.push({
+      id: tradeId,
+      marketId: market.config.id,
+      at: this.#at,
+      seq: this.#seq,
+      price,
+      lots,
+      quote,
+      takerSide: taker.side,
+      makerOrderId: maker.id,
+      takerOrderId: taker.id,
+      makerUserId: maker.owner,
+      takerUserId: taker.owner,
+      makerFee,
+      takerFee,
+    })
+    market.addVolume(lots, this.#at, this.#markets.touchCandle)
+  }
+
+  #charge(order: SpotOrder, received: Amount, rate: Parameters<typeof applyRate>[1], ref: number) {
+    const fee = applyRate(received, rate, 'up')
+    const fees = this.#ledger.house('fees', order.receiving.currencyId)
+    if (fee > 0n) this.#ledger.post(order.receiving.avail, fees.avail, fee, 'spot_fee', ref)
+    return fee
+  }
+
+  #filled(order: SpotOrder, quote: Amount, fee: Amount): void {
+    order.quote = amountOf(order.quote + quote)
+    order.fee = amountOf(order.fee + fee)
+    if (order.remaining === 0) this.#close(order, spotStatus.filled)
+    else {
+      order.status = spotStatus.partial
+      order.updatedAt = this.#at
+    }
+    if (order.owner === houseOwner) this.#markets.touch(order.market)
+    else this.#touch(order)
+  }
+
+  #rest(book: Book, order: SpotOrder): void {
+    const cost = worstCost(order.market, {
+      side: order.side,
+      limit: order.price,
+      lots: order.remaining,
+    })
+    const hold = this.#ledger.holdAccount(order.paying)
+    this.#ledger.post(order.paying.avail, hold, cost, 'spot_hold', order.id)
+    book.orders.add(order)
+    this.#index(order)
+  }
+
+  #withdraw(order: SpotOrder): void {
+    const { market, paying } = order
+    this.#bookOf(market).orders.remove(order)
+    const held = worstCost(market, { side: order.side, limit: order.price, lots: order.remaining })
+    assert(paying.hold !== undefined, 'a resting order holds what it sells')
+    this.#ledger.post(paying.hold, paying.avail, held, 'spot_release', order.id)
+    this.#close(order, spotStatus.cancelled)
+    this.#touch(order)
+  }
+
+  #close(order: SpotOrder, status: SpotOrder['status']): void {
+    order.status = status
+    order.updatedAt = this.#at
+    if (!this.#live.delete(order.id)) return
+    this.#byUser.get(order.owner)?.delete(order)
+  }
+
+  #index(order: SpotOrder): void {
+    this.#live.set(order.id, order)
+    const own = this.#byUser.get(order.owner)
+    if (own === undefined) this.#byUser.set(order.owner, new Set([order]))
+    else own.add(order)
+  }
+
+  #touch(order: SpotOrder): void {
+    if (order.touchedIn === this.#batch) return
+    order.touchedIn = this.#batch
+    this.#changes.orders.push(order)
+  }
+
+  /** Lots of a quote that the house can pay beside everything it already promises. */
+  #affordable(market: Market, quote: Quote): number {
+    const { baseId, quoteId } = market.config
+    const currencyId = quote.side === 'buy' ? quoteId : baseId
+    const free =
+      this.#ledger.house('liquidity', currencyId).avail.balance - this.promisedByHouse(currencyId)
+    const perLot = quote.side === 'buy' ? market.notionalOf(quote.price, 1) : market.baseOf(1)
+    if (free >= perLot * BigInt(quote.lots)) return quote.lots
+    return free > 0n ? Number(free / perLot) : 0
+  }
+
+  #promise(order: SpotOrder, lots: number): void {
+    const { market, side, price } = order
+    const units = worstCost(market, { side, limit: price, lots: Math.abs(lots) })
+    const { currencyId } = order.paying
+    const before = this.promisedByHouse(currencyId)
+    this.#promised.set(currencyId, amountOf(lots > 0 ? before + units : before - units))
+  }
+}
+
+function crosses(side: Side, limit: number, best: number): boolean {
+  return side === 'buy' ? limit >= best : limit <= best
+}
+
+/** Whether the whole amount trades at once, without meeting an order of the same owner on the way. */
+function canFill(book: OrderBook<SpotOrder>, command: PlaceSpotOrder, limit: number): boolean {
+  let missing = command.lots
+  for (const maker of book.orders(command.side === 'buy' ? 'sell' : 'buy')) {
+    if (!crosses(command.side, limit, maker.price) || maker.owner === command.userId) return false
+    missing -= maker.remaining
+    if (missing <= 0) return true
+  }
+  return false
+}

@@ -1,0 +1,16 @@
+export type Accepted<Value> = { readonly ok: true; readonly value: Value }
+export type Rejected<Rejection extends string> = {
+  readonly ok: false
+  readonly rejection: Rejection
+}
+
+/** The answer to a command: yes with a value, or no with one reason of a closed list. */
+export type Result<Value, Rejection extends string> = Accepted<Value> | Rejected<Rejection>
+
+export function accept<Value>(value: Value): Accepted<Value> {
+  return { ok: true, value }
+}
+
+export function reject<Rejection extends string>(rejection: Rejection): Rejected<Rejection> {
+  return { ok: false, rejection }
+}

@@ -1,0 +1,91 @@
+/** Something the exchange has to do by itself at a moment, for one thing of a kind. */
+export type Timer<Kind extends string> = {
+  readonly at: number
+  readonly kind: Kind
+  readonly id: number
+}
+
+/**
+ * Due work in order of time, then kind, then id. Setting a timer again moves it; clearing an unknown one is no
+ * error. Timers are not stored: each is derived from the row it serves when the exchange is loaded.
+ */
+export class Timers<Kind extends string> {
+  readonly #heap: Timer<Kind>[] = []
+  readonly #live = new Map<string, Timer<Kind>>()
+
+  /** When the next timer is due. */
+  get nextAt(): number | undefined {
+    this.#dropStale()
+    return this.#heap[0]?.at
+  }
+
+  set(kind: Kind, id: number, at: number): void {
+    const timer = { at, kind, id }
+    this.#live.set(`${kind}:${id}`, timer)
+    this.#push(timer)
+  }
+
+  clear(kind: Kind, id: number): void {
+    this.#live.delete(`${kind}:${id}`)
+  }
+
+  /** The first timer due at `at` or before, taken out. */
+  takeDue(at: number): Timer<Kind> | undefined {
+    this.#dropStale()
+    const first = this.#heap[0]
+    if (first === undefined || first.at > at) return undefined
+    this.#pop()
+    this.#live.delete(`${first.kind}:${first.id}`)
+    return first
+  }
+
+  // A timer that was moved or cleared stays in the heap until it comes to the top.
+  #dropStale(): void {
+    let first = this.#heap[0]
+    while (first !== undefined && this.#live.get(`${first.kind}:${first.id}`) !== first) {
+      this.#pop()
+      first = this.#heap[0]
+    }
+  }
+
+  #push(timer: Timer<Kind>): void {
+    const heap = this.#heap
+    let index = heap.length
+    heap.push(timer)
+    while (index > 0) {
+      const parent = (index - 1) >> 1
+      const above = heap[parent]
+      if (above === undefined || isBefore(above, timer)) break
+      heap[index] = above
+      index = parent
+    }
+    heap[index] = timer
+  }
+
+  #pop(): void {
+    const heap = this.#heap
+    const last = heap.pop()
+    if (last === undefined || heap.length === 0) return
+    let index = 0
+    for (;;) {
+      let child = 2 * index + 1
+      let smaller = heap[child]
+      const right = heap[child + 1]
+      if (smaller === undefined) break
+      if (right !== undefined && isBefore(right, smaller)) {
+        child += 1
+        smaller = right
+      }
+      if (isBefore(last, smaller)) break
+      heap[index] = smaller
+      index = child
+    }
+    heap[index] = last
+  }
+}
+
+function isBefore(a: Timer<string>, b: Timer<string>): boolean {
+  if (a.at !== b.at) return a.at < b.at
+  if (a.kind !== b.kind) return a.kind < b.kind
+  return a.id < b.id
+}
