@@ -1,0 +1,14 @@
+const ipv4Mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** What one subscriber holds: an IPv4 address, or the /64 an IPv6 address lies in. */
+export function addressBlock(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const mapped = ipv4Mapped.exec(ip)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail] = ip.toLowerCase().split('%', 1).join('').split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array<string>(gap).fill('0'), ...after].slice(0, 4)
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

@@ -1,0 +1,53 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+
+/** OWASP's argon2id floor: about 23 ms and 19 MiB a hash. The library's default algorithm is argon2id. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const concurrency = 2
+const waitingMax = 64
+
+type Answer<Value> = { ok: true; value: Value } | { ok: false; rejection: 'busy' }
+
+/**
+ * Hashes passwords on libuv's threads, at most two at once so that orders keep a core, and answers `busy` once 64
+ * wait. Passwords are NFKC-normalised, so the same characters typed on another keyboard are the same password.
+ */
+export class Passwords {
+  readonly #limit = pLimit(concurrency)
+  readonly #options: typeof cost & { secret?: Uint8Array }
+  #nobodysHash: Promise<string> | undefined
+
+  constructor(options: { pepper?: string | undefined } = {}) {
+    this.#options =
+      options.pepper === undefined ? cost : { ...cost, secret: Buffer.from(options.pepper) }
+  }
+
+  hash(password: string): Promise<Answer<string>> {
+    return this.#run(() => hash(password.normalize('NFKC'), this.#options))
+  }
+
+  /** Without a stored hash it costs the same and answers no, so timing does not tell who has an account. */
+  verify(storedHash: string | undefined, password: string): Promise<Answer<boolean>> {
+    return this.#run(async () => {
+      this.#nobodysHash ??= hash('nobody', this.#options)
+      const target = storedHash ?? (await this.#nobodysHash)
+      const matches = await verify(target, password.normalize('NFKC'), this.#options)
+      return matches && storedHash !== undefined
+    })
+  }
+
+  /** True for a hash made at another cost than today's: it is renewed at the next login. */
+  isOutdated(storedHash: string): boolean {
+    const { memoryCost, timeCost, parallelism } = parseOptions(storedHash)
+    return (
+      memoryCost !== cost.memoryCost ||
+      timeCost !== cost.timeCost ||
+      parallelism !== cost.parallelism
+    )
+  }
+
+  async #run<Value>(work: () => Promise<Value>): Promise<Answer<Value>> {
+    if (this.#limit.pendingCount >= waitingMax) return { ok: false, rejection: 'busy' }
+    return { ok: true, value: await this.#limit(work) }
+  }
+}

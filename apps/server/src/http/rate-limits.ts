@@ -1,0 +1,70 @@
+import type { RateClass } from '@candor/protocol'
+
+import { addressBlock } from './address-block.ts'
+
+export type RateAnswer = { ok: true } | { ok: false; retryAfterMs: number }
+
+/** `burst` tokens at most, a new one every `tokenMs`. */
+type Limit = { burst: number; tokenMs: number; by: 'user' | 'user_or_address' | 'address' }
+
+const bucketsMax = 100_000
+
+function limitsFor(demo: boolean): Record<RateClass, Limit> {
+  return {
+    order: { burst: 100, tokenMs: 20, by: 'user' },
+    read: { burst: 200, tokenMs: 20, by: 'user_or_address' },
+    money: { burst: 20, tokenMs: 200, by: 'user' },
+    login: { burst: 10, tokenMs: 6_000, by: 'address' },
+    // No mail leaves a demo, so nothing is pumped there, and a class of people behind one address may try it.
+    code: demo
+      ? { burst: 60, tokenMs: 60_000, by: 'address' }
+      : { burst: 10, tokenMs: 360_000, by: 'address' },
+  }
+}
+
+/** Token buckets by rate class, per user or address block (IPv6 by /64). Lives in memory and forgets on a restart. */
+export class RateLimits {
+  readonly #limits: Record<RateClass, Limit>
+  readonly #now: () => number
+  readonly #bucketsMax: number
+  readonly #classes: Record<RateClass, Map<string | number, number>> = {
+    order: new Map(),
+    read: new Map(),
+    money: new Map(),
+    login: new Map(),
+    code: new Map(),
+  }
+
+  constructor(options: { demo: boolean; now?: () => number; bucketsMax?: number }) {
+    this.#limits = limitsFor(options.demo)
+    this.#now = options.now ?? Date.now
+    this.#bucketsMax = options.bucketsMax ?? bucketsMax
+  }
+
+  /** Takes one token, or says after how long there will be one; a refusal costs nothing. */
+  take(rate: RateClass, caller: { userId?: number | undefined; ip: string }): RateAnswer {
+    const { burst, tokenMs, by } = this.#limits[rate]
+    const userId = by === 'address' ? undefined : caller.userId
+    const key = userId ?? addressBlock(caller.ip)
+    const buckets = this.#classes[rate]
+    const now = this.#now()
+    const emptyMs = burst * tokenMs
+
+    // A bucket is one number: when it will be full again. A clock set back must not lock anybody out.
+    const fullAt = Math.min(Math.max(buckets.get(key) ?? 0, now), now + emptyMs)
+    const nextFullAt = fullAt + tokenMs
+    const retryAfterMs = nextFullAt - emptyMs - now
+    if (retryAfterMs > 0) return { ok: false, retryAfterMs }
+
+    buckets.delete(key) // Set again at the end: the map's order is the order of last use.
+    if (buckets.size >= this.#bucketsMax) this.#forgetOldest(buckets)
+    buckets.set(key, nextFullAt)
+    return { ok: true }
+  }
+
+  /** The bucket unused for longest is the one closest to full, so forgetting it gives the least away. */
+  #forgetOldest(buckets: Map<string | number, number>): void {
+    const oldest = buckets.keys().next()
+    if (oldest.done !== true) buckets.delete(oldest.value)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../db/database.ts'
+import type { Passwords } from '../../http/passwords.ts'
+import type { Sessions } from '../../http/sessions.ts'
+import type { Mailer } from '../outbox/mailer.ts'
+import type { LoginAttempts } from './login-attempts.ts'
+import type { VerificationCodes } from './verification-codes.ts'
+
+export type AccountContext = {
+  db: Database
+  sessions: Sessions
+  passwords: Passwords
+  codes: VerificationCodes
+  attempts: LoginAttempts
+  mailer: Mailer
+  translate: (
+    lang: string,
+    key: 'mail_code' | 'mail_account_exists',
+    values: Record<string, string>,
+  ) => string
+  now: () => number
+  /** Shortest password in characters; 7 unless the operator says otherwise. */
+  passwordMin: number
+}

@@ -1,0 +1,55 @@
+import { accountEndpoints } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
+
+import { mount, type MountContext } from '../../http/mount.ts'
+import type { AccountContext } from './account-context.ts'
+import { emailAddress } from './email-address.ts'
+import { logIn } from './log-in.ts'
+import { register } from './register.ts'
+import { sendCode } from './send-code.ts'
+import { userInfo } from './user-info.ts'
+
+export function accountRoutes(app: FastifyInstance, context: AccountContext & MountContext): void {
+  mount(
+    app,
+    accountEndpoints,
+    {
+      sendCode: ({ body, lang }) =>
+        sendCode(context, { userString: body.user_string, scene: body.scene, lang }),
+      checkEmail: async ({ body }) => {
+        const receiver = emailAddress(body.user_string) ?? ''
+        const scene = body.scene ?? 'register'
+        const checked = await context.codes.check({ receiver, scene, code: body.email_code })
+        return checked.ok
+          ? { ok: true, value: { valid: true } }
+          : { ...checked, field: 'email_code' }
+      },
+      register: ({ body, lang, ip, userAgent }) =>
+        register(context, {
+          userString: body.user_string,
+          type: body.type ?? 'email',
+          code: body.code,
+          password: body.password,
+          repeated: body.re_password,
+          extensionCode: body.extension_code ?? '',
+          lang,
+          ip,
+          userAgent,
+        }),
+      login: ({ body, ip, userAgent }) =>
+        logIn(context, {
+          userString: body.user_string,
+          password: body.password,
+          stay: body.stay === '1',
+          ip,
+          userAgent,
+        }),
+      logout: async ({ token }) => {
+        await context.sessions.revoke(token)
+        return { ok: true, value: true }
+      },
+      userInfo: async ({ user }) => ({ ok: true, value: await userInfo(context, user.id) }),
+    },
+    context,
+  )
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../db/database.ts'
+import { addressBlock } from '../../http/address-block.ts'
+
+const failuresMax = 5
+const lockMs = 15 * 60_000
+
+type Attempt = { account: string; ip: string }
+
+/**
+ * Five failures lock an account for one address block for 15 minutes (product rule 6.21). An attempt counts as failed
+ * before the password is looked at, so parallel guesses get no extra ones; a right password wipes the slate.
+ */
+export class LoginAttempts {
+  readonly #db: Database
+  readonly #now: () => number
+
+  constructor(options: { db: Database; now?: () => number }) {
+    this.#db = options.db
+    this.#now = options.now ?? Date.now
+  }
+
+  /** False while locked. Accounts that do not exist lock like the others, or the lock would tell them apart. */
+  async begin({ account, ip }: Attempt): Promise<boolean> {
+    const at = this.#now()
+    const { rows } = await sql`
+      insert into login_attempt as last (account, address_block, failures, expires_at)
+      values (${account}, ${addressBlock(ip)}, 1, ${at + lockMs})
+      on conflict (account, address_block) do update set
+        failures = case when last.expires_at <= ${at} then 1 else last.failures + 1 end,
+        expires_at = excluded.expires_at
+      where last.failures < ${failuresMax} or last.expires_at <= ${at}
+      returning failures`.execute(this.#db)
+    return rows.length > 0
+  }
+
+  /** The password could not be looked at: that was no failure. */
+  async withdraw({ account, ip }: Attempt): Promise<void> {
+    await this.#db
+      .updateTable('login_attempt')
+      .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+      .where('account', '=', account)
+      .where('address_block', '=', addressBlock(ip))
+      .execute()
+  }
+
+  async clear({ account, ip }: Attempt): Promise<void> {
+    await this.#db
+      .deleteFrom('login_attempt')
+      .where('account', '=', account)
+      .where('address_block', '=', addressBlock(ip))
+      .execute()
+  }
+}

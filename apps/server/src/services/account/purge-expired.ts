@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../db/database.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Run now and then: deletes what can no longer matter, so that strangers cannot fill the tables. */
+export async function purgeExpired(db: Database, now: number): Promise<void> {
+  // The hour covers what memory knows of a session's last request and the table does not yet.
+  await sql`delete from session where expires_at <= ${now}
+    or last_seen_at + idle_ms <= ${now - hourMs}`.execute(db)
+  await sql`delete from verification_code where window_started_at <= ${now - dayMs}
+    and expires_at <= ${now}`.execute(db)
+  await sql`delete from login_attempt where expires_at <= ${now}`.execute(db)
+  await sql`delete from outbox where at <= ${now - 7 * dayMs}`.execute(db)
+}

@@ -1,0 +1,34 @@
+import type { accountEndpoints, ReplyOf } from '@candor/protocol'
+
+import type { AccountContext } from './account-context.ts'
+
+/** The caller's own profile. */
+export async function userInfo(
+  { db }: Pick<AccountContext, 'db'>,
+  userId: number,
+): Promise<ReplyOf<typeof accountEndpoints.userInfo>> {
+  const user = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return {
+    id: Number(user.id),
+    nickname: user.nickname,
+    signature: user.signature,
+    avatar: user.avatar,
+    email: user.email,
+    invite_code: user.invite_code,
+    currency_code: user.currency_code,
+    lang: user.lang,
+    created_at: Number(user.created_at),
+    // Phone numbers, identity checks, two-step codes, pay passwords and traders are not offered yet: nobody has one.
+    mobile: '',
+    level: 0,
+    real_state: 0,
+    credit_score: 0,
+    is_trader: false,
+    otp_enabled: false,
+    pay_password_set: false,
+  }
+}

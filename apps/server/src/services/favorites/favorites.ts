@@ -1,0 +1,94 @@
+import type { marketEndpoints, ReplyOf } from '@candor/protocol'
+import { sql } from 'kysely'
+
+import { type Pair, pairs } from '../../catalog/pairs.ts'
+import type { Database } from '../../db/database.ts'
+import type { Answer } from '../../http/mount.ts'
+
+const favoritesMax = 200
+const pairById = new Map(pairs.map((pair) => [pair.id, pair]))
+
+/** The markets a person marked. Every query holds the owner, so another one's id is simply unknown. */
+export class Favorites {
+  readonly #db: Database
+  readonly #now: () => number
+
+  constructor(options: { db: Database; now?: () => number }) {
+    this.#db = options.db
+    this.#now = options.now ?? Date.now
+  }
+
+  /** By market, or by base currency; adding twice answers the same id. At most 200. */
+  async add(options: {
+    userId: number
+    matchId?: number | undefined
+    currencyId?: number | undefined
+  }): Promise<Answer<{ id: number }>> {
+    const { userId, matchId, currencyId } = options
+    if (matchId === undefined && currencyId === undefined)
+      return { ok: false, rejection: 'parameter_error', field: 'match_id' }
+    const pair = findPair({ matchId, currencyId })
+    if (pair === undefined) return { ok: false, rejection: 'market_unknown' }
+    const { rows } = await sql<{ id: bigint }>`
+      insert into favorite (user_id, match_id, created_at)
+      select ${userId}::bigint, ${pair.id}::bigint, ${this.#now()}::bigint
+      where (select count(*) from favorite where user_id = ${userId} and match_id <> ${pair.id})
+        < ${favoritesMax}
+      on conflict (user_id, match_id) do update set user_id = excluded.user_id
+      returning id`.execute(this.#db)
+    const id = rows[0]?.id
+    return id === undefined
+      ? { ok: false, rejection: 'favorite_limit_reached' }
+      : { ok: true, value: { id: Number(id) } }
+  }
+
+  async remove(options: { userId: number; id: number }): Promise<Answer<boolean>> {
+    const gone = await this.#db
+      .deleteFrom('favorite')
+      .where('id', '=', options.id)
+      .where('user_id', '=', options.userId)
+      .returning('id')
+      .executeTakeFirst()
+    return gone === undefined
+      ? { ok: false, rejection: 'favorite_unknown' }
+      : { ok: true, value: true }
+  }
+
+  /** In the order they were added; a market that is no longer in the catalogue is left out. */
+  async list(userId: number): Promise<ReplyOf<typeof marketEndpoints.favoriteList>> {
+    const rows = await this.#rowsOf(userId)
+    return rows.flatMap((row) => {
+      const pair = pairById.get(Number(row.match_id))
+      if (pair === undefined) return []
+      return {
+        id: Number(row.id),
+        match_id: pair.id,
+        currency_id: pair.base.id,
+        symbol: pair.symbol,
+      }
+    })
+  }
+
+  /** For lists of markets that show a star. */
+  async matchIds(userId: number): Promise<ReadonlySet<number>> {
+    const rows = await this.#rowsOf(userId)
+    return new Set(rows.map((row) => Number(row.match_id)))
+  }
+
+  #rowsOf(userId: number): Promise<{ id: bigint; match_id: bigint }[]> {
+    return this.#db
+      .selectFrom('favorite')
+      .select(['id', 'match_id'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+  }
+}
+
+function findPair(options: {
+  matchId: number | undefined
+  currencyId: number | undefined
+}): Pair | undefined {
+  if (options.matchId !== undefined) return pairById.get(options.matchId)
+  return pairs.find((pair) => pair.base.id === options.currencyId)
+}

@@ -1,0 +1,24 @@
+import { demoEndpoints } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
+
+import { mount, type MountContext } from '../../http/mount.ts'
+import type { Outbox } from './outbox.ts'
+
+export type OutboxContext = MountContext & { outbox: Outbox }
+
+/** Registered in demo mode only: it shows every code to everybody. */
+export function outboxRoutes(app: FastifyInstance, context: OutboxContext): void {
+  mount(
+    app,
+    { outbox: demoEndpoints.outbox },
+    {
+      outbox: async ({ body }) => {
+        const page = Number(body.page ?? '1')
+        const limit = Number(body.limit ?? '10')
+        const receiver = body.user_string.trim().toLowerCase()
+        return { ok: true, value: await context.outbox.list({ receiver, page, limit }) }
+      },
+    },
+    context,
+  )
+}

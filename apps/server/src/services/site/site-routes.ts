@@ -1,0 +1,22 @@
+import { type ReplyOf, siteEndpoints } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
+
+import { mount, type MountContext } from '../../http/mount.ts'
+import { siteSetting } from './site-setting.ts'
+
+export type SiteConfig = ReplyOf<typeof siteEndpoints.getSiteConfig>
+/** The configuration is asked for at each call, because fiat rates and the feeds' modes may change. */
+export type SiteContext = MountContext & { siteConfig: () => SiteConfig; now: () => number }
+
+export function siteRoutes(app: FastifyInstance, context: SiteContext): void {
+  mount(
+    app,
+    siteEndpoints,
+    {
+      time: async () => ({ ok: true, value: { now: context.now() } }),
+      getSetting: async ({ body }) => siteSetting(context.siteConfig(), body.keyword),
+      getSiteConfig: async () => ({ ok: true, value: context.siteConfig() }),
+    },
+    context,
+  )
+}
