@@ -1,0 +1,62 @@
+import { FastOrderBook } from '../../packages/core/src/order-book/fast-order-book.ts'
+import { match } from '../../packages/core/src/order-book/match.ts'
+import { type RestingOrder } from '../../packages/core/src/order-book/resting-order.ts'
+import { anyPrice, hashExecuted, type OrderFlow } from './order-flow.ts'
+
+type Order = RestingOrder<Order>
+
+/**
+ * Plays a flow on our own book and returns the hash of what was executed. As in the product, each order is a new object
+ * and a map finds it by its id; every owner is another, so self-trade prevention is checked but never strikes.
+ */
+export function playCandor({ operations }: OrderFlow): number {
+  const book = new FastOrderBook<Order>()
+  const live = new Map<number, Order>()
+  const onFill = (maker: Order) => {
+    if (maker.remaining === 0) live.delete(maker.id)
+  }
+  let hash = 0
+  for (let index = 0; index < operations.size; index += 1) {
+    const kind = operations.kind(index)
+    const id = operations.id(index)
+    if (kind === 'cancel') {
+      const order = live.get(id)
+      if (order === undefined) throw new Error(`order ${id} is not live`)
+      live.delete(id)
+      book.remove(order)
+      hash = hashExecuted(hash, 0)
+      continue
+    }
+    const side = operations.side(index)
+    const price = operations.price(index)
+    const lots = operations.lots(index)
+    const limit = kind === 'market' ? anyPrice(side) : price
+    const { lotsLeft } = match(book, { owner: id, side, limit, lots }, onFill)
+    if (kind === 'limit' && lotsLeft > 0) {
+      const order = newOrder({ id, owner: id, side, price, remaining: lotsLeft })
+      book.add(order)
+      live.set(id, order)
+    }
+    hash = hashExecuted(hash, lots - lotsLeft)
+  }
+  return hash
+}
+
+function newOrder({
+  id,
+  owner,
+  side,
+  price,
+  remaining,
+}: Pick<Order, 'id' | 'owner' | 'side' | 'price' | 'remaining'>): Order {
+  return {
+    id,
+    owner,
+    side,
+    price,
+    remaining,
+    ahead: undefined,
+    behind: undefined,
+    level: undefined,
+  }
+}
