@@ -1,0 +1,39 @@
+import { demoEndpoints } from '@candor/protocol'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { api, sentenceOf } from '../../app/api.ts'
+import { useSite } from '../../live/use-site.ts'
+import { toast } from '../../ui/toast.ts'
+
+type Props = { email: string; onCode: (code: string) => void }
+
+/** In demo mode no mail is sent: the code is fetched from the demo's outbox instead. */
+export function DemoCode({ email, onCode }: Props) {
+  const { t } = useTranslation('account')
+  const site = useSite()
+  const read = useMutation({
+    mutationFn: () =>
+      api.call(demoEndpoints.outbox, { user_string: email, page: '1', limit: '10' }),
+    onSuccess({ list }) {
+      const newest = list.find(({ scene, code }) => scene === 'register' && code !== '')
+      if (newest === undefined) toast(t('demo_code_missing'))
+      else onCode(newest.code)
+    },
+    onError: (error) => toast(sentenceOf(error)),
+  })
+  if (site.data?.demo !== true) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-field bg-raised px-3 py-2 text-sm text-ink-2">
+      {t('demo_code_note')}
+      <button
+        type="button"
+        disabled={read.isPending}
+        onClick={() => read.mutate()}
+        className="touch font-semibold text-brand"
+      >
+        {t('demo_code_show')}
+      </button>
+    </p>
+  )
+}

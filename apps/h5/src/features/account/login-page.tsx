@@ -1,0 +1,97 @@
+import { ApiError } from '@candor/client'
+import { accountEndpoints } from '@candor/protocol'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+
+import { api, sentenceOf } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { useIsLoggedIn, useSession } from '../../app/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountPage } from './account-page.tsx'
+import { showFailure } from './form-errors.ts'
+import { isEmail } from './is-email.ts'
+import { PasswordField } from './password-field.tsx'
+import { returnPath } from './return-path.ts'
+
+type Values = { email: string; password: string; stay: boolean }
+
+const fields = { user_string: 'email', password: 'password', login_failed: 'password' } as const
+
+export function LoginPage() {
+  const { t } = useTranslation('account')
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { signIn } = useSession()
+  const [wasLoggedIn] = useState(useIsLoggedIn())
+  const target = returnPath(query.get('return'), paths.home())
+  const { register, control, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: { email: '', password: '', stay: true },
+  })
+  const { errors, isSubmitting } = formState
+
+  const logIn = handleSubmit(async ({ email, password, stay }) => {
+    try {
+      const user_string = email.trim()
+      const input = { user_string, password, otp: undefined, stay: stay ? '1' : '0' } as const
+      signIn(await api.call(accountEndpoints.login, input))
+    } catch (error) {
+      showFailure(error, fields, setError)
+      // The specification wants a failed login told by a toast too (§8); the field alone might be below the keyboard.
+      if (error instanceof ApiError && error.code === 'login_failed') toast(sentenceOf(error))
+      return
+    }
+    toast(t('logged_in'))
+    await navigate(target, { replace: true })
+  })
+
+  if (wasLoggedIn) return <Navigate to={target} replace />
+  return (
+    <AccountPage title={t('login_title')} intro={t('login_intro')}>
+      <form onSubmit={(event) => void logIn(event)} noValidate className="space-y-5">
+        <Field
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          placeholder={t('email_placeholder')}
+          error={errors.email?.message}
+          {...register('email', {
+            validate: (email) => isEmail(email.trim()) || t('email_wrong'),
+          })}
+        />
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          placeholder={t('password_placeholder')}
+          error={errors.password?.message}
+          {...register('password', { required: t('password_required') })}
+        />
+        <Controller
+          control={control}
+          name="stay"
+          render={({ field }) => (
+            <Switch label={t('stay')} isOn={field.value} onChange={field.onChange} />
+          )}
+        />
+        <Button type="submit" size="lg" isBusy={isSubmitting}>
+          {t('login_submit')}
+        </Button>
+      </form>
+      <p className="mt-5 flex items-center justify-center gap-1.5 text-base text-ink-2">
+        {t('no_account')}
+        <Link
+          to={paths.register({ return: query.get('return') ?? undefined })}
+          replace
+          className="touch font-semibold text-brand"
+        >
+          {t('register_title')}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

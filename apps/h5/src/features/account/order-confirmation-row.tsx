@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+
+import { usePreferences } from '../../app/preferences.ts'
+import { Switch } from '../../ui/switch.tsx'
+
+export function OrderConfirmationRow() {
+  const { t } = useTranslation('account')
+  const { isOrderConfirmed, set } = usePreferences()
+  return (
+    <div className="px-4 text-md">
+      <Switch
+        label={t('order_confirmation')}
+        isOn={isOrderConfirmed}
+        onChange={(isOn) => set({ isOrderConfirmed: isOn })}
+      />
+    </div>
+  )
+}

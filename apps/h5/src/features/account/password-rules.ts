@@ -1,0 +1,16 @@
+/** Specification §5: longer than 6 characters, unless the site asks for more. */
+export const passwordMinDefault = 7
+
+export type PasswordRules = { isLongEnough: boolean; isMatching: boolean }
+
+/** What the reader sees ticked while typing; the server has the last word. */
+export function passwordRules(
+  { password, again }: { password: string; again: string },
+  passwordMin: number,
+): PasswordRules {
+  return {
+    // Code points, as the server counts them: an emoji is one character.
+    isLongEnough: Array.from(password).length >= passwordMin,
+    isMatching: password !== '' && password === again,
+  }
+}

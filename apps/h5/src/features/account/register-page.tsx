@@ -1,0 +1,53 @@
+import { accountEndpoints } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+
+import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { useIsLoggedIn, useSession } from '../../app/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { AccountPage } from './account-page.tsx'
+import { invitationCode } from './invitation-code.ts'
+import { RegisterForm, type RegisterValues } from './register-form.tsx'
+import { returnPath } from './return-path.ts'
+
+export function RegisterPage() {
+  const { t } = useTranslation('account')
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { signIn } = useSession()
+  const [wasLoggedIn] = useState(useIsLoggedIn())
+  const target = returnPath(query.get('return'), paths.assets())
+
+  const register = async ({ email, code, password, again, invitation }: RegisterValues) => {
+    const token = await api.call(accountEndpoints.register, {
+      user_string: email.trim(),
+      code,
+      password,
+      re_password: again,
+      extension_code: invitation.trim() === '' ? undefined : invitation.trim(),
+      type: 'email',
+    })
+    signIn(token)
+    toast(t('registered'))
+    await navigate(target, { replace: true })
+  }
+
+  if (wasLoggedIn) return <Navigate to={target} replace />
+  return (
+    <AccountPage title={t('register_title')} intro={t('register_intro')}>
+      <RegisterForm invitation={invitationCode(query, location.search)} onSubmit={register} />
+      <p className="mt-5 flex items-center justify-center gap-1.5 text-base text-ink-2">
+        {t('have_account')}
+        <Link
+          to={paths.login({ return: query.get('return') ?? undefined })}
+          replace
+          className="touch font-semibold text-brand"
+        >
+          {t('login_title')}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}
