@@ -1,0 +1,23 @@
+/** Specification §2: 200 ms out, in after 50 ms. The way in is CSS, see `.page`. */
+export const fadeOutMs = 200
+
+let isFirstPage = true
+
+/**
+ * Fades the leaving page before the router shows the next one. Runs as part of each page's loader,
+ * so the old page keeps its own address while it fades.
+ */
+export async function leavePage() {
+  if (isFirstPage) {
+    isFirstPage = false
+    return
+  }
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const root = document.documentElement
+  root.dataset['page'] = 'leaving'
+  await new Promise((resolve) => setTimeout(resolve, fadeOutMs))
+}
+
+export function enterPage() {
+  delete document.documentElement.dataset['page']
+}

@@ -1,0 +1,49 @@
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given as [string, string][]) // The filter left strings only.
+  return given.length === 0 ? path : `${path}?${search}`
+}
+
+/** Route patterns by the specification's names (§2); the router mounts exactly these. */
+export const routes = {
+  home: '/pages/index/index',
+  market: '/pages/market/market',
+  trade: '/pages/transaction/index',
+  finance: '/pages/financial/index',
+  assets: '/pages/fund/assets',
+  chart: '/pages/transaction/currency',
+  orders: '/pages/transaction/currency_order',
+  assetsRecord: '/pages/fund/assets_record',
+  assetsAllRecord: '/pages/fund/assets_all_record',
+  login: '/pages/common/login',
+  register: '/pages/common/register',
+  settings: '/pages/setting/setting',
+  kit: '/dev/kit',
+} as const
+
+/** Builds every link of the app. */
+export const paths = {
+  home: () => routes.home,
+  market: (query: { search?: 'open' } = {}) => withQuery(routes.market, query),
+  trade: (query: { symbol?: string | undefined; side?: 'buy' | 'sell' | undefined } = {}) =>
+    withQuery(routes.trade, query),
+  finance: () => routes.finance,
+  assets: () => routes.assets,
+  chart: (symbol: string) => withQuery(routes.chart, { symbol }),
+  orders: (query: { symbol?: string | undefined } = {}) => withQuery(routes.orders, query),
+  assetsRecord: (query: { currency?: string | undefined } = {}) =>
+    withQuery(routes.assetsRecord, query),
+  assetsAllRecord: () => routes.assetsAllRecord,
+  login: (query: { return?: string | undefined } = {}) => withQuery(routes.login, query),
+  register: (query: { return?: string | undefined } = {}) => withQuery(routes.register, query),
+  settings: () => routes.settings,
+}
+
+/** The five tab pages, which keep their scroll position. */
+export const tabPaths: readonly string[] = [
+  routes.home,
+  routes.market,
+  routes.trade,
+  routes.finance,
+  routes.assets,
+]

@@ -1,0 +1,52 @@
+import type { Language } from '@candor/protocol'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export type Theme = 'system' | 'light' | 'dark'
+/** Which colour means up; green by the specification, red by East Asian custom. */
+export type UpDown = 'green-up' | 'red-up'
+
+type Preferences = {
+  lang: Language
+  theme: Theme
+  upDown: UpDown
+  isBalanceHidden: boolean
+  /** Asks once more before an order goes out. */
+  isOrderConfirmed: boolean
+  set: (change: Partial<Omit<Preferences, 'set'>>) => void
+}
+
+/** What a device remembers about its owner's taste. The inline script of index.html reads it too. */
+export const usePreferences = create<Preferences>()(
+  persist(
+    (set) => ({
+      lang: 'en',
+      theme: 'system',
+      upDown: 'green-up',
+      isBalanceHidden: false,
+      isOrderConfirmed: true,
+      set,
+    }),
+    { name: 'preferences' },
+  ),
+)
+
+const light = () => matchMedia('(prefers-color-scheme: light)')
+
+function applyAppearance() {
+  const { theme, upDown } = usePreferences.getState()
+  const shown = theme === 'system' ? (light().matches ? 'light' : 'dark') : theme
+  const root = document.documentElement
+  root.dataset['theme'] = shown
+  root.dataset['prefersColorScheme'] = shown
+  root.dataset['updown'] = upDown
+  const background = getComputedStyle(root).getPropertyValue('--c-bg').trim()
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', background)
+}
+
+/** Keeps the document's theme and colours equal to the preferences and to the system's choice. */
+export function followAppearance() {
+  applyAppearance()
+  usePreferences.subscribe(applyAppearance)
+  light().addEventListener('change', applyAppearance)
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+
+import { useUserRoom } from '../live/use-user-room.ts'
+import { useIsStale } from './connection.ts'
+import { OfflineBanner } from './offline-banner.tsx'
+import { enterPage } from './page-change.ts'
+import { tabPaths } from './paths.ts'
+import { TabBar } from './tab-bar.tsx'
+
+/** The phone-width frame around every page; tab pages keep their scroll position. */
+export function RootLayout() {
+  const { pathname } = useLocation()
+  const isTab = pathname === '/' || tabPaths.includes(pathname)
+  const isStale = useIsStale()
+  useUserRoom()
+  useEffect(enterPage, [pathname])
+  return (
+    <div className="frame mx-auto min-h-dvh max-w-[480px] bg-bg" data-stale={isStale}>
+      <OfflineBanner />
+      <main
+        key={pathname}
+        className={isTab ? 'page pb-[calc(52px+env(safe-area-inset-bottom))]' : 'page'}
+      >
+        <Outlet />
+      </main>
+      {isTab && <TabBar />}
+      <ScrollRestoration
+        getKey={(location) =>
+          tabPaths.includes(location.pathname) ? location.pathname : location.key
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Namespace } from 'i18next'
+import type { ComponentType } from 'react'
+import { createHashRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+
+import { HomePage } from '../features/home/home-page.tsx'
+import { i18n } from './i18n.ts'
+import { leavePage } from './page-change.ts'
+import { PageError } from './page-error.tsx'
+import { routes } from './paths.ts'
+import { requireAuth } from './require-auth.ts'
+import { RootLayout } from './root-layout.tsx'
+
+type PageSpec = {
+  path: string
+  /** The page's code, fetched when it is first opened. */
+  load: () => Promise<ComponentType>
+  /** Texts beyond `common` and `market`, which the entry has. */
+  texts?: Namespace
+  isProtected?: boolean
+}
+
+/** A page of its own: its code, its texts, its guard, and the fade of the page before it. */
+function page({ path, load, texts, isProtected = false }: PageSpec): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const [Component] = await Promise.all([load(), i18n.loadNamespaces(texts ?? [])])
+      return { Component }
+    },
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      if (isProtected) await requireAuth(request)
+      await leavePage()
+      return null
+    },
+    // A query that changes within a page is no change of page.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  }
+}
+
+const home = async () => {
+  await leavePage()
+  return null
+}
+
+export const router = createHashRouter([
+  {
+    Component: RootLayout,
+    ErrorBoundary: PageError,
+    HydrateFallback: () => <div className="splash">Candor</div>,
+    children: [
+      { index: true, Component: HomePage, loader: home },
+      { path: routes.home, Component: HomePage, loader: home },
+      page({
+        path: routes.market,
+        load: async () => (await import('../features/market/market-page.tsx')).MarketPage,
+      }),
+    ],
+  },
+])

@@ -1,0 +1,16 @@
+const key = 'h5Version'
+const version = 1
+
+/** Storage of an older app is cleared once (specification §9). */
+export function migrateStorage(storage: Storage) {
+  if (Number(storage.getItem(key) ?? 0) >= version) return
+  storage.clear()
+  storage.setItem(key, String(version))
+}
+
+/** Must be imported before the stores that read storage. */
+try {
+  migrateStorage(localStorage)
+} catch {
+  // Storage may be refused; the app then forgets between visits and works all the same.
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { paths } from '../../app/paths.ts'
+import { useIsLoggedIn } from '../../app/session.ts'
+import { useSite } from '../../live/use-site.ts'
+import { useWallet } from '../../live/use-wallet.ts'
+import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const pill =
+  'grid h-10 shrink-0 place-items-center rounded-full px-5 text-base font-semibold active:opacity-80'
+
+/** What the reader owns, or for a guest the way in. */
+export function BalanceHero() {
+  return useIsLoggedIn() ? <Balance /> : <Welcome />
+}
+
+function Balance() {
+  const { t } = useTranslation('market')
+  const total = useWallet().data?.total
+  const isDemo = useSite().data?.demo === true
+  return (
+    <section className="flex items-end justify-between gap-3 px-4 pt-2 pb-5">
+      <div className="min-w-0">
+        <p className="flex items-center gap-1 text-sm text-ink-2">
+          {t('total_balance')}
+          <HideBalanceButton />
+        </p>
+        {total === undefined ? (
+          <Skeleton className="my-1.5 h-8 w-40" />
+        ) : (
+          <Money
+            value={total.usd}
+            scaleMin={2}
+            scaleMax={2}
+            className="block truncate text-3xl font-semibold"
+          />
+        )}
+        <p className="num h-[18px] text-sm text-ink-3">
+          {total !== undefined && (
+            <>
+              ≈ <Money value={total.btc} scaleMax={8} unit="BTC" />
+            </>
+          )}
+        </p>
+      </div>
+      {isDemo && (
+        <Link to={paths.assets()} className={`${pill} bg-brand-solid text-on-solid`}>
+          {t('get_demo_funds')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Welcome() {
+  const { t } = useTranslation(['market', 'common'])
+  return (
+    <section className="px-4 pt-2 pb-5">
+      <p className="text-xl font-semibold text-balance">{t('market:welcome_title')}</p>
+      <p className="mt-1 text-base text-ink-2">{t('market:welcome_text')}</p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Link to={paths.register()} className={`${pill} bg-brand-solid text-on-solid`}>
+          {t('common:sign_up')}
+        </Link>
+        <Link to={paths.login()} className={`${pill} bg-field`}>
+          {t('common:login')}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Search, Settings } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { paths } from '../../app/paths.ts'
+import { useAllTickers, useMarkets } from '../../live/use-markets.ts'
+import { Loadable } from '../../ui/loadable.tsx'
+import { BalanceHero } from './balance-hero.tsx'
+import { DemoNotice } from './demo-notice.tsx'
+import { HotCards } from './hot-cards.tsx'
+import { QuickGrid } from './quick-grid.tsx'
+import { Rankings } from './rankings.tsx'
+
+export function HomePage() {
+  const markets = useMarkets()
+  useAllTickers()
+  return (
+    <>
+      <HomeHeader />
+      <BalanceHero />
+      <QuickGrid />
+      <DemoNotice />
+      <Loadable query={markets}>
+        {(list) => (
+          <>
+            <HotCards markets={list} />
+            <Rankings markets={list} />
+          </>
+        )}
+      </Loadable>
+    </>
+  )
+}
+
+function HomeHeader() {
+  const { t } = useTranslation('market')
+  return (
+    <header className="sticky top-0 z-(--z-sticky) flex h-13 items-center gap-1 bg-bg pr-1 pl-4">
+      <h1 className="sr-only">Candor</h1>
+      <Link
+        to={paths.market({ search: 'open' })}
+        className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-full bg-field px-3 text-base text-ink-3"
+      >
+        <Search size={16} aria-hidden />
+        <span className="truncate">{t('search')}</span>
+      </Link>
+      <Link
+        to={paths.settings()}
+        aria-label={t('quick_settings')}
+        className="grid size-11 place-items-center"
+      >
+        <Settings size={20} strokeWidth={1.75} aria-hidden />
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Market } from '../../live/use-markets.ts'
+
+type Ranked = Pick<Market, 'amount' | 'change_rate'>
+
+/** Most quote turnover of the last 24 hours first. */
+export const byTurnover = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
+  markets.toSorted((a, b) => Number(b.amount) - Number(a.amount))
+
+/** Those that rose, most first. */
+export const gainers = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
+  markets
+    .filter(({ change_rate: rate }) => Number(rate) > 0)
+    .toSorted((a, b) => Number(b.change_rate) - Number(a.change_rate))
+
+/** Those that fell, most first. */
+export const losers = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
+  markets
+    .filter(({ change_rate: rate }) => Number(rate) < 0)
+    .toSorted((a, b) => Number(a.change_rate) - Number(b.change_rate))

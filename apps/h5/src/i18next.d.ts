@@ -1,0 +1,21 @@
+import 'i18next'
+import type account from './locales/en/account.json'
+import type assets from './locales/en/assets.json'
+import type common from './locales/en/common.json'
+import type finance from './locales/en/finance.json'
+import type market from './locales/en/market.json'
+import type trade from './locales/en/trade.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      account: typeof account
+      assets: typeof assets
+      common: typeof common
+      finance: typeof finance
+      market: typeof market
+      trade: typeof trade
+    }
+  }
+}

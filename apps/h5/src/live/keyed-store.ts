@@ -1,0 +1,42 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+import { createFrameBatch } from './frame-batch.ts'
+
+/** Values by key of which each reader hears only its own, at most once a frame. */
+export type KeyedStore<Value> = {
+  get: (key: string) => Value | undefined
+  set: (key: string, value: Value) => void
+  subscribe: (key: string, listener: () => void) => () => void
+}
+
+export function createKeyedStore<Value>(): KeyedStore<Value> {
+  const values = new Map<string, Value>()
+  const listeners = new Map<string, Set<() => void>>()
+  const announce = createFrameBatch<string>((keys) => {
+    for (const key of keys) for (const listener of listeners.get(key) ?? []) listener()
+  })
+  return {
+    get: (key) => values.get(key),
+    set(key, value) {
+      values.set(key, value)
+      announce(key)
+    },
+    subscribe(key, listener) {
+      const own = listeners.get(key) ?? new Set()
+      listeners.set(key, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(key)
+      }
+    },
+  }
+}
+
+/** Renders again when this key's value changes, and for no other. */
+export function useKeyed<Value>(store: KeyedStore<Value>, key: string): Value | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(key, listener),
+    [store, key],
+  )
+  return useSyncExternalStore(subscribe, () => store.get(key))
+}

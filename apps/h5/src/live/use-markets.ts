@@ -1,0 +1,40 @@
+import { marketEndpoints, type ReplyOf } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+
+import { api } from '../app/api.ts'
+import { putTicker } from './tickers.ts'
+import { useRoom } from './use-room.ts'
+
+type Sections = ReplyOf<typeof marketEndpoints.quotation>
+/** A market with what does not move: names, scales, sections. The moving part is its `Ticker`. */
+export type Market = Sections[number]['symbols'][number]
+
+async function fetchMarkets(): Promise<Market[]> {
+  const sections = await api.call(marketEndpoints.quotation, {})
+  const markets = new Map<string, Market>()
+  for (const { symbols } of sections)
+    for (const market of symbols) markets.set(market.symbol, market)
+  for (const market of markets.values()) putTicker(market)
+  return [...markets.values()]
+}
+
+/** Every market once, in the server's order. */
+export const useMarkets = () => useQuery({ queryKey: ['quotes'], queryFn: fetchMarkets })
+
+/** One market by its symbol. */
+export const useMarket = (symbol: string) =>
+  useMarkets().data?.find((market) => market.symbol === symbol)
+
+/** Keeps the tickers of all markets moving while the component stands. */
+export function useAllTickers() {
+  useRoom('tickers', (message) => {
+    if (message.event === 'tickers') for (const ticker of message.data) putTicker(ticker)
+  })
+}
+
+/** Keeps one market's ticker moving while the component stands. */
+export function useLiveTicker(symbol: string) {
+  useRoom(`ticker:${symbol}`, (message) => {
+    if (message.event === 'ticker') putTicker(message.data)
+  })
+}

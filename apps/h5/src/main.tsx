@@ -1,0 +1,38 @@
+import './app/storage-version.ts'
+import './styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+
+import { socket } from './app/api.ts'
+import { followNetwork } from './app/connection.ts'
+import { followSession } from './app/follow-session.ts'
+import { i18n, startI18n } from './app/i18n.ts'
+import { followAppearance, usePreferences } from './app/preferences.ts'
+import { queryClient } from './app/query-client.ts'
+import { router } from './app/router.tsx'
+import { Toaster } from './ui/toaster.tsx'
+
+async function start() {
+  followAppearance()
+  followNetwork()
+  followSession()
+  await startI18n(usePreferences.getState().lang)
+  usePreferences.subscribe(({ lang }) => void (i18n.language !== lang && i18n.changeLanguage(lang)))
+
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  // After the first paint: the page stands before its ticks come.
+  requestAnimationFrame(() => setTimeout(() => void socket.connect()))
+}
+
+void start()

@@ -1,0 +1,2 @@
+/** Joins class names; what is false or undefined is left out. */
+export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

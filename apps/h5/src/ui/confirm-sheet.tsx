@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from './button.tsx'
+import { Sheet } from './sheet.tsx'
+
+type Props = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+  confirmLabel: string
+  tone?: ComponentProps<typeof Button>['tone']
+  isBusy?: boolean
+  children: ReactNode
+}
+
+/** Anything with a decision: what will happen, and two ways out. */
+export function ConfirmSheet(props: Props) {
+  const { title, isOpen, onClose, onConfirm, confirmLabel, tone, isBusy, children } = props
+  const { t } = useTranslation('common')
+  return (
+    <Sheet title={title} isOpen={isOpen} onClose={onClose}>
+      <div className="px-4 pt-1 pb-4">
+        {children}
+        <div className="mt-5 grid grid-cols-2 gap-3">
+          <Button tone="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button tone={tone ?? 'primary'} isBusy={isBusy ?? false} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { classes } from './classes.ts'
+
+type Props = {
+  title: ReactNode
+  icon?: ReactNode
+  detail?: ReactNode
+  value?: ReactNode
+  /** A row either leads somewhere, does something, or only tells. */
+  to?: string
+  onClick?: () => void
+}
+
+/** One line of a settings or detail list, 52 points high. */
+export function ListRow({ title, icon, detail, value, to, onClick }: Props) {
+  const content = (
+    <>
+      {icon}
+      <span className="min-w-0 flex-1 text-left">
+        <span className="block truncate text-md">{title}</span>
+        {detail !== undefined && <span className="block text-sm text-ink-3">{detail}</span>}
+      </span>
+      {value !== undefined && (
+        <span className="num max-w-[60%] truncate text-base text-ink-2">{value}</span>
+      )}
+      {to !== undefined && <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />}
+    </>
+  )
+  const look = 'flex min-h-13 w-full items-center gap-3 px-4 py-2'
+  if (to !== undefined)
+    return (
+      <Link to={to} className={classes(look, 'tap')}>
+        {content}
+      </Link>
+    )
+  if (onClick !== undefined)
+    return (
+      <button type="button" onClick={onClick} className={classes(look, 'tap')}>
+        {content}
+      </button>
+    )
+  return <div className={look}>{content}</div>
+}

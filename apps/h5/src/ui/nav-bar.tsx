@@ -1,0 +1,33 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { paths } from '../app/paths.ts'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  title: ReactNode
+  /** What stands at the right edge. */
+  action?: ReactNode
+}
+
+/** Header of every page that is no tab: back, title, at most one action. */
+export function NavBar({ title, action }: Props) {
+  const { t } = useTranslation('common')
+  const navigate = useNavigate()
+  const back = () => {
+    // The browser says nothing about what lies behind; the router keeps the index in its state.
+    const { idx } = (window.history.state ?? {}) as { idx?: number } // The router's own shape.
+    if (idx !== undefined && idx > 0) void navigate(-1)
+    // Specification §2: back to home goes to the quotation tab.
+    else void navigate(paths.market(), { replace: true })
+  }
+  return (
+    <header className="sticky top-0 z-(--z-navbar) flex h-12 items-center bg-bg">
+      <IconButton icon={ChevronLeft} label={t('back')} onClick={back} />
+      <h1 className="min-w-0 flex-1 truncate text-center text-lg font-semibold">{title}</h1>
+      <div className="flex min-w-11 justify-end">{action}</div>
+    </header>
+  )
+}

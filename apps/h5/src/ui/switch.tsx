@@ -1,0 +1,32 @@
+import { classes } from './classes.ts'
+
+type Props = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** A setting that is on or off, with its sentence at the left. */
+export function Switch({ label, isOn, onChange }: Props) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => onChange(!isOn)}
+      className="flex min-h-11 w-full items-center justify-between gap-3 text-left text-base"
+    >
+      <span>{label}</span>
+      <span
+        aria-hidden
+        className={classes(
+          'h-6 w-10 shrink-0 rounded-full p-0.5 transition-colors duration-120',
+          isOn ? 'bg-brand-solid' : 'bg-line-strong',
+        )}
+      >
+        <span
+          className={classes(
+            'block size-5 rounded-full bg-on-solid transition-transform duration-120',
+            isOn && 'translate-x-4',
+          )}
+        />
+      </span>
+    </button>
+  )
+}
