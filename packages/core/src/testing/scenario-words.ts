@@ -1,0 +1,70 @@
+import { type Amount, amountOf } from '../money/amount.ts'
+import { formatDecimal, parseDecimal } from '../money/decimal.ts'
+import type { TimeInForce } from '../products/spot/spot-order.ts'
+import { testCurrencies, testExchangeConfig } from './test-exchange-config.ts'
+
+/** What a scenario needs to know of a market. */
+export type MarketWord = {
+  readonly id: number
+  readonly priceScale: number
+  readonly lotScale: number
+}
+
+const users = ['alice', 'bob', 'carol', 'dave']
+const unitsMs: Partial<Record<string, number>> = {
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+}
+const timesInForce: readonly TimeInForce[] = ['gtc', 'ioc', 'fok', 'post_only']
+
+export function userOf(name = ''): number {
+  const index = users.indexOf(name)
+  if (index < 0) throw new Error(`no such user: ${name}`)
+  return index + 1
+}
+
+export function currencyOf(code = ''): { id: number; scale: number } {
+  const id = (testCurrencies as Partial<Record<string, number>>)[code] // Any text may be asked for.
+  if (id === undefined) throw new Error(`no such currency: ${code}`)
+  return { id, scale: id === testCurrencies.AAPL ? 6 : 8 }
+}
+
+/** A symbol that no market has is how a scenario asks for an unknown market. */
+export function marketOf(symbol = 'BTC/USDT'): MarketWord {
+  const market = testExchangeConfig.markets.find((known) => known.symbol === symbol)
+  return market ?? { id: 999, priceScale: 2, lotScale: 6 }
+}
+
+export function timeInForceOf(word = ''): TimeInForce | undefined {
+  return timesInForce.find((known) => known === word)
+}
+
+export function orderNumberOf(word = ''): number {
+  return Number(word.slice(1))
+}
+
+export function durationMsOf(word = ''): number {
+  const [, count, unit = ''] = /^(\d+)(\D+)$/.exec(word) ?? []
+  const unitMs = unitsMs[unit]
+  if (unitMs === undefined) throw new Error(`no such duration: ${word}`)
+  return Number(count) * unitMs
+}
+
+export function amountIn(word = '', scale: number): Amount {
+  const value = parseDecimal(word, scale)
+  if (value === undefined) throw new Error(`no such amount: ${word}`)
+  return amountOf(value)
+}
+
+/** A decimal as a count of lots or ticks. */
+export function countIn(word: string | undefined, scale: number): number {
+  return Number(amountIn(word, scale))
+}
+
+/** As people write it: no more decimals than needed. */
+export function textOf(value: bigint | number, scale: number): string {
+  return formatDecimal(value, scale).replace(/\.?0+$/, (zeros) => (scale === 0 ? zeros : ''))
+}

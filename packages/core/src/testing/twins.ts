@@ -1,0 +1,35 @@
+import { assert } from '../assert.ts'
+import type { Changes, Command, Exchange, Outcome } from '../exchange.ts'
+
+/**
+ * Two exchanges of which the second gets a mere clock in place of each rejected command. A rejection has changed nothing when
+ * the two stay alike, in state and in what they would write down.
+ */
+export class Twins {
+  readonly exchange: Exchange
+  readonly #twin: Exchange
+
+  constructor(exchange: Exchange, twin: Exchange) {
+    this.exchange = exchange
+    this.#twin = twin
+  }
+
+  execute(command: Command, at: number): { outcome: Outcome; changes: Changes } {
+    const outcome = this.exchange.execute(command, at)
+    this.#twin.execute(outcome.ok ? command : { kind: 'clock' }, at)
+    const changes = this.exchange.takeChanges()
+    const twinChanges = this.#twin.takeChanges()
+    if (!outcome.ok) {
+      const statement = `${outcome.rejection} changes nothing`
+      assert(this.exchange.stateHash() === this.#twin.stateHash(), statement)
+      assert(sizeOf(changes) === sizeOf(twinChanges), statement)
+    }
+    return { outcome, changes }
+  }
+}
+
+/** How many rows of each table a batch would write. */
+function sizeOf({ postings, accounts, markets, candles, orders, trades, faucetUses }: Changes) {
+  const tables = [postings.seq, accounts, markets, candles, orders, trades, faucetUses]
+  return tables.map((rows) => rows.length).join(' ')
+}
