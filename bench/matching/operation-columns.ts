@@ -9,14 +9,14 @@ export type Operation = {
   readonly lots: number
 }
 
-const kinds = ['limit', 'cancel', 'market'] as const // as numbers in a column, so their order is fixed
-const sides = ['buy', 'sell'] as const // likewise
-
-/** A list of operations in columns: as objects, a million of them weigh on the heap and are timed with the contenders. */
+/**
+ * Operations in columns: a million objects would weigh on the heap and be timed with the
+ * contenders.
+ */
 export class OperationColumns {
   #size = 0
-  readonly #kinds: Uint8Array
-  readonly #sides: Uint8Array
+  readonly #kinds: Operation['kind'][] = []
+  readonly #sides: Side[] = []
   readonly #ids: Int32Array
   readonly #prices: Int32Array
   readonly #lots: Int32Array
@@ -24,8 +24,6 @@ export class OperationColumns {
   readonly #names: string[] = []
 
   constructor(sizeMax: number) {
-    this.#kinds = new Uint8Array(sizeMax)
-    this.#sides = new Uint8Array(sizeMax)
     this.#ids = new Int32Array(sizeMax)
     this.#prices = new Int32Array(sizeMax)
     this.#lots = new Int32Array(sizeMax)
@@ -36,8 +34,8 @@ export class OperationColumns {
   }
 
   push({ kind, id, side, price, lots }: Operation): void {
-    this.#kinds[this.#size] = kinds.indexOf(kind)
-    this.#sides[this.#size] = sides.indexOf(side)
+    this.#kinds.push(kind)
+    this.#sides.push(side)
     this.#ids[this.#size] = id
     this.#prices[this.#size] = price
     this.#lots[this.#size] = lots
@@ -46,32 +44,30 @@ export class OperationColumns {
   }
 
   kind(index: number): Operation['kind'] {
-    return at(kinds, at(this.#kinds, index))
+    return this.#kinds[index] ?? outOfRange(index)
   }
 
   side(index: number): Side {
-    return at(sides, at(this.#sides, index))
+    return this.#sides[index] ?? outOfRange(index)
   }
 
   id(index: number): number {
-    return at(this.#ids, index)
+    return this.#ids[index] ?? outOfRange(index)
   }
 
   name(index: number): string {
-    return at(this.#names, index)
+    return this.#names[index] ?? outOfRange(index)
   }
 
   price(index: number): number {
-    return at(this.#prices, index)
+    return this.#prices[index] ?? outOfRange(index)
   }
 
   lots(index: number): number {
-    return at(this.#lots, index)
+    return this.#lots[index] ?? outOfRange(index)
   }
 }
 
-function at<Item>(column: ArrayLike<Item>, index: number): Item {
-  const item = column[index]
-  if (item === undefined) throw new RangeError(`no operation at ${index}`)
-  return item
+function outOfRange(index: number): never {
+  throw new RangeError(`no operation at ${index}`)
 }

@@ -20,8 +20,9 @@ export function hashExecuted(hash: number, lots: number): number {
 }
 
 /**
- * Around a price that walks at random: 60 % limit orders, most of them near it, 25 % cancels and 15 % market orders of up
- * to `marketLotsMax` lots. The smaller these are, the less they take away and the deeper the book grows.
+ * Around a price that walks at random: 60 % limit orders, most of them near it, 25 % cancels and 15
+ * % market orders of up to `marketLotsMax` lots. The smaller these are, the less they take away and
+ * the deeper the book grows.
  */
 export function makeOrderFlow(options: {
   operations: number
@@ -78,7 +79,10 @@ function drawOperation({
   return { kind: 'limit', id, side, price, lots: 1 + Math.floor(random() * 100) }
 }
 
-/** Half of all cancels take any order, the others one of those that came last, as traders who quote do. */
+/**
+ * Half of all cancels take any order, the others one of those that came last, as traders who quote
+ * do.
+ */
 function drawPlace(random: () => number, liveOrders: number): number {
   return random() < 0.5
     ? Math.floor(random() * liveOrders)

@@ -6,8 +6,9 @@ import { anyPrice, hashExecuted, type OrderFlow } from './order-flow.ts'
 type Order = RestingOrder<Order>
 
 /**
- * Plays a flow on our own book and returns the hash of what was executed. As in the product, each order is a new object
- * and a map finds it by its id; every owner is another, so self-trade prevention is checked but never strikes.
+ * Plays a flow on our own book and returns the hash of what was executed. As in the product, each
+ * order is a new object and a map finds it by its id; every owner is another, so self-trade
+ * prevention is checked but never strikes.
  */
 export function playCandor({ operations }: OrderFlow): number {
   const book = new FastOrderBook<Order>()

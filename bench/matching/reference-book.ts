@@ -4,8 +4,8 @@ type Order = { readonly id: number; readonly side: Side; readonly price: number;
 type LiveOrder = Order & { place: number }
 
 /**
- * A third book, shared with neither contender: the flow is made with it, so that cancels name live orders and the
- * lots that each operation must execute are known before anyone is timed.
+ * A third book, shared with neither contender: the flow is made with it, so that cancels name live
+ * orders and the lots that each operation must execute are known before anyone is timed.
  */
 export class ReferenceBook {
   readonly #levels = { buy: new Map<number, LiveOrder[]>(), sell: new Map<number, LiveOrder[]>() }

@@ -3,7 +3,10 @@ import { playCandor } from './play-candor.ts'
 import { playNodejsOrderBook } from './play-nodejs-order-book.ts'
 
 const contenders = { candor: playCandor, 'nodejs-order-book': playNodejsOrderBook }
-/** With market orders of up to 220 lots a few hundred orders rest at a time, with up to 100 about ten thousand. */
+/**
+ * With market orders of up to 220 lots at most 1,300 orders rest at a time, with up to 100 about
+ * 9,500.
+ */
 const marketLotsMax = { thin: 220, deep: 100 }
 const seed = 12_345
 
@@ -23,19 +26,18 @@ export type MatchingFigures = {
 }
 
 /**
- * Times matching alone on two flows. Rounds are interleaved, so that a busy moment of the machine falls on every
- * contender. Throws where a contender did not execute the very lots that each operation must.
+ * Times matching alone on two flows. Rounds are interleaved, so that a busy moment of the machine
+ * falls on every contender. Throws where a contender did not execute the very lots that each
+ * operation must.
  */
 export function runMatchingBench(size: { rounds: number; operations: number }): MatchingFigures[] {
   const races = flowNames.flatMap((flow) => {
     const { operations } = size
     const orderFlow = makeOrderFlow({ operations, marketLotsMax: marketLotsMax[flow], seed })
-    return contenderNames.map((contender) => ({
-      flow,
-      orderFlow,
-      contender,
-      rates: [] as number[],
-    })) // an empty literal has no type
+    return contenderNames.map((contender) => {
+      const rates: number[] = []
+      return { flow, orderFlow, contender, rates }
+    })
   })
   for (let round = 0; round < size.rounds; round += 1) {
     for (const { contender, orderFlow, rates } of races) rates.push(rateOf(contender, orderFlow))

@@ -8,9 +8,9 @@ type BookSide<Order> = {
 }
 
 /**
- * Each level is a linked list that runs through the orders themselves, and emptied levels are used again: nothing is
- * allocated while orders fill. There is no index by id, for every caller has already looked its order up by a key
- * of its own, and a second map would cost more than the rest of a cancel.
+ * Each level is a linked list that runs through the orders themselves, and emptied levels are used
+ * again: the book allocates nothing while orders fill. There is no index by id: every caller has
+ * already looked its order up by a key of its own, and a second map would be work done twice.
  */
 export class FastOrderBook<Order extends RestingOrder<Order>> implements OrderBook<Order> {
   readonly #bids: BookSide<Order> = { levels: [], byPrice: new Map() }
@@ -44,7 +44,8 @@ export class FastOrderBook<Order extends RestingOrder<Order>> implements OrderBo
     else ahead.behind = behind
     if (behind === undefined) level.last = ahead
     else behind.ahead = ahead
-    // Links of an order that has left would keep long chains of finished orders from the garbage collector.
+    // Links of an order that has left would keep long chains of finished orders from the garbage
+    // collector.
     order.level = undefined
     order.ahead = undefined
     order.behind = undefined

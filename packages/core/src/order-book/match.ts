@@ -1,6 +1,9 @@
 import { type BookOrder, type OrderBook, type Side } from './order-book.ts'
 
-/** An order that arrives. `limit` is the worst price in ticks that it takes; `Infinity` buys and 0 sells at any price. */
+/**
+ * An order that arrives. `limit` is the worst price in ticks that it takes; `Infinity` buys and 0
+ * sells at any price.
+ */
 export type Taker = {
   readonly owner: number
   readonly side: Side
@@ -8,15 +11,19 @@ export type Taker = {
   readonly lots: number
 }
 
-/** Why matching ended: nothing left to fill, no order left, the next price too bad, or the next order the taker's own. */
+/**
+ * Why matching ended: nothing left to fill, no order left, the next price too bad, or the next
+ * order the taker's own.
+ */
 export type MatchEnd = 'filled' | 'book_empty' | 'price_limit' | 'self_trade'
 
 export type MatchResult = { readonly lotsLeft: number; readonly end: MatchEnd }
 
 /**
- * Fills `taker` from the other side of the book in priority. `onFill` runs once a fill, at the maker's price, when the maker
- * is already reduced (and out of the book if nothing of it remains); it must not change the book. An order
- * never trades with one of the same owner: matching ends there and the caller decides what becomes of the rest.
+ * Fills `taker` from the other side of the book in priority. `onFill` runs once a fill, at the
+ * maker's price, when the maker is already reduced (and out of the book if nothing of it remains);
+ * it must not change the book. An order never trades with one of the same owner: matching ends
+ * there and the caller decides what becomes of the rest.
  */
 export function match<Order extends BookOrder>(
   book: OrderBook<Order>,

@@ -1,6 +1,9 @@
 import { type BookOrder, type Level, type OrderBook, type Side } from './order-book.ts'
 
-/** The book that is plainly right and slow: the orders as they came, sorted anew for every question. For tests only. */
+/**
+ * The book that is plainly right and slow: the orders as they came, sorted anew for every question.
+ * For tests only.
+ */
 export class NaiveOrderBook<Order extends BookOrder> implements OrderBook<Order> {
   #resting: readonly Order[] = []
 

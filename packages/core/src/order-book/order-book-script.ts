@@ -13,10 +13,11 @@ export function newTestOrder(
 }
 
 /**
- * Runs a script against an empty book and writes it down again with what really came of each line, so that a test
- * compares two texts. A line is `command -> outcome`; the commands are
- * `rest 1 buy 5@100 #7` (owner, side, lots@price, id), `take 2 sell 9@99` (the price is the limit), `cancel #7`, `cut #7 2`,
- * `front buy`, `orders buy`, `levels buy 3` and `within buy 99 1000` (limit, enough).
+ * Runs a script against an empty book and writes it down again with what really came of each line,
+ * so that a test compares two texts. A line is `command -> outcome`; the commands are `rest 1 buy
+ * 5@100 #7` (owner, side, lots@price, id), `take 2 sell 9@99` (the price is the limit), `cancel
+ * #7`, `cut #7 2`, `front buy`, `orders buy`, `levels buy 3` and `within buy 99 1000` (limit,
+ * enough).
  */
 export function playScript(book: OrderBook<TestOrder>, script: string): string {
   const orders = new Map<string, TestOrder>()
@@ -30,7 +31,9 @@ export function playScript(book: OrderBook<TestOrder>, script: string): string {
   return played.join('\n')
 }
 
-/** The script as `playScript` writes it: one space between words, no indentation, no empty lines. */
+/**
+ * The script as `playScript` writes it: one space between words, no indentation, no empty lines.
+ */
 export function tidyScript(script: string): string {
   return linesOf(script).join('\n')
 }

@@ -1,4 +1,7 @@
-/** What every book must do, each a statement and a script for `playScript`. Both books are held to all of it. */
+/**
+ * What every book must do, each a statement and a script for `playScript`. Both books are held to
+ * all of it.
+ */
 export const orderBookSuite: readonly { readonly statement: string; readonly script: string }[] = [
   {
     statement: 'an empty book has nothing to show',

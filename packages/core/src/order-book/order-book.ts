@@ -1,8 +1,9 @@
 export type Side = 'buy' | 'sell'
 
 /**
- * What a book needs to know of an order that rests in it. `price` is in ticks and `remaining` in lots: both are
- * counts of steps, safe integers, and never money. `owner` is for self-trade prevention.
+ * What a book needs to know of an order that rests in it. `price` is in ticks and `remaining` in
+ * lots: both are counts of steps, safe integers, and never money. `owner` is for self-trade
+ * prevention.
  */
 export type BookOrder = {
   readonly id: number
@@ -16,8 +17,9 @@ export type BookOrder = {
 export type Level = { readonly price: number; readonly lots: number; readonly orders: number }
 
 /**
- * One side is bids, the other asks; priority is price, then arrival. The book only keeps order: who may trade,
- * what is held and what is paid is decided by its caller. Unknown orders are programmer errors.
+ * One side is bids, the other asks; priority is price, then arrival. The book only keeps order: who
+ * may trade, what is held and what is paid is decided by its caller. Unknown orders are programmer
+ * errors.
  */
 export type OrderBook<Order extends BookOrder> = {
   /** The order that trades next on that side: best price, first come. */
