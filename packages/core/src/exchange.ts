@@ -18,6 +18,7 @@ import { accept, type Result } from './result.ts'
 import { StateHash } from './state-hash.ts'
 import { Timers } from './timers/timers.ts'
 
+export { type Product, products } from './products/names.ts'
 export type { Account, AccountOwner, Bucket, Wallet } from './ledger/account.ts'
 export { accountPath, parseAccountPath, wallets } from './ledger/account.ts'
 export type { Holding } from './ledger/ledger.ts'

@@ -32,3 +32,18 @@ export const currencies: readonly Currency[] = [
   { id: 107, code: 'META', name: 'Meta', kind: 'stock', scale: 6 },
   { id: 108, code: 'NFLX', name: 'Netflix', kind: 'stock', scale: 6 },
 ]
+
+const byId = new Map(currencies.map((currency) => [currency.id, currency]))
+const byCode = new Map(currencies.map((currency) => [currency.code, currency]))
+
+/** A currency that is known to exist: an id from our own rows. */
+export function currencyById(id: number): Currency {
+  const currency = byId.get(id)
+  if (currency === undefined) throw new Error(`no currency ${id}`)
+  return currency
+}
+
+/** A currency as callers write it: by id or by code. */
+export function findCurrency(idOrCode: string): Currency | undefined {
+  return byId.get(Number(idOrCode)) ?? byCode.get(idOrCode.toUpperCase())
+}

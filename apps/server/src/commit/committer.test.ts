@@ -1,0 +1,121 @@
+import type { PlaceSpotOrder } from '@candor/core'
+import { amountOf } from '@candor/core/money'
+import { describe, expect, test } from 'vitest'
+
+import { startExchange } from '../testing/exchanges.ts'
+import { homes, openTestHome } from '../testing/homes.ts'
+import { loadExchange } from './load-exchange.ts'
+import { verifyJournal } from './verify-journal.ts'
+
+const usdt = (whole: bigint) => amountOf(whole * 100_000_000n)
+const faucet = (userId: number, amount = usdt(10_000n)) =>
+  ({ kind: 'funding.faucet', userId, currencyId: 3, amount }) as const
+const buy = (userId: number, price: number, lots: number): PlaceSpotOrder => ({
+  kind: 'spot.place',
+  userId,
+  marketId: 1,
+  side: 'buy',
+  orderKind: 'limit',
+  timeInForce: 'gtc',
+  price,
+  lots,
+})
+const tick = (price: number) => ({ kind: 'market.tick', ticks: [[1, price, 7]] }) as const
+const plain = { encode: () => null }
+
+describe.each(homes)('on %s', (name) => {
+  test('what was accepted is found again, and memory and tables are the same thing', async () => {
+    const home = await openTestHome(name)
+    const { exchange, committer } = await startExchange(home)
+    await committer.submit({ kind: 'funding.house', currencyId: 1, amount: usdt(50n) }, plain)
+    await committer.submit(
+      { kind: 'funding.house', currencyId: 3, amount: usdt(5_000_000n) },
+      plain,
+    )
+    await committer.submit(tick(6_000_000), plain)
+    await Promise.all([
+      committer.submit(faucet(7), plain),
+      committer.submit(faucet(8), plain),
+      committer.submit(buy(7, 5_900_000, 1000), plain),
+      committer.submit(buy(8, 6_100_000, 2000), plain),
+      committer.submit(buy(8, 5_900_000, 999), plain),
+    ])
+    await committer.submit(tick(6_010_000), plain)
+    const reloaded = await loadExchange(home.db)
+    expect(reloaded.exchange.stateHash()).toBe(exchange.stateHash())
+    expect(exchange.spot.openOrdersOf(7)).toHaveProperty('size', 1)
+    expect(await verifyJournal(home.db)).toEqual({ rows: 9, broken: undefined })
+  })
+
+  test('a command with a key has one effect, together, again and after a restart', async () => {
+    const home = await openTestHome(name)
+    const { committer } = await startExchange(home)
+    const keyed = {
+      encode: ({ available }: { available: bigint }) => String(available),
+      requestId: 'k1',
+    }
+    const first = { ok: true, value: '1000000000000' }
+    const both = await Promise.all([
+      committer.submit(faucet(7), keyed),
+      committer.submit(faucet(7), keyed),
+    ])
+    expect(both).toEqual([first, first])
+    expect(await committer.submit(faucet(7), keyed)).toEqual(first)
+    expect(await committer.submit(faucet(8), keyed)).toEqual(first) // The scope is user and key.
+    const again = await startExchange(home)
+    expect(await again.committer.submit(faucet(7), keyed)).toEqual(first)
+    expect(await again.committer.submit(faucet(7, usdt(1n)), keyed)).toEqual({
+      ok: false,
+      rejection: 'idempotency_conflict',
+    })
+    expect(again.exchange.ledger.available(7, 'change', 3)).toBe(usdt(10_000n))
+  })
+
+  test('a refusal is stored under its key too', async () => {
+    const home = await openTestHome(name)
+    const { committer } = await startExchange(home)
+    await committer.submit(tick(6_000_000), plain)
+    const keyed = { ...plain, requestId: 'k2' }
+    const refusal = { ok: false, rejection: 'insufficient_balance' }
+    expect(await committer.submit(buy(7, 6_000_000, 1000), keyed)).toEqual(refusal)
+    await committer.submit(faucet(7), plain)
+    expect(await committer.submit(buy(7, 6_000_000, 1000), keyed)).toEqual(refusal)
+    const again = await startExchange(home)
+    expect(await again.committer.submit(buy(7, 6_000_000, 1000), keyed)).toEqual(refusal)
+  })
+
+  test('a second process takes over and the first can write nothing more', async () => {
+    const home = await openTestHome(name)
+    const failed = Promise.withResolvers<unknown>()
+    const first = await startExchange(home, { onFailure: failed.resolve })
+    await first.committer.submit(faucet(7), plain)
+    const second = await startExchange(home)
+    void first.committer.submit(faucet(8), plain)
+    expect(await failed.promise).toMatchObject({
+      message: 'another process has taken over this database',
+    })
+    await second.committer.submit(faucet(9), plain)
+    const { exchange } = await loadExchange(home.db)
+    expect([7, 8, 9].map((user) => exchange.ledger.available(user, 'change', 3))).toEqual([
+      usdt(10_000n),
+      0n,
+      usdt(10_000n),
+    ])
+  })
+
+  test('a thousand commands at once are answered in order and batched', async () => {
+    const home = await openTestHome(name)
+    const { exchange, committer } = await startExchange(home)
+    const users = Array.from({ length: 1000 }, (_, i) => i + 1)
+    const order: number[] = []
+    await Promise.all(
+      users.map(async (user) => {
+        await committer.submit(faucet(user, amountOf(1n)), plain)
+        order.push(user)
+      }),
+    )
+    expect(order).toEqual(users)
+    expect(exchange.seq).toBe(1000)
+    expect(await verifyJournal(home.db)).toEqual({ rows: 1000, broken: undefined })
+  })
+})

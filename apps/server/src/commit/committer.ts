@@ -1,0 +1,236 @@
+import type { Changes, Command, Exchange, Outcome, Rejection, Replies } from '@candor/core'
+
+import type { CommitConnection, Database } from '../db/database.ts'
+import { chainHash, encodeCommand, type JournalEntry } from './journal.ts'
+import { type BatchSource, commitStatement } from './projections.ts'
+import { RecentReplies, StoredReplies } from './replies.ts'
+
+/** What a caller is told: the reply as it is stored, or the reason why not. */
+export type Answer<Value = unknown> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly rejection: Rejection | CommitRejection }
+export type CommitRejection = 'busy' | 'idempotency_conflict'
+
+/** The named moments of a batch, in order; tests kill the process at each. */
+export const commitSteps = ['executed', 'sealed', 'written', 'answered', 'published'] as const
+export type CommitStep = (typeof commitSteps)[number]
+
+/** A sealed batch after its commit, for whoever tells the world. */
+export type Committed = { readonly changes: Changes; readonly at: number }
+
+type Kinds = Command['kind']
+type Encode<Kind extends Kinds> = (value: Replies[Kind]) => unknown
+type Waiting = {
+  readonly command: Command
+  readonly body: string
+  readonly requestId: string | undefined
+  readonly encode: (value: never) => unknown
+  readonly answer: (answer: Answer) => void
+}
+type OpenBatch = {
+  readonly journal: JournalEntry[]
+  readonly answers: (() => void)[]
+  readonly done: PromiseWithResolvers<void>
+}
+
+export type CommitterOptions = {
+  readonly exchange: Exchange
+  readonly connection: CommitConnection
+  readonly db: Database
+  readonly epoch: number
+  /** Hash of the last journal row. */
+  readonly hash: string
+  readonly now?: () => number
+  /** Runs when a batch is sealed, while memory is exactly what the batch will make durable; what it returns runs after the commit. */
+  readonly onSeal?: (batch: Committed) => () => void
+  readonly onStep?: (step: CommitStep) => void
+  /** Memory may be ahead of the disk now: the process has to end. */
+  readonly onFailure: (error: unknown) => void
+}
+
+const busy = { ok: false, rejection: 'busy' } as const
+const batchSizeMax = 250
+const backlogMax = 20_000
+
+/**
+ * The one writer. Commands are executed in memory as they arrive; those that arrived while the last batch was being
+ * written make the next one, so no timer is needed and one commit serves them all. Nobody is answered before the
+ * batch an answer depends on is on disk.
+ */
+export class Committer {
+  readonly #options: CommitterOptions
+  readonly #exchange: Exchange
+  readonly #now: () => number
+  readonly #recent = new RecentReplies()
+  readonly #stored: StoredReplies
+  readonly #backlog: Waiting[] = []
+  #open: OpenBatch | undefined
+  #writing: Promise<void> | undefined
+  #hash: string
+  #writtenSeq: number
+  #failed = false
+
+  constructor(options: CommitterOptions) {
+    this.#options = options
+    this.#exchange = options.exchange
+    this.#now = options.now ?? Date.now
+    this.#stored = new StoredReplies(options.db)
+    this.#hash = options.hash
+    this.#writtenSeq = options.exchange.seq
+  }
+
+  /**
+   * Executes a command and answers once it is durable. With a `requestId` the same command has one effect, however
+   * often it is sent. `encode` makes the reply at once, because an order may change again within its batch.
+   */
+  async submit<Kind extends Kinds, Value>(
+    command: Extract<Command, { kind: Kind }>,
+    options: { encode: (value: Replies[Kind]) => Value; requestId?: string | undefined },
+  ): Promise<Answer<Value>> {
+    const { encode, requestId } = options
+    const userId = 'userId' in command ? command.userId : 0
+    const body = encodeCommand(command)
+    if (requestId === undefined) return this.#enqueue(command, body, encode, undefined)
+    const key = `${userId}:${requestId}`
+    const stored = this.#recent.get(key) ?? (await this.#stored.find(userId, requestId))
+    // Two requests with one key may have waited for the table together: the memory has the last word.
+    const earlier = this.#recent.get(key) ?? stored
+    if (earlier !== undefined) {
+      if (earlier.body !== body) return { ok: false, rejection: 'idempotency_conflict' }
+      return (await earlier.answer) as Answer<Value> // Stored for this very command.
+    }
+    if (this.#isBusy()) return busy
+    const answer = this.#enqueue<Kind, Value>(command, body, encode, requestId)
+    this.#recent.set(key, { body, answer })
+    return answer
+  }
+
+  /** What `look` sees in memory, told once everything it may have seen is durable. */
+  async read<Value>(look: () => Value): Promise<Value> {
+    const value = look()
+    await (this.#open?.done.promise ?? this.#writing)
+    return value
+  }
+
+  /** Runs what is due when no command has come to do so. */
+  async runTimers(): Promise<void> {
+    const { nextTimerAt } = this.#exchange
+    if (nextTimerAt === undefined || nextTimerAt > this.#now()) return
+    await this.submit({ kind: 'clock' }, { encode: () => null })
+  }
+
+  /** Waits until everything accepted so far is on disk. */
+  async drain(): Promise<void> {
+    while (this.#open !== undefined || this.#writing !== undefined || this.#backlog.length > 0) {
+      await (this.#open?.done.promise ?? this.#writing)
+    }
+  }
+
+  #enqueue<Kind extends Kinds, Value>(
+    command: Extract<Command, { kind: Kind }>,
+    body: string,
+    encode: Encode<Kind>,
+    requestId: string | undefined,
+  ): Promise<Answer<Value>> {
+    if (this.#isBusy()) return Promise.resolve(busy)
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    const waiting = { command, body, requestId, encode, answer: resolve }
+    if (this.#backlog.length > 0 || this.#isFull()) this.#backlog.push(waiting)
+    else this.#execute(waiting)
+    return promise as Promise<Answer<Value>> // What `encode` made of this command's reply.
+  }
+
+  #isBusy(): boolean {
+    return this.#failed || this.#backlog.length >= backlogMax
+  }
+
+  #isFull(): boolean {
+    return this.#open !== undefined && this.#open.journal.length >= batchSizeMax
+  }
+
+  #execute({ command, body, requestId, encode, answer }: Waiting): void {
+    const batch = this.#openBatch()
+    const at = Math.max(this.#now(), this.#exchange.at)
+    const outcome: Outcome = this.#exchange.execute(command, at)
+    const reply: Answer = outcome.ok
+      ? { ok: true, value: encode(outcome.value as never) } // The encoder of this kind's own reply.
+      : outcome
+    const row = {
+      seq: this.#exchange.seq,
+      at,
+      kind: command.kind,
+      userId: 'userId' in command ? command.userId : 0,
+      requestId,
+      body,
+      outcome: JSON.stringify(reply),
+      prevHash: this.#hash,
+    }
+    this.#hash = chainHash(row)
+    batch.journal.push({ ...row, hash: this.#hash })
+    batch.answers.push(() => answer(reply))
+    this.#options.onStep?.('executed')
+  }
+
+  #openBatch(): OpenBatch {
+    if (this.#open !== undefined) return this.#open
+    this.#open = { journal: [], answers: [], done: Promise.withResolvers() }
+    // Requests that are already in the socket buffers still join this batch.
+    if (this.#writing === undefined) setImmediate(() => this.#writeNext())
+    return this.#open
+  }
+
+  #writeNext(): void {
+    const batch = this.#open
+    if (batch === undefined || this.#writing !== undefined) return
+    this.#open = undefined
+    this.#writing = this.#write(batch)
+      .catch((error: unknown) => this.#fail(error))
+      .finally(() => {
+        this.#writing = undefined
+        if (this.#failed) return
+        while (this.#backlog.length > 0 && !this.#isFull()) {
+          const waiting = this.#backlog.shift()
+          if (waiting !== undefined) this.#execute(waiting)
+        }
+        this.#writeNext()
+      })
+  }
+
+  async #write({ journal, answers, done }: OpenBatch): Promise<void> {
+    const exchange = this.#exchange
+    const changes = exchange.takeChanges()
+    const last = journal.at(-1)
+    if (last === undefined) throw new Error('an open batch has at least one command')
+    const { seq, at } = last
+    const { orderId, tradeId } = exchange.spot.counters
+    const ladderOf = (marketId: number) => exchange.spot.ladderOf(marketId)
+    const source: BatchSource = { ...changes, journal, ladderOf }
+    const { epoch } = this.#options
+    const step = {
+      epoch,
+      previousSeq: this.#writtenSeq,
+      seq,
+      at,
+      hash: last.hash,
+      orderId,
+      tradeId,
+    }
+    const values = commitStatement.values(step, source)
+    const publish = this.#options.onSeal?.({ changes, at })
+    this.#options.onStep?.('sealed')
+    const rows = await this.#options.connection.run(commitStatement.statement, values)
+    if (rows.length !== 1) throw new Error('another process has taken over this database')
+    this.#options.onStep?.('written')
+    this.#writtenSeq = seq
+    for (const answer of answers) answer()
+    done.resolve()
+    this.#options.onStep?.('answered')
+    publish?.()
+    this.#options.onStep?.('published')
+  }
+
+  #fail(error: unknown): void {
+    this.#failed = true
+    this.#options.onFailure(error)
+  }
+}

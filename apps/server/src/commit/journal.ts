@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+
+import { type Command, coreVersion } from '@candor/core'
+
+import { numbers, texts, words } from './array-literals.ts'
+import { column, type Projection } from './projection.ts'
+
+/** One command as it is recorded: what was asked, what was answered, and the link to the row before. */
+export type JournalEntry = {
+  readonly seq: number
+  readonly at: number
+  readonly kind: Command['kind']
+  /** Nought for the house, the feeds and the clock. */
+  readonly userId: number
+  readonly requestId: string | undefined
+  readonly body: string
+  readonly outcome: string
+  readonly prevHash: string
+  readonly hash: string
+}
+
+/** SHA-256 over the previous hash and the row, fields separated by line breaks, which none of them holds. */
+export function chainHash(entry: Omit<JournalEntry, 'hash'>, version = coreVersion): string {
+  const { prevHash, seq, at, kind, userId, requestId = '', body, outcome } = entry
+  const text = `${prevHash}\n${seq}\n${at}\n${kind}\n${userId}\n${requestId}\n${version}\n${body}\n${outcome}`
+  return hash('sha256', text, 'hex')
+}
+
+/** A command as text; a bigint is written as `{"$n":"…"}` so that it comes back as one. */
+export function encodeCommand(command: Command): string {
+  return JSON.stringify(command, (_key, value: unknown) =>
+    typeof value === 'bigint' ? { $n: value.toString() } : value,
+  )
+}
+
+export function decodeCommand(body: string): Command {
+  const revive = (_key: string, value: unknown) =>
+    typeof value === 'object' && value !== null && '$n' in value ? BigInt(String(value.$n)) : value
+  return JSON.parse(body, revive) as Command // Written by encodeCommand; the hash chain says so.
+}
+
+type Source = { readonly journal: readonly JournalEntry[] }
+
+export const journalProjection: Projection<Source> = {
+  table: 'journal',
+  columns: [
+    column('seq', 'bigint', ({ journal }) => numbers(journal, (row) => row.seq)),
+    column('at', 'bigint', ({ journal }) => numbers(journal, (row) => row.at)),
+    column('kind', 'text', ({ journal }) => words(journal, (row) => row.kind)),
+    column('user_id', 'bigint', ({ journal }) => numbers(journal, (row) => row.userId)),
+    column('request_id', 'text', ({ journal }) => texts(journal, (row) => row.requestId)),
+    column('core_version', 'int', ({ journal }) => numbers(journal, () => coreVersion)),
+    column('body', 'text', ({ journal }) => texts(journal, (row) => row.body)),
+    column('outcome', 'text', ({ journal }) => texts(journal, (row) => row.outcome)),
+    column('prev_hash', 'hex', ({ journal }) => words(journal, (row) => row.prevHash)),
+    column('hash', 'hex', ({ journal }) => words(journal, (row) => row.hash)),
+  ],
+}

@@ -1,0 +1,26 @@
+import type { Product } from '@candor/core'
+
+import { fundingProjections } from '../products/funding/projection.ts'
+import { type SpotSource, spotProjections } from '../products/spot/projection.ts'
+import { journalProjection, type JournalEntry } from './journal.ts'
+import { ledgerProjections } from './ledger-projection.ts'
+import { marketProjections } from './market-projection.ts'
+import type { Projection } from './projection.ts'
+import { batchStatement } from './statement.ts'
+
+/** A batch, sealed: what was asked and everything it changed. */
+export type BatchSource = SpotSource & { readonly journal: readonly JournalEntry[] }
+
+const byProduct = {
+  funding: fundingProjections,
+  spot: spotProjections,
+} satisfies Record<Product, readonly Projection<BatchSource>[]>
+
+const all: readonly Projection<BatchSource>[] = [
+  journalProjection,
+  ...ledgerProjections,
+  ...marketProjections,
+  ...Object.values(byProduct).flat(),
+]
+
+export const commitStatement = batchStatement('commit_batch', all)

@@ -1,0 +1,41 @@
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A sentence for the operator: the program cannot start, and this is why. */
+export class StartError extends Error {}
+
+/**
+ * Takes `dataDir` for this process alone. The lock is SQLite's own exclusive lock on a file: the system gives it back
+ * when the process dies, however it dies. Two embedded databases on one directory would ruin it.
+ */
+export function lockDataDir(dataDir: string): { release: () => void } {
+  const holderFile = path.join(dataDir, 'holder')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new StartError(`The data directory ${dataDir} cannot be written: ${reasonOf(error)}.`)
+  }
+  const lock = new DatabaseSync(path.join(dataDir, 'lock'))
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch {
+    lock.close()
+    throw new StartError(`The data directory ${dataDir} is in use by ${holderOf(holderFile)}.`)
+  }
+  writeFileSync(holderFile, `process ${process.pid}`)
+  return { release: () => lock.close() }
+}
+
+function holderOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return 'another process'
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

@@ -1,0 +1,90 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+
+/** The committer's own way in: one statement at a time, in order, apart from everybody's reads. */
+export type CommitConnection = {
+  /** Runs `statement`, which is prepared once by its name, with every value as text. */
+  run(statement: { name: string; text: string }, values: readonly string[]): Promise<unknown[]>
+  close(): Promise<void>
+}
+
+/** A database that is ready for use, wherever it lives. */
+export type DatabaseHome = {
+  readonly kind: 'pglite' | 'postgres'
+  readonly db: Database
+  readonly commits: CommitConnection
+  close(): Promise<void>
+}
+
+const oid = { int8: 20, numeric: 1700, int8Array: 1016, numericArray: 1231 }
+const bigints = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt))
+const parsers: Record<number, (text: string) => unknown> = {
+  [oid.int8]: BigInt,
+  [oid.numeric]: BigInt, // Every NUMERIC column is (38, 0): a fraction throws here.
+  [oid.int8Array]: bigints,
+  [oid.numericArray]: bigints,
+}
+
+/** Boots the embedded database in `dataDir`, or in memory when there is none. */
+export async function bootPglite(dataDir?: string): Promise<PGlite> {
+  return PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), parsers })
+}
+
+export function openPglite(pglite: PGlite): DatabaseHome {
+  return {
+    kind: 'pglite',
+    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }),
+    commits: {
+      run: async ({ text }, values) => (await pglite.query(text, [...values])).rows,
+      close: async () => {},
+    },
+    close: () => pglite.close(),
+  }
+}
+
+/** Opens a pool for reads and services, and one connection more for the committer. */
+export async function openPostgres(options: {
+  url: string
+  schema?: string
+  poolMax?: number
+  /** Told when the committer's connection dies while idle. */
+  onLost?: (error: Error) => void
+}): Promise<DatabaseHome> {
+  const types = new pg.TypeOverrides() // Ours alone: pg's global parsers stay as they are.
+  for (const [id, parse] of Object.entries(parsers)) types.setTypeParser(Number(id), parse)
+  const shared = {
+    connectionString: options.url,
+    types,
+    connectionTimeoutMillis: 5000,
+    ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema}` }),
+  }
+  const pool = new pg.Pool({ ...shared, max: options.poolMax ?? 8 })
+  pool.on('error', () => undefined) // An idle client that dies is replaced; the next query reports.
+  const client = new pg.Client(shared)
+  client.on('error', (error) => options.onLost?.(error))
+  try {
+    await client.connect()
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    kind: 'postgres',
+    db,
+    commits: {
+      run: async (statement, values) =>
+        (await client.query({ ...statement, values: [...values] })).rows,
+      close: () => client.end(),
+    },
+    close: async () => {
+      await client.end()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import type { AccountsSchema } from './schema/accounts.ts'
+import type { CoreSchema } from './schema/core.ts'
+import type { FeedsSchema } from './schema/feeds.ts'
+
+/** Every table of the database, by the part of the server that owns it. */
+export type Schema = CoreSchema & FeedsSchema & AccountsSchema

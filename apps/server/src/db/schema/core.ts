@@ -1,0 +1,78 @@
+/** Columns as both drivers return them: BIGINT and NUMERIC are bigint, always. */
+export type CoreSchema = {
+  core_lease: {
+    id: number
+    epoch: bigint
+    seq: bigint
+    at: bigint
+    hash: string
+    order_id: bigint
+    trade_id: bigint
+  }
+  journal: {
+    seq: bigint
+    at: bigint
+    kind: string
+    user_id: bigint
+    request_id: string | null
+    core_version: number
+    body: string
+    outcome: string
+    prev_hash: Uint8Array
+    hash: Uint8Array
+  }
+  account: { id: bigint; path: string; balance: bigint }
+  posting: {
+    account_id: bigint
+    seq: bigint
+    n: number
+    amount: bigint
+    balance: bigint
+    kind: string
+    ref: bigint
+  }
+  spot_order: {
+    id: bigint
+    user_id: bigint
+    market_id: number
+    side: 'buy' | 'sell'
+    kind: 'limit' | 'market'
+    time_in_force: 'gtc' | 'ioc' | 'fok' | 'post_only'
+    price: bigint
+    lots: bigint
+    remaining: bigint
+    quote: bigint
+    fee: bigint
+    status: 1 | 2 | 3 | 4
+    created_at: bigint
+    updated_at: bigint
+  }
+  spot_trade: {
+    id: bigint
+    market_id: number
+    seq: bigint
+    at: bigint
+    price: bigint
+    lots: bigint
+    quote: bigint
+    taker_side: 'buy' | 'sell'
+    maker_order_id: bigint
+    taker_order_id: bigint
+    maker_user_id: bigint
+    taker_user_id: bigint
+    maker_fee: bigint
+    taker_fee: bigint
+  }
+  market: { id: number; index_price: bigint; ticked_at: bigint; ladder: string }
+  candle: {
+    market_id: number
+    period: '1min' | '15min' | '1day'
+    opened_at: bigint
+    open: bigint
+    high: bigint
+    low: bigint
+    close: bigint
+    volume: bigint
+  }
+  faucet_use: { user_id: bigint; day: number; used: bigint }
+}

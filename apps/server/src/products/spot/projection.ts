@@ -1,0 +1,97 @@
+import { type Changes, type SpotOrder } from '@candor/core'
+
+import { numbers, texts, words } from '../../commit/array-literals.ts'
+import { column, type Projection } from '../../commit/projection.ts'
+
+/** The house's resting quotes of one market: `[order id, 0 buy or 1 sell, price, remaining, lots, quote, fee, status, made at]`. */
+type LadderRow = [
+  number,
+  0 | 1,
+  number,
+  number,
+  number,
+  string,
+  string,
+  SpotOrder['status'],
+  number,
+]
+
+export function encodeLadder(ladder: readonly SpotOrder[]): string {
+  const resting = ladder.filter((order) => order.remaining > 0)
+  const rows = resting.map((order): LadderRow => {
+    const { id, side, price, remaining, lots, quote, fee, status, createdAt } = order
+    const sideNumber = side === 'buy' ? 0 : 1
+    return [id, sideNumber, price, remaining, lots, String(quote), String(fee), status, createdAt]
+  })
+  return JSON.stringify(rows)
+}
+
+export function decodeLadder(text: string): LadderRow[] {
+  return JSON.parse(text) as LadderRow[] // Written by encodeLadder, in the same row.
+}
+
+/** What the projections need beside the changes: the house's quotes live in the core, not in a change. */
+export type SpotSource = Changes & {
+  readonly ladderOf: (marketId: number) => readonly SpotOrder[]
+}
+
+export const spotProjections: readonly Projection<SpotSource>[] = [
+  {
+    table: 'spot_order',
+    columns: [
+      column('id', 'bigint', ({ orders }) => numbers(orders, (row) => row.id)),
+      column('user_id', 'bigint', ({ orders }) => numbers(orders, (row) => row.owner)),
+      column('market_id', 'int', ({ orders }) => numbers(orders, (row) => row.market.config.id)),
+      column('side', 'text', ({ orders }) => words(orders, (row) => row.side)),
+      column('kind', 'text', ({ orders }) => words(orders, (row) => row.kind)),
+      column('time_in_force', 'text', ({ orders }) => words(orders, (row) => row.timeInForce)),
+      column('price', 'bigint', ({ orders }) => numbers(orders, (row) => row.price)),
+      column('lots', 'bigint', ({ orders }) => numbers(orders, (row) => row.lots)),
+      column('remaining', 'bigint', ({ orders }) => numbers(orders, (row) => row.remaining)),
+      column('quote', 'numeric', ({ orders }) => numbers(orders, (row) => row.quote)),
+      column('fee', 'numeric', ({ orders }) => numbers(orders, (row) => row.fee)),
+      column('status', 'int', ({ orders }) => numbers(orders, (row) => row.status)),
+      column('created_at', 'bigint', ({ orders }) => numbers(orders, (row) => row.createdAt)),
+      column('updated_at', 'bigint', ({ orders }) => numbers(orders, (row) => row.updatedAt)),
+    ],
+    onConflict: `on conflict (id) do update set remaining = excluded.remaining, quote = excluded.quote,
+      fee = excluded.fee, status = excluded.status, updated_at = excluded.updated_at`,
+  },
+  {
+    table: 'spot_trade',
+    columns: [
+      column('id', 'bigint', ({ trades }) => numbers(trades, (row) => row.id)),
+      column('market_id', 'int', ({ trades }) => numbers(trades, (row) => row.marketId)),
+      column('seq', 'bigint', ({ trades }) => numbers(trades, (row) => row.seq)),
+      column('at', 'bigint', ({ trades }) => numbers(trades, (row) => row.at)),
+      column('price', 'bigint', ({ trades }) => numbers(trades, (row) => row.price)),
+      column('lots', 'bigint', ({ trades }) => numbers(trades, (row) => row.lots)),
+      column('quote', 'numeric', ({ trades }) => numbers(trades, (row) => row.quote)),
+      column('taker_side', 'text', ({ trades }) => words(trades, (row) => row.takerSide)),
+      column('maker_order_id', 'bigint', ({ trades }) =>
+        numbers(trades, (row) => row.makerOrderId),
+      ),
+      column('taker_order_id', 'bigint', ({ trades }) =>
+        numbers(trades, (row) => row.takerOrderId),
+      ),
+      column('maker_user_id', 'bigint', ({ trades }) => numbers(trades, (row) => row.makerUserId)),
+      column('taker_user_id', 'bigint', ({ trades }) => numbers(trades, (row) => row.takerUserId)),
+      column('maker_fee', 'numeric', ({ trades }) => numbers(trades, (row) => row.makerFee)),
+      column('taker_fee', 'numeric', ({ trades }) => numbers(trades, (row) => row.takerFee)),
+    ],
+  },
+  {
+    // A market's row carries its index and, because they change together, the house's quotes around it.
+    table: 'market',
+    columns: [
+      column('id', 'int', ({ markets }) => numbers(markets, (row) => row.config.id)),
+      column('index_price', 'bigint', ({ markets }) => numbers(markets, (row) => row.index)),
+      column('ticked_at', 'bigint', ({ markets }) => numbers(markets, (row) => row.tickedAt)),
+      column('ladder', 'text', ({ markets, ladderOf }) =>
+        texts(markets, (row) => encodeLadder(ladderOf(row.config.id))),
+      ),
+    ],
+    onConflict: `on conflict (id) do update set index_price = excluded.index_price,
+      ticked_at = excluded.ticked_at, ladder = excluded.ladder`,
+  },
+]

@@ -1,0 +1,17 @@
+import { Committer, type CommitterOptions } from '../commit/committer.ts'
+import { loadExchange } from '../commit/load-exchange.ts'
+import type { DatabaseHome } from '../db/database.ts'
+
+/** A committer over the rows that `home` holds now, as the program makes one at every start. */
+export async function startExchange(
+  home: DatabaseHome,
+  options: Partial<Pick<CommitterOptions, 'now' | 'onStep' | 'onFailure'>> = {},
+) {
+  const { exchange, epoch, hash } = await loadExchange(home.db)
+  const onFailure = (error: unknown) => {
+    throw error
+  }
+  const { commits: connection, db } = home
+  const committer = new Committer({ exchange, connection, db, epoch, hash, onFailure, ...options })
+  return { exchange, committer }
+}
