@@ -1,0 +1,36 @@
+/** The periods that are stored; the others are rolled up from them when read. */
+export type StoredPeriod = '1min' | '15min' | '1day'
+
+/** Length of a stored period in milliseconds. */
+export const periodMs: Readonly<Record<StoredPeriod, number>> = {
+  '1min': 60_000,
+  '15min': 900_000,
+  '1day': 86_400_000,
+}
+
+/** Candles of one pair and period, oldest first, as columns: prices in ticks, volume in lots. */
+export type CandleSeries = {
+  readonly pairId: number
+  readonly period: StoredPeriod
+  readonly openedAt: Float64Array
+  readonly open: Float64Array
+  readonly high: Float64Array
+  readonly low: Float64Array
+  readonly close: Float64Array
+  readonly volume: Float64Array
+}
+
+/** An empty series of a given length, to be filled in place: an object a candle would be slow. */
+export function emptySeries(pairId: number, period: StoredPeriod, length: number): CandleSeries {
+  const column = () => new Float64Array(length)
+  return {
+    pairId,
+    period,
+    openedAt: column(),
+    open: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    volume: column(),
+  }
+}

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+
+// Longer than any recorded message: a file without line ends must not fill the memory.
+const lineLengthMax = 1 << 20
+
+/** The lines of a text file, gzipped or plain (told by its first bytes), read as they are asked for. */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path)
+  const text = (await isGzip(path)) ? file.pipe(createGunzip()) : file
+  file.on('error', (error) => text.destroy(error))
+  text.setEncoding('utf8')
+  try {
+    let rest = ''
+    for await (const chunk of text) {
+      const lines = (rest + String(chunk)).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) yield line.trimEnd()
+      if (rest.length > lineLengthMax) {
+        yield rest
+        rest = ''
+      }
+    }
+    if (rest !== '') yield rest
+  } finally {
+    text.destroy()
+    file.destroy()
+  }
+}
+
+async function isGzip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return buffer[0] === 0x1f && buffer[1] === 0x8b
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+
+import type { Pair } from '../../catalog/pairs.ts'
+import { walk, type WalkDraw, walkLots, walkRule } from './walk.ts'
+
+/** What decides a pair's second: the day's seed, the pair and the UTC second since 1970. */
+export type SimSecond = {
+  readonly seed: Uint8Array
+  readonly pair: Pair
+  readonly second: number
+}
+
+/**
+ * The simulated price of a second, in ticks, from the price before it. Pure, and the whole of it: with the seed
+ * revealed, anybody can recompute every tick from the one before (product rule 5.6).
+ */
+export function nextPrice(options: SimSecond & { readonly previous: number }): number {
+  return walk(options.previous, walkRule(options.pair), drawOf(options))
+}
+
+/** The simulated volume of a second, in lots: made up, from the same words. */
+export function nextLots(options: SimSecond): number {
+  return walkLots(walkRule(options.pair), drawOf(options))
+}
+
+/** The words of a second: HMAC-SHA256 of `symbol:second` under the day's seed, read as big-endian 32-bit words. */
+function drawOf({ seed, pair, second }: SimSecond): WalkDraw {
+  const bytes = createHmac('sha256', seed).update(`${pair.symbol}:${second}`).digest()
+  return {
+    shock: bytes.readUInt32BE(0),
+    jump: bytes.readUInt32BE(4),
+    jumpSize: bytes.readUInt32BE(8),
+    rounding: bytes.readUInt32BE(12),
+    volume: bytes.readUInt32BE(16),
+  }
+}
