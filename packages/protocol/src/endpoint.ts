@@ -3,37 +3,37 @@ import { type Static, type TObject, type TProperties, type TSchema, Type } from 
 /** Who may call, and how often: see the server's table of limits. */
 export type RateClass = 'read' | 'login' | 'code' | 'money' | 'order'
 
-/**
- * One call as data. `session`: `none` looks at no token, `optional` knows the caller where there is one, `user`
- * answers type 999 without one. Bodies are form fields; unknown ones are dropped before the handler sees them.
- */
-export type Endpoint<Body extends TObject = TObject, Reply extends TSchema = TSchema> = {
+/** `none` looks at no token, `optional` knows the caller where there is one, `user` answers type 999 without one. */
+export type SessionNeed = 'none' | 'optional' | 'user'
+
+type Spec<Body, Reply, Session extends SessionNeed> = {
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
-  readonly session: 'none' | 'optional' | 'user'
+  readonly session: Session
   readonly rate: RateClass
   readonly summary: string
   readonly body: Body
   readonly reply: Reply
 }
 
+/** One call as data. Bodies are form fields; unknown ones are dropped before the handler sees them. */
+export type Endpoint<
+  Body extends TObject = TObject,
+  Reply extends TSchema = TSchema,
+  Session extends SessionNeed = SessionNeed,
+> = Spec<Body, Reply, Session>
+
 const common = {
   lang: Type.Optional(Type.String({ maxLength: 10 })),
-}
-const idempotent = {
   client_id: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,64}$' })),
 }
 
-export function endpoint<Body extends TProperties, Reply extends TSchema>(spec: {
-  method: 'GET' | 'POST'
-  path: `/${string}`
-  session: 'none' | 'optional' | 'user'
-  rate: RateClass
-  summary: string
-  body: Body
-  reply: Reply
-}): Endpoint<TObject<Body & typeof common & typeof idempotent>, Reply> {
-  const body = { ...spec.body, ...common, ...idempotent }
+export function endpoint<
+  Body extends TProperties,
+  Reply extends TSchema,
+  const Session extends SessionNeed,
+>(spec: Spec<Body, Reply, Session>): Endpoint<TObject<Body & typeof common>, Reply, Session> {
+  const body = { ...spec.body, ...common }
   return { ...spec, body: Type.Object(body, { additionalProperties: false }) }
 }
 

@@ -1,10 +1,17 @@
-export { type BodyOf, type Endpoint, type RateClass, type ReplyOf } from './endpoint.ts'
+export {
+  type BodyOf,
+  type Endpoint,
+  type RateClass,
+  type ReplyOf,
+  type SessionNeed,
+} from './endpoint.ts'
 export { accountEndpoints, codeScenes } from './calls/account.ts'
 export { demoEndpoints } from './calls/demo.ts'
 export { type CandlePeriod, candlePeriods, marketEndpoints } from './calls/market.ts'
 export { siteEndpoints } from './calls/site.ts'
 export { spotEndpoints, spotStatusNames } from './calls/spot.ts'
 export { walletEndpoints, type WalletName, walletNames } from './calls/wallet.ts'
+export { type ErrorEnvelope, errorEnvelope, type MessageKey } from './errors.ts'
 export { type Language, languageTags } from './languages.ts'
 export {
   type CandleData,

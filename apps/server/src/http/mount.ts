@@ -1,0 +1,171 @@
+import type { BodyOf, Endpoint, MessageKey, ReplyOf, SessionNeed } from '@candor/protocol'
+import { errorEnvelope } from '@candor/protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { Check } from 'typebox/value'
+
+import type { RateLimits } from './rate-limits.ts'
+import type { Session, Sessions } from './sessions.ts'
+import { translate } from './texts.ts'
+
+/** Yes with the reply, or no with a reason from the catalogue and, where one is at fault, the field. */
+export type Answer<Reply> =
+  | { readonly ok: true; readonly value: Reply }
+  | { readonly ok: false; readonly rejection: MessageKey; readonly field?: string }
+
+export type Caller = { readonly id: number; readonly sessionId: number }
+type UserOf<Need extends SessionNeed> = Need extends 'user'
+  ? Caller
+  : Need extends 'optional'
+    ? Caller | undefined
+    : undefined
+
+/** What a handler gets: fields already checked by the endpoint's schema, and who is asking. */
+export type Call<E extends Endpoint> = {
+  readonly body: BodyOf<E>
+  readonly user: UserOf<E['session']>
+  readonly lang: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly token: string
+  /** From the header or the field `client_id`; a money call with one has one effect. */
+  readonly idempotencyKey: string | undefined
+}
+
+type Handlers<Endpoints extends Record<string, Endpoint>> = {
+  [Name in keyof Endpoints]: (
+    call: Call<Endpoints[Name]>,
+  ) => Promise<Answer<ReplyOf<Endpoints[Name]>>>
+}
+
+export type MountContext = {
+  readonly sessions: Sessions
+  /** Absent when limits are off. */
+  readonly limits: RateLimits | undefined
+  /** Compares every reply with its schema: for tests, where a difference is a failure. */
+  readonly checkReplies: boolean
+}
+
+/** Registers every endpoint of a group under /api; a missing handler is a type error. */
+export function mount<Endpoints extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  endpoints: Endpoints,
+  handlers: Handlers<Endpoints>,
+  context: MountContext,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handle = handlers[name]
+    if (handle === undefined) throw new Error(`no handler for ${name}`)
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      schema: schemaOf(name, endpoint),
+      handler: async (request, reply) => {
+        const { method } = endpoint
+        // Ajv has just checked it against the very schema its type is made from.
+        const body = (method === 'POST' ? request.body : request.query) as BodyOf<
+          Endpoints[typeof name]
+        >
+        const token = tokenOf(request)
+        const lang = body.lang ?? 'en'
+        const session = endpoint.session === 'none' ? undefined : await resolve(context, token)
+        const waitMs = waitOf(context, endpoint, request, session)
+        if (waitMs > 0) {
+          void reply.code(429).header('retry-after', Math.ceil(waitMs / 1000))
+          return refusal(lang, { rejection: 'too_many_requests' })
+        }
+        if (endpoint.session === 'user' && session === undefined) {
+          return refusal(lang, { rejection: 'please_log_in_first' })
+        }
+        const idempotencyKey = keyOf(request) ?? body.client_id
+        if (idempotencyKey === null) {
+          return refusal(lang, { rejection: 'parameter_error', field: 'Idempotency-Key' })
+        }
+        const answer = await handle({
+          body,
+          user: callerOf(session) as UserOf<Endpoints[typeof name]['session']>, // By `session` above.
+          lang,
+          ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          token,
+          idempotencyKey,
+        })
+        return answer.ok ? accepted(context, endpoint, answer.value) : refuse(reply, lang, answer)
+      },
+    })
+  }
+}
+
+function schemaOf(name: string, { method, body, reply, session, summary }: Endpoint) {
+  const refused = Type.Object({
+    type: Type.Enum(['error', '999', '998']),
+    code: Type.Integer(),
+    error: Type.String(),
+    message: Type.String(),
+    field: Type.Optional(Type.String()),
+  })
+  const ok = Type.Object({ type: Type.Literal('ok'), code: Type.Literal(1), message: reply })
+  return {
+    operationId: name,
+    summary,
+    ...(session === 'none' ? {} : { security: [{ token: [] }] }),
+    ...(method === 'POST'
+      ? { consumes: ['application/x-www-form-urlencoded', 'application/json'], body }
+      : { querystring: body }),
+    response: { 200: Type.Union([ok, refused]) },
+  }
+}
+
+async function resolve(context: MountContext, token: string): Promise<Session | undefined> {
+  return token === '' ? undefined : context.sessions.resolve(token)
+}
+
+/** The token travels raw, as the specification says, or after `Bearer`. */
+function tokenOf(request: FastifyRequest): string {
+  const header = request.headers.authorization ?? ''
+  return header.startsWith('Bearer ') ? header.slice(7) : header
+}
+
+function callerOf(session: Session | undefined): Caller | undefined {
+  return session === undefined ? undefined : { id: session.userId, sessionId: session.id }
+}
+
+/** The header's key; null when it is none that could be stored. */
+function keyOf(request: FastifyRequest): string | null | undefined {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return undefined
+  return typeof header === 'string' && /^[A-Za-z0-9_.:-]{1,64}$/.test(header) ? header : null
+}
+
+function waitOf(
+  { limits }: MountContext,
+  { rate }: Endpoint,
+  { ip }: FastifyRequest,
+  session: Session | undefined,
+): number {
+  const taken = limits?.take(rate, { userId: session?.userId, ip })
+  return taken === undefined || taken.ok ? 0 : taken.retryAfterMs
+}
+
+function accepted(context: MountContext, { path, reply }: Endpoint, message: unknown) {
+  if (context.checkReplies && !Check(reply, message)) {
+    throw new Error(`${path} answered what its schema does not allow: ${JSON.stringify(message)}`)
+  }
+  return { type: 'ok', code: 1, message }
+}
+
+type Refusal = { readonly rejection: MessageKey; readonly field?: string }
+
+function refuse(reply: FastifyReply, lang: string, refused: Refusal) {
+  if (refused.rejection === 'busy') void reply.code(503).header('retry-after', 1)
+  return refusal(lang, refused)
+}
+
+/** The envelope of a no: stable code, text in the caller's language, and the field where one is at fault. */
+export function refusal(lang: string | undefined, { rejection, field }: Refusal) {
+  const needsField = rejection === 'parameter_error' && field !== undefined
+  const key = needsField ? 'parameter_error_field' : rejection
+  const message = translate(lang, key, { field: field ?? '' })
+  const at = field === undefined ? {} : { field }
+  return { ...errorEnvelope(rejection), message, ...at }
+}
