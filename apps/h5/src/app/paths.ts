@@ -1,3 +1,5 @@
+import type { WalletName } from '@candor/protocol'
+
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given as [string, string][]) // The filter left strings only.
@@ -28,12 +30,12 @@ export const paths = {
   trade: (query: { symbol?: string | undefined; side?: 'buy' | 'sell' | undefined } = {}) =>
     withQuery(routes.trade, query),
   finance: () => routes.finance,
-  assets: () => routes.assets,
+  assets: (query: { faucet?: 'open' } = {}) => withQuery(routes.assets, query),
   chart: (symbol: string) => withQuery(routes.chart, { symbol }),
   orders: (query: { symbol?: string | undefined } = {}) => withQuery(routes.orders, query),
   assetsRecord: (query: { currency?: string | undefined } = {}) =>
     withQuery(routes.assetsRecord, query),
-  assetsAllRecord: () => routes.assetsAllRecord,
+  assetsAllRecord: (query: { type?: WalletName } = {}) => withQuery(routes.assetsAllRecord, query),
   login: (query: { return?: string | undefined } = {}) => withQuery(routes.login, query),
   register: (query: { return?: string | undefined } = {}) => withQuery(routes.register, query),
   settings: () => routes.settings,

@@ -54,6 +54,45 @@ export const router = createHashRouter([
         path: routes.market,
         load: async () => (await import('../features/market/market-page.tsx')).MarketPage,
       }),
+      page({
+        path: routes.finance,
+        load: async () => (await import('../features/finance/finance-page.tsx')).FinancePage,
+        texts: ['finance'],
+      }),
+      page({
+        path: routes.assets,
+        load: async () => (await import('../features/assets/assets-page.tsx')).AssetsPage,
+        texts: ['assets'],
+      }),
+      page({
+        path: routes.assetsRecord,
+        load: async () =>
+          (await import('../features/assets/assets-record-page.tsx')).AssetsRecordPage,
+        texts: ['assets'],
+        isProtected: true,
+      }),
+      page({
+        path: routes.assetsAllRecord,
+        load: async () =>
+          (await import('../features/assets/assets-all-record-page.tsx')).AssetsAllRecordPage,
+        texts: ['assets'],
+        isProtected: true,
+      }),
+      page({
+        path: routes.login,
+        load: async () => (await import('../features/account/login-page.tsx')).LoginPage,
+        texts: ['account'],
+      }),
+      page({
+        path: routes.register,
+        load: async () => (await import('../features/account/register-page.tsx')).RegisterPage,
+        texts: ['account'],
+      }),
+      page({
+        path: routes.settings,
+        load: async () => (await import('../features/account/settings-page.tsx')).SettingsPage,
+        texts: ['account'],
+      }),
     ],
   },
 ])

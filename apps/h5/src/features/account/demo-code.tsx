@@ -16,8 +16,10 @@ export function DemoCode({ email, onCode }: Props) {
     mutationFn: () =>
       api.call(demoEndpoints.outbox, { user_string: email, page: '1', limit: '10' }),
     onSuccess({ list }) {
-      const newest = list.find(({ scene, code }) => scene === 'register' && code !== '')
+      const newest = list.find(({ scene }) => scene === 'register')
       if (newest === undefined) toast(t('demo_code_missing'))
+      // An address that has an account gets a mail that says so, without a code.
+      else if (newest.code === '') toast(newest.text)
       else onCode(newest.code)
     },
     onError: (error) => toast(sentenceOf(error)),

@@ -47,7 +47,7 @@ function Balance() {
         </p>
       </div>
       {isDemo && (
-        <Link to={paths.assets()} className={`${pill} bg-brand-solid text-on-solid`}>
+        <Link to={paths.assets({ faucet: 'open' })} className={`${pill} bg-brand-solid text-on-solid`}>
           {t('get_demo_funds')}
         </Link>
       )}

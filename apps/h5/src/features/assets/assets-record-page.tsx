@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+
+import { paths } from '../../app/paths.ts'
+import { useUserRoom } from '../../live/use-user-room.ts'
+import { useWallet } from '../../live/use-wallet.ts'
+import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { Money } from '../../ui/money.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { BillList } from './bill-list.tsx'
+
+/** The movements of one coin in the exchange account, under what it stands at now. */
+export function AssetsRecordPage() {
+  const { t } = useTranslation('assets')
+  useUserRoom()
+  const wallet = useWallet()
+  const [query] = useSearchParams()
+  const currency = query.get('currency')
+  if (currency === null) return <Navigate to={paths.assetsAllRecord()} replace />
+
+  const accounts = wallet.data?.accounts.change.list
+  const account = accounts?.find(
+    ({ code, currency: id }) => code === currency || String(id) === currency,
+  )
+  const code = account?.code ?? currency
+  return (
+    <>
+      <NavBar title={t('bills_of', { code })} />
+      <dl className="grid grid-cols-[auto_1fr_1fr] items-center gap-3 px-4 pt-1 pb-4">
+        <CoinIcon code={code} size={40} />
+        <Figure label={t('available')} value={account?.available ?? '0'} />
+        <Figure label={t('held')} value={account?.held ?? '0'} />
+      </dl>
+      <BillList currency={currency} type="change" />
+    </>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className="truncate text-md font-medium">
+        <Money value={value} />
+      </dd>
+    </div>
+  )
+}

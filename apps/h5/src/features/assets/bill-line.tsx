@@ -1,0 +1,29 @@
+import { formatAmount, formatDate, formatSigned, formatTime } from '@candor/client'
+import { useTranslation } from 'react-i18next'
+
+import { usePreferences } from '../../app/preferences.ts'
+import type { Bill } from './bill-months.ts'
+
+/** One movement: what it was and when, how much and what was left. */
+export function BillLine({ bill }: { bill: Bill }) {
+  const { t } = useTranslation('assets')
+  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
+  const amount = formatSigned(bill.amount, { scaleMax: 8, scaleMin: 0 })
+  const after = isHidden ? '••••••' : formatAmount(bill.balance_after)
+  return (
+    <li className="flex min-h-15 items-center gap-3 px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-md">{bill.kind_name}</p>
+        <p className="num text-xs text-ink-3">
+          {formatDate(bill.at)} {formatTime(bill.at)}
+        </p>
+      </div>
+      <div className="num shrink-0 text-right">
+        <p className={bill.amount.startsWith('-') ? 'text-md' : 'text-md text-up'}>
+          {amount} {bill.code}
+        </p>
+        <p className="text-xs text-ink-3">{t('balance_after', { amount: after })}</p>
+      </div>
+    </li>
+  )
+}

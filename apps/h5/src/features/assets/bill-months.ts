@@ -1,0 +1,23 @@
+import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+
+export type Bill = ReplyOf<typeof walletEndpoints.bills>['list'][number]
+export type BillMonth = { key: string; firstAt: number; bills: Bill[] }
+
+/**
+ * Bills, newest first, by the reader's own months. A bill that came in between two pages pushes the last one onto the
+ * next page again: it is shown once.
+ */
+export function billMonths(pages: readonly { list: readonly Bill[] }[]): BillMonth[] {
+  const months: BillMonth[] = []
+  const seen = new Set<number>()
+  for (const bill of pages.flatMap(({ list }) => list)) {
+    if (seen.has(bill.id)) continue
+    seen.add(bill.id)
+    const date = new Date(bill.at)
+    const key = `${date.getFullYear()}-${date.getMonth() + 1}`
+    const last = months.at(-1)
+    if (last?.key === key) last.bills.push(bill)
+    else months.push({ key, firstAt: bill.at, bills: [bill] })
+  }
+  return months
+}

@@ -1,0 +1,28 @@
+import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { Money } from '../../ui/money.tsx'
+import { type CoinRow, hasCoins } from './coin-rows.ts'
+
+type Props = { row: CoinRow; onOpen: (currency: number) => void }
+
+/** One coin of the account, 60 points high; it opens the coin's sheet. */
+export function CoinLine({ row, onOpen }: Props) {
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(row.currency)}
+      className="flex h-15 w-full tap items-center gap-3 px-4 text-left"
+    >
+      <CoinIcon code={row.code} />
+      <span className="min-w-0 flex-1">
+        <span className="block text-md font-semibold">{row.code}</span>
+        <span className="block truncate text-xs text-ink-3">{row.name}</span>
+      </span>
+      <span className={hasCoins(row) ? 'text-right' : 'text-right text-ink-3'}>
+        <Money value={row.total} className="block text-md font-medium" />
+        <span className="num block text-xs text-ink-3">
+          ≈ <Money value={row.usd} scaleMin={2} scaleMax={2} unit="USD" />
+        </span>
+      </span>
+    </button>
+  )
+}

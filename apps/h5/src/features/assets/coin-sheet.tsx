@@ -1,0 +1,87 @@
+import { walletEndpoints } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { useMarkets } from '../../live/use-markets.ts'
+import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { BillLine } from './bill-line.tsx'
+import { BillSkeleton } from './bill-skeleton.tsx'
+import type { CoinRow } from './coin-rows.ts'
+
+type Props = { row: CoinRow | undefined; onClose: () => void }
+
+/** One coin of the exchange account: what is free, what is held, what moved last, and on to trade it. */
+export function CoinSheet({ row, onClose }: Props) {
+  return (
+    <Sheet title={row?.code ?? ''} isOpen={row !== undefined} onClose={onClose}>
+      {row !== undefined && <Coin row={row} />}
+    </Sheet>
+  )
+}
+
+function Coin({ row }: { row: CoinRow }) {
+  const { t } = useTranslation('assets')
+  const symbol = useMarkets().data?.find(({ code, tradable }) => code === row.code && tradable)
+  const detail = useQuery({
+    queryKey: ['user', 'coin', row.currency],
+    queryFn: () =>
+      api.call(walletEndpoints.detail, { currency: String(row.currency), type: 'change' }),
+  })
+  const look =
+    'grid h-11 place-items-center rounded-field px-4 text-md font-semibold active:opacity-80'
+  return (
+    <div className="pb-4">
+      <div className="flex items-center gap-3 px-4 pb-4">
+        <CoinIcon code={row.code} size={40} />
+        <div className="min-w-0">
+          <Money value={row.total} unit={row.code} className="block text-xl font-semibold" />
+          <span className="num text-sm text-ink-3">
+            ≈ <Money value={row.usd} scaleMin={2} scaleMax={2} unit="USD" />
+          </span>
+        </div>
+      </div>
+      <div className="px-4">
+        <DetailList
+          rows={[
+            { label: t('available'), value: <Money value={row.available} unit={row.code} /> },
+            { label: t('held'), value: <Money value={row.held} unit={row.code} /> },
+          ]}
+        />
+      </div>
+      <h3 className="px-4 pt-5 pb-1 text-md font-semibold">{t('recent')}</h3>
+      <Loadable
+        query={detail}
+        skeleton={<BillSkeleton count={3} />}
+        isEmpty={({ bills }) => bills.length === 0}
+        empty={<p className="px-4 py-3 text-base text-ink-3">{t('no_bills')}</p>}
+      >
+        {({ bills }) => (
+          <ul>
+            {bills.slice(0, 4).map((bill) => (
+              <BillLine key={bill.id} bill={bill} />
+            ))}
+          </ul>
+        )}
+      </Loadable>
+      <div className="mt-3 grid grid-cols-2 gap-3 px-4">
+        <Link to={paths.assetsRecord({ currency: row.code })} className={`${look} bg-field`}>
+          {t('all_records')}
+        </Link>
+        {/* The coin that others are priced in has no market of its own: any market trades it. */}
+        <Link
+          to={paths.trade({ symbol: symbol?.symbol })}
+          className={`${look} bg-brand-solid text-on-solid`}
+        >
+          {t('trade')}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Big } from 'big.js'
+
+/** What an amount is worth in USDT, rounded half-up; undefined while there is no amount. */
+export function worthOf(amount: string, price: string): string | undefined {
+  const value = Number(amount)
+  return Number.isFinite(value) && value > 0 ? new Big(amount).times(price).toFixed(2) : undefined
+}
+
+/** How much of a currency this many USDT buy, rounded down so that the day's limit is kept. */
+export function amountWorth(usdt: string, { price, scale }: { price: string; scale: number }) {
+  const unit = new Big(price)
+  if (unit.lte(0)) return ''
+  // Few decimals: enough to read and to type.
+  const decimals = Math.min(scale, unit.gt(1) ? 4 : 2)
+  return new Big(usdt).div(unit).round(decimals, Big.roundDown).toFixed()
+}
+
+/** The quick choices in USDT: round sums up to the day's limit, and the limit itself. */
+export function quickSums(limit: string): string[] {
+  const sums = ['1000', '10000'].filter((sum) => new Big(sum).lt(limit))
+  return [...sums, limit]
+}
