@@ -94,3 +94,11 @@ export const testExchangeConfig: ExchangeConfig = {
   markets,
   funding: { valuationId: USDT, faucetDailyMax: amountOf(50_000n * oneCoin) },
 }
+
+/** Where the feed of the tests begins, in ticks: 60,000.00 and 3,000.00 USDT, 0.05000 BTC, 200.00 USDT. */
+export const testPrices: ReadonlyMap<number, number> = new Map([
+  [1, 6_000_000],
+  [2, 300_000],
+  [3, 5000],
+  [4, 20_000],
+])

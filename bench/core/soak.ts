@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+
+import { simulate } from '@candor/core/testing'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    seeds: { type: 'string', default: '1000' },
+    commands: { type: 'string', default: '1000' },
+  },
+})
+
+/** `--seed 123` replays one run; `--seeds 5000 --commands 2000` tries many. */
+const seeds =
+  values.seed === undefined
+    ? Array.from({ length: Number(values.seeds) }, (_, index) => index + 1)
+    : [Number(values.seed)]
+
+for (const seed of seeds) {
+  try {
+    simulate({ seed, commands: Number(values.commands) })
+  } catch (error) {
+    console.error(`seed ${seed} of ${values.commands} commands fails`, error)
+    process.exitCode = 1
+    break
+  }
+  if (seed % 100 === 0) console.log(`${seed} seeds are sound`)
+}
+if (process.exitCode !== 1)
+  console.log(`${seeds.length} runs of ${values.commands} commands: sound`)

@@ -1,0 +1,66 @@
+import type { Account, AccountOwner, Exchange } from '../exchange.ts'
+import type { AuditedBatch } from './auditor.ts'
+import { demand } from './demand.ts'
+
+/** Folds postings into balances: sums are zero and nobody falls below it. */
+export class LedgerAudit {
+  readonly #balances = new Map<number, bigint>()
+  readonly #names = new Map<number, string>()
+
+  follow({ executed, changes: { postings, accounts } }: AuditedBatch): void {
+    const accepted = new Set(executed.filter(({ outcome }) => outcome.ok).map(({ seq }) => seq))
+    const sums = new Map<string, bigint>()
+    const counts = new Map<number, number>()
+    for (const [row, seq] of postings.seq.entries()) {
+      const [account, amount = 0n] = [postings.account[row], postings.amount[row]]
+      demand(account !== undefined, 'every posting names an account')
+      demand(accepted.has(seq), 'only an accepted command moves money', { seq })
+      demand(postings.n[row] === (counts.get(seq) ?? 0), 'postings are numbered from nought', {
+        seq,
+      })
+      counts.set(seq, (counts.get(seq) ?? 0) + 1)
+      const key = `${seq} ${account.currencyId}`
+      sums.set(key, (sums.get(key) ?? 0n) + amount)
+      this.#move(account, amount, postings.balance[row])
+    }
+    for (const [key, sum] of sums) demand(sum === 0n, 'a command sums to zero', { key, sum })
+    this.#checkRows(accounts, postings.account)
+  }
+
+  compare(exchange: Exchange): void {
+    const totals = new Map<number, bigint>()
+    for (const account of exchange.ledger.accounts()) {
+      const { id, balance, currencyId } = account
+      const folded = this.#balances.get(id) ?? 0n
+      demand(balance === folded, 'postings fold to the balance', { id, balance, folded })
+      totals.set(currencyId, (totals.get(currencyId) ?? 0n) + balance)
+    }
+    for (const [id, total] of totals) demand(total === 0n, 'a currency sums to zero', { id, total })
+  }
+
+  #move(account: Account, amount: bigint, stated: bigint | undefined): void {
+    const balance = (this.#balances.get(account.id) ?? 0n) + amount
+    this.#balances.set(account.id, balance)
+    demand(stated === balance, 'a posting states the balance after it', { balance, stated })
+    const isBounded = account.owner.kind !== 'external'
+    demand(!isBounded || balance >= 0n, 'nobody is below zero', { account: account.id, balance })
+  }
+
+  #checkRows(accounts: readonly Account[], posted: readonly Account[]): void {
+    const written = new Set(accounts)
+    demand(written.size === accounts.length, 'a batch writes an account once')
+    for (const account of posted) demand(written.has(account), 'what moved is written')
+    for (const account of accounts) {
+      const name = `${ownerName(account.owner)} ${account.currencyId} ${account.bucket}`
+      const known = this.#names.get(account.id)
+      if (known === undefined) {
+        demand(![...this.#names.values()].includes(name), 'an account is opened once', { name })
+        this.#names.set(account.id, name)
+      } else demand(known === name, 'an account keeps its owner', { known, name })
+    }
+  }
+}
+
+function ownerName(owner: AccountOwner): string {
+  return owner.kind === 'user' ? `${owner.userId} ${owner.wallet}` : `${owner.kind} ${owner.name}`
+}

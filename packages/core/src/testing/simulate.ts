@@ -1,0 +1,71 @@
+import { Exchange, type Outcome } from '../exchange.ts'
+import { Auditor, type Executed } from './auditor.ts'
+import { demand } from './demand.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { Tables } from './tables.ts'
+import { testExchangeConfig, testPrices } from './test-exchange-config.ts'
+import { type TimedCommand, Workload } from './workload.ts'
+
+/** What a run came to: how often each command was accepted, and each reason to refuse given. */
+export type Simulation = {
+  readonly stateHash: string
+  readonly outcomes: ReadonlyMap<string, number>
+}
+
+const batchSizeMax = 8
+/** So often the exchange is thrown away and built anew from its tables. */
+const restartChance = 0.02
+
+/**
+ * Runs a seeded workload in batches under the auditor, with restarts from the tables on the way, and then the same commands
+ * again from the beginning: the hash must be the same. Throws at the first breach.
+ */
+export function simulate({ seed, commands }: { seed: number; commands: number }): Simulation {
+  const config = testExchangeConfig
+  const random = new SeededRandom(seed + 1)
+  const workload = new Workload({ config, seed, usersMax: 12, prices: testPrices })
+  const [auditor, tables] = [new Auditor(config), new Tables()]
+  const outcomes = new Map<string, number>()
+  const journal: TimedCommand[] = []
+  let exchange = new Exchange(config)
+  while (journal.length < commands) {
+    const executed = Array.from({ length: random.between(1, batchSizeMax) }, () => {
+      const done = execute(exchange, workload.next())
+      journal.push(done)
+      const name = done.outcome.ok ? done.command.kind : done.outcome.rejection
+      outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
+      learn(workload, done)
+      return done
+    })
+    const changes = exchange.takeChanges()
+    auditor.audit({ executed, changes }, exchange)
+    tables.write(changes, exchange)
+    if (random.chance(restartChance)) exchange = restart(exchange, tables)
+  }
+  restart(exchange, tables)
+  const stateHash = exchange.stateHash()
+  demand(replay(journal).stateHash() === stateHash, 'the same commands give the same exchange')
+  return { stateHash, outcomes }
+}
+
+function execute(exchange: Exchange, { command, at }: TimedCommand): Executed {
+  const outcome: Outcome = exchange.execute(command, at)
+  return { seq: exchange.seq, at, command, outcome }
+}
+
+function learn(workload: Workload, { outcome }: Executed): void {
+  if (!outcome.ok || outcome.value === null || !('owner' in outcome.value)) return
+  if (outcome.value.level !== undefined) workload.learn(outcome.value)
+}
+
+function restart(exchange: Exchange, tables: Tables): Exchange {
+  const rebuilt = tables.rebuild(testExchangeConfig)
+  demand(rebuilt.stateHash() === exchange.stateHash(), 'the tables hold the whole exchange')
+  return rebuilt
+}
+
+function replay(journal: readonly TimedCommand[]): Exchange {
+  const exchange = new Exchange(testExchangeConfig)
+  for (const { command, at } of journal) exchange.execute(command, at)
+  return exchange
+}
