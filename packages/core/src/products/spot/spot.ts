@@ -32,6 +32,11 @@ type Book = {
   ladder: SpotOrder[]
 }
 
+type Admitted = { readonly book: Book; readonly limit: number; readonly cost: Amount }
+
+/** `cost` is quote for a buy and base for a sell. */
+export type SpotPreview = { readonly limit: number; readonly cost: Amount }
+
 /** The last ids that were given; stored with the lease so that none is given twice. */
 export type SpotCounters = { orderId: number; tradeId: number }
 export type SpotChanges = { orders: SpotOrder[]; trades: SpotTrade[] }
@@ -92,38 +97,11 @@ export class Spot {
     return this.#promised.get(currencyId) ?? nothing
   }
 
-  /** Rejections are listed in the order they are checked: the first that applies wins. */
   place(command: PlaceSpotOrder): Result<SpotOrder, PlaceRejection> {
+    const admitted = this.#admit(command, this.#at)
+    if (!admitted.ok) return admitted
     const { userId, side, orderKind, timeInForce, lots } = command
-    const book = this.#books.get(command.marketId)
-    if (book === undefined) return reject('market_unknown')
-    const { market, orders } = book
-    const { config } = market
-    if (!config.tradable) return reject('market_not_tradable')
-    if (!market.hasPrice) return reject('market_without_price')
-    const best = orders.front(side === 'buy' ? 'sell' : 'buy')
-    let limit = command.price
-    if (orderKind === 'market') {
-      if (market.isHalted(this.#at)) return reject('market_halted')
-      if (best === undefined) return reject('no_liquidity')
-      limit = protectedLimit(side, best.price)
-    } else if (!isWithinBand(limit, market.index)) return reject('price_out_of_band')
-
-    const notional = market.notionalOf(orderKind === 'market' ? (best?.price ?? 0) : limit, lots)
-    if (notional < config.notionalMin) return reject('amount_below_minimum')
-    if (notional > config.notionalMax) return reject('amount_above_maximum')
-    const rests = orderKind === 'limit' && (timeInForce === 'gtc' || timeInForce === 'post_only')
-    if (rests && (this.#byUser.get(userId)?.size ?? 0) >= openOrdersMax)
-      return reject('too_many_open_orders')
-    const payingId = side === 'buy' ? config.quoteId : config.baseId
-    const cost = worstCost(market, { side, limit, lots })
-    if (this.#ledger.available(userId, 'change', payingId) < cost)
-      return reject('insufficient_balance')
-    if (timeInForce === 'post_only' && best !== undefined && crosses(side, limit, best.price))
-      return reject('would_take_liquidity')
-    if (timeInForce === 'fok' && !canFill(orders, command, limit))
-      return reject('cannot_fill_whole')
-
+    const { book, limit } = admitted.value
     const order = this.#take({
       book,
       owner: userId,
@@ -134,11 +112,52 @@ export class Spot {
       timeInForce,
     })
     if (order.remaining > 0) {
-      if (rests && order.status !== spotStatus.cancelled) this.#rest(book, order)
+      if (canRest(command) && order.status !== spotStatus.cancelled) this.#rest(book, order)
       else this.#close(order, spotStatus.cancelled)
     }
     this.#touch(order)
     return accept(order)
+  }
+
+  /** What an order would need if it came at `at`: its worst price in ticks and its worst cost. Changes nothing. */
+  preview(command: PlaceSpotOrder, at: number): Result<SpotPreview, PlaceRejection> {
+    const admitted = this.#admit(command, at)
+    if (!admitted.ok) return admitted
+    const { limit, cost } = admitted.value
+    return accept({ limit, cost })
+  }
+
+  /** Rejections are listed in the order they are checked: the first that applies wins. */
+  #admit(command: PlaceSpotOrder, at: number): Result<Admitted, PlaceRejection> {
+    const { userId, side, orderKind, timeInForce, lots } = command
+    const book = this.#books.get(command.marketId)
+    if (book === undefined) return reject('market_unknown')
+    const { market, orders } = book
+    const { config } = market
+    if (!config.tradable) return reject('market_not_tradable')
+    if (!market.hasPrice) return reject('market_without_price')
+    const best = orders.front(side === 'buy' ? 'sell' : 'buy')
+    let limit = command.price
+    if (orderKind === 'market') {
+      if (market.isHalted(at)) return reject('market_halted')
+      if (best === undefined) return reject('no_liquidity')
+      limit = protectedLimit(side, best.price)
+    } else if (!isWithinBand(limit, market.index)) return reject('price_out_of_band')
+
+    const notional = market.notionalOf(orderKind === 'market' ? (best?.price ?? 0) : limit, lots)
+    if (notional < config.notionalMin) return reject('amount_below_minimum')
+    if (notional > config.notionalMax) return reject('amount_above_maximum')
+    const openOrders = this.#byUser.get(userId)?.size ?? 0
+    if (canRest(command) && openOrders >= openOrdersMax) return reject('too_many_open_orders')
+    const payingId = side === 'buy' ? config.quoteId : config.baseId
+    const cost = worstCost(market, { side, limit, lots })
+    if (this.#ledger.available(userId, 'change', payingId) < cost)
+      return reject('insufficient_balance')
+    if (timeInForce === 'post_only' && best !== undefined && crosses(side, limit, best.price))
+      return reject('would_take_liquidity')
+    if (timeInForce === 'fok' && !canFill(orders, command, limit))
+      return reject('cannot_fill_whole')
+    return accept({ book, limit, cost })
   }
 
   /** Another user's order, and one that is done, are as unknown as one that never was. */
@@ -382,6 +401,10 @@ export class Spot {
     const before = this.promisedByHouse(currencyId)
     this.#promised.set(currencyId, amountOf(lots > 0 ? before + units : before - units))
   }
+}
+
+function canRest({ orderKind, timeInForce }: PlaceSpotOrder): boolean {
+  return orderKind === 'limit' && (timeInForce === 'gtc' || timeInForce === 'post_only')
 }
 
 function crosses(side: Side, limit: number, best: number): boolean {
