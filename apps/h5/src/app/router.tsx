@@ -55,6 +55,22 @@ export const router = createHashRouter([
         load: async () => (await import('../features/market/market-page.tsx')).MarketPage,
       }),
       page({
+        path: routes.trade,
+        load: async () => (await import('../features/trade/trade-page.tsx')).TradePage,
+        texts: ['trade'],
+      }),
+      page({
+        path: routes.chart,
+        load: async () => (await import('../features/trade/chart-page.tsx')).ChartPage,
+        texts: ['trade'],
+      }),
+      page({
+        path: routes.orders,
+        load: async () => (await import('../features/trade/orders-page.tsx')).OrdersPage,
+        texts: ['trade'],
+        isProtected: true,
+      }),
+      page({
         path: routes.finance,
         load: async () => (await import('../features/finance/finance-page.tsx')).FinancePage,
         texts: ['finance'],

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+
+import type { Market } from '../../live/use-markets.ts'
+import { LazyCandleChart } from '../../ui/lazy-candle-chart.tsx'
+import { candleSource } from './candle-source.ts'
+import { PeriodBar } from './period-bar.tsx'
+import { useTradePreferences } from './trade-preferences.ts'
+
+const none = [] as const
+
+/** The chart above the form, closed until it is wanted. */
+export function MiniChart({ market }: { market: Market }) {
+  const { t } = useTranslation('trade')
+  const { period, main } = useTradePreferences()
+  return (
+    <section className="pb-1 hair-b">
+      <PeriodBar periods={['1min', '15min', '60min', '4hour', '1day']} />
+      <LazyCandleChart
+        source={candleSource}
+        symbol={market.symbol}
+        priceScale={market.scale}
+        amountScale={market.amount_scale}
+        period={period}
+        main={main}
+        sub={none}
+        height={200}
+        label={t('chart_of', { pair: `${market.code}/${market.legal_code}` })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { OrderCard } from './order-card.tsx'
+import { useCancelAll, useCancelOrder, useOpenOrders } from './use-orders.ts'
+
+/** Orders that wait, each with its cancel; no question is asked to get out. */
+export function OpenOrders({ matchId }: { matchId: number | undefined }) {
+  const { t } = useTranslation('trade')
+  const orders = useOpenOrders(matchId)
+  const cancel = useCancelOrder()
+  return (
+    <Loadable
+      query={orders}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<Empty text={t('no_open_orders')} />}
+    >
+      {({ list }) => (
+        <>
+          {list.length > 1 && <CancelAll matchId={matchId} count={list.length} />}
+          <ul>
+            {list.map((order) => (
+              <OrderCard
+                key={order.id}
+                order={order}
+                action={
+                  <Button
+                    tone="quiet"
+                    size="sm"
+                    isBusy={cancel.isPending && cancel.variables === order.id}
+                    onClick={() => cancel.mutate(order.id)}
+                  >
+                    {t('cancel_order')}
+                  </Button>
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Loadable>
+  )
+}
+
+function CancelAll({ matchId, count }: { matchId: number | undefined; count: number }) {
+  const { t } = useTranslation('trade')
+  const [isOpen, setIsOpen] = useState(false)
+  const cancelAll = useCancelAll()
+  return (
+    <div className="-mt-9 flex h-9 justify-end px-4">
+      <Button tone="quiet" size="sm" onClick={() => setIsOpen(true)}>
+        {t('cancel_all')}
+      </Button>
+      <ConfirmSheet
+        title={t('cancel_all')}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={() => cancelAll.mutate(matchId, { onSettled: () => setIsOpen(false) })}
+        confirmLabel={t('cancel_all')}
+        tone="sell"
+        isBusy={cancelAll.isPending}
+      >
+        <p className="text-base text-ink-2">
+          {t(matchId === undefined ? 'cancel_all_text' : 'cancel_all_pair_text', { count })}
+        </p>
+      </ConfirmSheet>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Big } from 'big.js'
+
+export type Side = 'buy' | 'sell'
+/** What a reader chooses from; the last three are limits that live by their own rule. */
+export const orderKinds = ['limit', 'market', 'post_only', 'ioc', 'fok'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** The order form as it stands, in the texts of its fields. */
+export type OrderDraft = { side: Side; kind: OrderKind; price: string; amount: string }
+
+export type DraftMarket = {
+  /** Decimals of a price and of an amount. */
+  priceScale: number
+  amountScale: number
+  minNotional: string
+}
+
+/** A market order may run to 2 % beyond the best price; what it could cost at most is held. */
+const marketSlippage = '0.02'
+
+const decimal = (text: string) => new Big(text === '' || text === '.' ? '0' : text)
+
+/** The price an order is reckoned at: its limit, or for a market order the worst it may get. */
+export function reckonedPrice(draft: OrderDraft, best: string | undefined): Big {
+  if (draft.kind !== 'market') return decimal(draft.price)
+  if (best === undefined) return new Big(0)
+  return draft.side === 'buy' ? new Big(best).times(new Big(1).plus(marketSlippage)) : new Big(best)
+}
+
+/** Amount times price, at the price above; undefined while either is missing. */
+export function draftTotal(draft: OrderDraft, best: string | undefined): string | undefined {
+  const total = reckonedPrice(draft, best).times(decimal(draft.amount))
+  return total.eq(0) ? undefined : total.toFixed()
+}
+
+type Means = { available: string; best: string | undefined }
+
+/** The largest amount that the available balance allows, rounded down to a lot. */
+export function amountMax(draft: OrderDraft, market: DraftMarket, means: Means): string {
+  const available = new Big(means.available)
+  const price = reckonedPrice(draft, means.best)
+  if (draft.side === 'sell') return available.round(market.amountScale, Big.roundDown).toFixed()
+  if (price.eq(0)) return '0'
+  return available.div(price).round(market.amountScale, Big.roundDown).toFixed()
+}
+
+/** The amount that a share of the available balance buys or sells; empty for nought. */
+export function amountAt(
+  percent: number,
+  draft: OrderDraft,
+  market: DraftMarket,
+  means: Means,
+): string {
+  const share = new Big(amountMax(draft, market, means)).times(percent).div(100)
+  const amount = share.round(market.amountScale, Big.roundDown)
+  return amount.eq(0) ? '' : amount.toFixed()
+}
+
+/** Where the slider stands for an amount that was typed. */
+export function percentOf(draft: OrderDraft, market: DraftMarket, means: Means): number {
+  const max = new Big(amountMax(draft, market, means))
+  if (max.eq(0)) return 0
+  const percent = decimal(draft.amount).div(max).times(100).round(0, Big.roundHalfUp).toNumber()
+  return Math.min(100, percent)
+}
+
+export type DraftFault = 'price_required' | 'amount_required' | 'balance_short' | 'total_low'
+
+/** What a reader can mend before the server is asked; the first that applies. The server decides. */
+export function draftFault(
+  draft: OrderDraft,
+  market: DraftMarket,
+  means: Means,
+): DraftFault | undefined {
+  if (draft.kind !== 'market' && decimal(draft.price).eq(0)) return 'price_required'
+  if (decimal(draft.amount).eq(0)) return 'amount_required'
+  if (decimal(draft.amount).gt(amountMax(draft, market, means))) return 'balance_short'
+  const total = draftTotal(draft, means.best)
+  if (total !== undefined && new Big(total).lt(market.minNotional)) return 'total_low'
+  return undefined
+}
+
+/** The order's own words on the wire. */
+export function draftFields(draft: OrderDraft) {
+  if (draft.kind === 'market')
+    return { type: 'market', time_in_force: undefined, target_price: undefined } as const
+  return {
+    type: 'limit',
+    time_in_force: draft.kind === 'limit' ? 'gtc' : draft.kind,
+    target_price: decimal(draft.price).toFixed(),
+  } as const
+}

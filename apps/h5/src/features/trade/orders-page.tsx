@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { useMarket } from '../../live/use-markets.ts'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { OpenOrders } from './open-orders.tsx'
+import { PastOrders } from './past-orders.tsx'
+
+/** All orders of the reader, or those of the market in the address. */
+export function OrdersPage() {
+  const { t } = useTranslation('trade')
+  const [query] = useSearchParams()
+  const [tab, setTab] = useState<'past' | 'open'>('past')
+  const matchId = useMarket(query.get('symbol') ?? '')?.match_id
+  return (
+    <>
+      <NavBar title={t('order_history')} />
+      <Tabs
+        label={t('my_orders')}
+        items={[
+          { key: 'past', label: t('history') },
+          { key: 'open', label: t('open_orders_plain') },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <div className={tab === 'open' ? 'pt-11' : ''}>
+        {tab === 'open' ? <OpenOrders matchId={matchId} /> : <PastOrders matchId={matchId} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { ClipboardList } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { currentPath } from '../../app/navigation.ts'
+import { paths } from '../../app/paths.ts'
+import { useIsLoggedIn } from '../../app/session.ts'
+import type { Market } from '../../live/use-markets.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { OpenOrders } from './open-orders.tsx'
+import { PastOrders } from './past-orders.tsx'
+import { useTradePreferences } from './trade-preferences.ts'
+import { useOpenOrders } from './use-orders.ts'
+
+/** The reader's orders below the form: open ones and those that are over. */
+export function OrdersPanel({ market }: { market: Market }) {
+  const { t } = useTranslation('trade')
+  const [tab, setTab] = useState<'open' | 'past'>('open')
+  const isOnePairOnly = useTradePreferences((preferences) => preferences.isOnePairOnly)
+  const isLoggedIn = useIsLoggedIn()
+  const matchId = isOnePairOnly ? market.match_id : undefined
+  const count = useOpenOrders(matchId).data?.total ?? 0
+  return (
+    <section aria-label={t('my_orders')} className="mt-3">
+      <div className="flex items-center hair-b">
+        <Tabs
+          label={t('my_orders')}
+          items={[
+            { key: 'open', label: t('open_orders', { count }) },
+            { key: 'past', label: t('history') },
+          ]}
+          selected={tab}
+          onSelect={setTab}
+          className="flex-1"
+        />
+        {isLoggedIn && (
+          <Link
+            to={paths.orders()}
+            aria-label={t('order_history')}
+            className="grid size-11 place-items-center text-ink-2"
+          >
+            <ClipboardList size={18} strokeWidth={1.75} aria-hidden />
+          </Link>
+        )}
+      </div>
+      {!isLoggedIn && <Empty text={t('login_for_orders')} action={<LoginLink />} />}
+      {isLoggedIn && <PairFilter />}
+      {isLoggedIn && tab === 'open' && <OpenOrders matchId={matchId} />}
+      {isLoggedIn && tab === 'past' && <PastOrders matchId={matchId} />}
+    </section>
+  )
+}
+
+function PairFilter() {
+  const { t } = useTranslation('trade')
+  const { isOnePairOnly, set } = useTradePreferences()
+  return (
+    <label className="flex h-10 items-center gap-2 px-4 text-sm text-ink-2">
+      <input
+        type="checkbox"
+        checked={isOnePairOnly}
+        onChange={(event) => set({ isOnePairOnly: event.target.checked })}
+        className="size-3.5 accent-(--c-brand-solid)"
+      />
+      {t('this_pair_only')}
+    </label>
+  )
+}
+
+function LoginLink() {
+  const { t } = useTranslation('common')
+  return (
+    <Link
+      to={paths.login({ return: currentPath() })}
+      className="grid h-11 place-items-center text-base font-semibold text-brand"
+    >
+      {t('login')}
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+
+import { Empty } from '../../ui/empty.tsx'
+import { InfiniteList } from '../../ui/infinite-list.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { OrderCard } from './order-card.tsx'
+import { usePastOrders } from './use-orders.ts'
+
+/** Orders that are over, as far back as the reader scrolls. */
+export function PastOrders({ matchId }: { matchId: number | undefined }) {
+  const { t } = useTranslation('trade')
+  const orders = usePastOrders(matchId)
+  return (
+    <Loadable
+      query={orders}
+      isEmpty={({ pages }) => pages[0]?.list.length === 0}
+      empty={<Empty text={t('no_past_orders')} />}
+    >
+      {({ pages }) => (
+        <InfiniteList pages={orders}>
+          <ul>
+            {pages
+              .flatMap(({ list }) => list)
+              .map((order) => (
+                <OrderCard key={order.id} order={order} />
+              ))}
+          </ul>
+        </InfiniteList>
+      )}
+    </Loadable>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatAmount, formatCompact, formatPrice, formatSigned } from '@candor/client'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { useTicker } from '../../live/tickers.ts'
+import type { Market } from '../../live/use-markets.ts'
+import { ChangeText } from '../../ui/change-text.tsx'
+import { PriceText } from '../../ui/price-text.tsx'
+
+/** The last price large, the last 24 hours beside it. */
+export function PriceHeader({ market }: { market: Market }) {
+  const { t } = useTranslation('trade')
+  const { scale, code: base, legal_code: quote } = market
+  const ticker = useTicker(market.symbol) ?? { ...market, direction: 'flat' as const }
+  return (
+    <section className="flex items-start justify-between gap-3 px-4 pt-1 pb-2">
+      <div className="min-w-0">
+        <PriceText
+          value={ticker.price}
+          scale={scale}
+          direction={ticker.direction}
+          className="live block text-2xl font-semibold"
+        />
+        <p className="num text-sm text-ink-3">
+          ≈ ${formatAmount(ticker.price, { scaleMax: Math.max(2, scale), scaleMin: 2 })}
+        </p>
+        <p className="mt-0.5 flex gap-1.5 text-sm">
+          <ChangeText rate={ticker.change_rate} />
+          <span className="num text-ink-3">
+            {formatSigned(ticker.change, { scaleMax: scale, scaleMin: scale })}
+          </span>
+        </p>
+      </div>
+      <dl className="grid shrink-0 grid-cols-2 gap-x-4 gap-y-1.5 pt-1">
+        <Figure label={t('high_24h')}>{formatPrice(ticker.high, scale)}</Figure>
+        <Figure label={t('volume_24h', { unit: base })}>{formatCompact(ticker.volume)}</Figure>
+        <Figure label={t('low_24h')}>{formatPrice(ticker.low, scale)}</Figure>
+        <Figure label={t('volume_24h', { unit: quote })}>{formatCompact(ticker.amount)}</Figure>
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-2xs text-ink-3">{label}</dt>
+      <dd className="num text-xs font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { formatAmount } from '@candor/client'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { useTicker } from '../../live/tickers.ts'
+import { useDepth } from '../../live/use-depth.ts'
+import type { Market } from '../../live/use-markets.ts'
+import { ChoiceList } from '../../ui/choice-list.tsx'
+import { type BookView, OrderBook } from '../../ui/order-book.tsx'
+import { PriceText } from '../../ui/price-text.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { groupLevels, priceSteps } from './group-levels.ts'
+import { useTradePreferences } from './trade-preferences.ts'
+
+/** Levels kept of each side: enough for the coarsest step. */
+const levelsMax = 200
+
+type Props = {
+  market: Market
+  rows: number
+  onPick: (price: string) => void
+}
+
+/** The live book of a market with its last price, its views and its steps. */
+export function TradeBook({ market, rows, onPick }: Props) {
+  const { symbol, scale, amount_scale: amountScale } = market
+  const steps = priceSteps(scale)
+  const [step, setStep] = useState(steps[0] ?? '1')
+  const view = useTradePreferences((preferences) => preferences.bookView)
+  const depth = useDepth(symbol, levelsMax)
+  const decimals = step.split('.')[1]?.length ?? 0
+  return (
+    <>
+      <OrderBook
+        bids={groupLevels(depth?.bids ?? [], { step, side: 'bids' })}
+        asks={groupLevels(depth?.asks ?? [], { step, side: 'asks' })}
+        view={view}
+        rows={rows}
+        priceScale={decimals}
+        amountScale={amountScale}
+        base={market.code}
+        quote={market.legal_code}
+        middle={<LastPrice market={market} />}
+        onPick={onPick}
+      />
+      <div className="mt-2 flex gap-1.5">
+        <StepButton steps={steps} step={step} onChoose={setStep} />
+        <ViewButton />
+      </div>
+    </>
+  )
+}
+
+function LastPrice({ market }: { market: Market }) {
+  const ticker = useTicker(market.symbol)
+  const price = ticker?.price ?? market.price
+  return (
+    <div className="py-1">
+      <PriceText
+        value={price}
+        scale={market.scale}
+        direction={ticker?.direction ?? 'flat'}
+        className="live block truncate text-lg leading-5 font-semibold"
+      />
+      <span className="num block text-xs leading-4 text-ink-3">
+        ≈ ${formatAmount(price, { scaleMax: Math.max(2, market.scale), scaleMin: 2 })}
+      </span>
+    </div>
+  )
+}
+
+type StepProps = { steps: readonly string[]; step: string; onChoose: (step: string) => void }
+
+function StepButton({ steps, step, onChoose }: StepProps) {
+  const { t } = useTranslation('trade')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${t('price_step')}: ${step}`}
+        onClick={() => setIsOpen(true)}
+        className="num flex h-6 min-w-0 flex-1 touch items-center justify-between rounded-[4px] bg-field px-2 text-xs"
+      >
+        {step}
+        <ChevronDown size={12} className="text-ink-3" aria-hidden />
+      </button>
+      <Sheet title={t('price_step')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <ChoiceList
+          label={t('price_step')}
+          items={steps.map((key) => ({ key, label: key }))}
+          selected={step}
+          onSelect={(step) => {
+            onChoose(step)
+            setIsOpen(false)
+          }}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+const nextView: Record<BookView, BookView> = { both: 'bids', bids: 'asks', asks: 'both' }
+
+/** One button that goes round the three views, drawn as the book it makes. */
+function ViewButton() {
+  const { t } = useTranslation('trade')
+  const { bookView, set } = useTradePreferences()
+  const up = bookView === 'asks' ? 'var(--c-down)' : 'var(--c-up)'
+  const top = bookView === 'bids' ? 'var(--c-up)' : 'var(--c-down)'
+  return (
+    <button
+      type="button"
+      aria-label={`${t('book_view')}: ${t(`book_${bookView}`)}`}
+      onClick={() => set({ bookView: nextView[bookView] })}
+      className="grid size-6 shrink-0 touch place-items-center rounded-[4px] bg-field"
+    >
+      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden>
+        <path d="M0 1h5v5H0z" fill={top} />
+        <path d="M0 8h5v5H0z" fill={up} />
+        <path d="M7 1.5h7M7 5h7M7 9h7M7 12.5h7" stroke="var(--c-text-3)" strokeWidth="1.2" />
+      </svg>
+    </button>
+  )
+}

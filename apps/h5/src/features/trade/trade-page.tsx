@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+
+import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { HaltBanner } from './halt-banner.tsx'
+import { MiniChart } from './mini-chart.tsx'
+import { OrderForm } from './order-form.tsx'
+import { OrdersPanel } from './orders-panel.tsx'
+import { TradeBook } from './trade-book.tsx'
+import { TradeHeader } from './trade-header.tsx'
+import { useTradePreferences } from './trade-preferences.ts'
+import { TradeSkeleton } from './trade-skeleton.tsx'
+import { useOrderDraft } from './use-order-draft.ts'
+import { useSymbol } from './use-symbol.ts'
+
+export function TradePage() {
+  const { t } = useTranslation('trade')
+  const { symbol, choose } = useSymbol()
+  const markets = useMarkets()
+  const market = useMarket(symbol)
+  return (
+    <Loadable query={markets} skeleton={<TradeSkeleton />}>
+      {() =>
+        market === undefined ? (
+          <Empty text={t('unknown_market', { symbol })} />
+        ) : (
+          // Another market is another form: nothing typed for one may be sent to the other.
+          <Ticket key={symbol} market={market} onChoose={choose} />
+        )
+      }
+    </Loadable>
+  )
+}
+
+type TicketProps = { market: Market; onChoose: (symbol: string) => void }
+
+function Ticket({ market, onChoose }: TicketProps) {
+  const { t } = useTranslation('trade')
+  const isChartOpen = useTradePreferences((preferences) => preferences.isChartOpen)
+  const { draft, change } = useOrderDraft(market)
+  useLiveTicker(market.symbol)
+  return (
+    <>
+      <TradeHeader market={market} onChoose={onChoose} />
+      <HaltBanner market={market} />
+      {isChartOpen && <MiniChart market={market} />}
+      {market.tradable ? (
+        <div className="flex gap-3.5 px-4 pt-2">
+          <div className="min-w-0 flex-1">
+            <OrderForm market={market} draft={draft} change={change} />
+          </div>
+          <div className="w-[39%] shrink-0">
+            <TradeBook
+              market={market}
+              rows={8}
+              onPick={(price) => draft.kind !== 'market' && change({ price })}
+            />
+          </div>
+        </div>
+      ) : (
+        <Empty text={t('watch_only')} />
+      )}
+      <OrdersPanel market={market} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CandlePeriod } from '@candor/protocol'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+import type { MainIndicator, SubIndicator } from '../../ui/candle-chart-indicators.ts'
+import type { BookView } from '../../ui/order-book.tsx'
+
+type TradePreferences = {
+  /** The market last looked at, for a visit that names none. */
+  symbol: string
+  isChartOpen: boolean
+  isOnePairOnly: boolean
+  bookView: BookView
+  period: CandlePeriod
+  main: readonly MainIndicator[]
+  sub: readonly SubIndicator[]
+  set: (change: Partial<Omit<TradePreferences, 'set'>>) => void
+}
+
+/** How a reader left the trading pages. */
+export const useTradePreferences = create<TradePreferences>()(
+  persist(
+    (set) => ({
+      symbol: 'BTCUSDT',
+      isChartOpen: false,
+      isOnePairOnly: true,
+      bookView: 'both',
+      period: '15min',
+      main: ['MA'],
+      sub: ['VOL'],
+      set,
+    }),
+    { name: 'trade' },
+  ),
+)

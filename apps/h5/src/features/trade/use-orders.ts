@@ -1,0 +1,74 @@
+import { type ReplyOf, spotEndpoints } from '@candor/protocol'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { api, isHandled, sentenceOf } from '../../app/api.ts'
+import { i18n } from '../../app/i18n.ts'
+import { useIsLoggedIn } from '../../app/session.ts'
+import { toast } from '../../ui/toast.ts'
+
+export type Order = ReplyOf<typeof spotEndpoints.list>['list'][number]
+
+const openMax = '100'
+const pageSize = '20'
+
+const idText = (matchId: number | undefined) =>
+  matchId === undefined ? undefined : String(matchId)
+
+/** Orders that wait in the book, of one market or of all. */
+export function useOpenOrders(matchId: number | undefined) {
+  const isLoggedIn = useIsLoggedIn()
+  return useQuery({
+    queryKey: ['user', 'orders', 'doing', matchId],
+    queryFn: () =>
+      api.call(spotEndpoints.list, {
+        status: 'doing',
+        match_id: idText(matchId),
+        page: undefined,
+        limit: openMax,
+      }),
+    enabled: isLoggedIn,
+  })
+}
+
+/** Orders that are over, newest first, page by page. */
+export function usePastOrders(matchId: number | undefined) {
+  const isLoggedIn = useIsLoggedIn()
+  return useInfiniteQuery({
+    queryKey: ['user', 'orders', 'complete', matchId],
+    queryFn: ({ pageParam }) =>
+      api.call(spotEndpoints.list, {
+        status: 'complete',
+        match_id: idText(matchId),
+        page: String(pageParam),
+        limit: pageSize,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
+    enabled: isLoggedIn,
+  })
+}
+
+const useCancelling = <Input>(
+  cancel: (input: Input) => Promise<unknown>,
+  said: 'cancelled' | 'cancelled_all',
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: cancel,
+    onSuccess: () => toast(i18n.t(`trade:${said}`)),
+    onError: (error) => isHandled(error) || toast(sentenceOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['user'] }),
+  })
+}
+
+/** Cancelling is asked for by order, so a second tap means the same order again. */
+export const useCancelOrder = () =>
+  useCancelling((id: number) => api.call(spotEndpoints.cancel, { id: String(id) }), 'cancelled')
+
+/** Every open order of one market, or of all. */
+export const useCancelAll = () =>
+  useCancelling(
+    (matchId: number | undefined) =>
+      api.call(spotEndpoints.cancelAll, { match_id: idText(matchId) }),
+    'cancelled_all',
+  )

@@ -1,0 +1,122 @@
+import type { CandlePeriod } from '@candor/protocol'
+import { type Chart, dispose, init, type KLineData, type Period } from 'klinecharts'
+import { useEffect, useRef, useState } from 'react'
+
+import { type MainIndicator, showIndicators, type SubIndicator } from './candle-chart-indicators.ts'
+import { candleChartStyles } from './candle-chart-styles.ts'
+
+type Candle = Record<'open' | 'high' | 'low' | 'close' | 'volume', string> & { time: number }
+
+/** Where the candles come from: those before a time, and the one that is forming. */
+export type CandleSource = {
+  fetch: (symbol: string, period: CandlePeriod, until: number) => Promise<Candle[]>
+  follow: (symbol: string, period: CandlePeriod, onCandle: (candle: Candle) => void) => () => void
+}
+
+type Props = {
+  source: CandleSource
+  symbol: string
+  priceScale: number
+  amountScale: number
+  period: CandlePeriod
+  main: readonly MainIndicator[]
+  sub: readonly SubIndicator[]
+  height: number
+  label: string
+}
+
+const periods: Record<CandlePeriod, Period> = {
+  '1min': { type: 'minute', span: 1 },
+  '5min': { type: 'minute', span: 5 },
+  '15min': { type: 'minute', span: 15 },
+  '30min': { type: 'minute', span: 30 },
+  '60min': { type: 'hour', span: 1 },
+  '4hour': { type: 'hour', span: 4 },
+  '1day': { type: 'day', span: 1 },
+  '1week': { type: 'week', span: 1 },
+  '1mon': { type: 'month', span: 1 },
+}
+
+/** A K-line chart. It is made once; symbol, period and indicators change through its own calls. */
+export function CandleChart(props: Props) {
+  const { source, symbol, priceScale, amountScale, period, main, sub, height, label } = props
+  const box = useRef<HTMLDivElement>(null)
+  const [chart, setChart] = useState<Chart>()
+
+  useEffect(() => {
+    const element = box.current
+    const made = element && init(element, { styles: candleChartStyles() })
+    if (element === null || made === null) return undefined
+    made.setBarSpace(7)
+    made.setOffsetRightDistance(28)
+    setChart(made)
+    const themes = new MutationObserver(() => made.setStyles(candleChartStyles()))
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-updown'] })
+    const sizes = new ResizeObserver(() => made.resize())
+    sizes.observe(element)
+    return () => {
+      themes.disconnect()
+      sizes.disconnect()
+      setChart(undefined)
+      dispose(element)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (chart === undefined) return undefined
+    return loadCandles(chart, { source, symbol, period, priceScale, amountScale })
+  }, [chart, source, symbol, period, priceScale, amountScale])
+
+  useEffect(() => {
+    if (chart !== undefined) showIndicators(chart, { main, sub, priceScale })
+  }, [chart, main, sub, priceScale])
+
+  return (
+    <figure aria-label={label}>
+      <div ref={box} className="touch-pan-y" style={{ height }} />
+    </figure>
+  )
+}
+
+type Load = Pick<Props, 'source' | 'symbol' | 'period' | 'priceScale' | 'amountScale'>
+
+/** Gives the chart its candles: the newest, older ones as it is drawn back, and the forming one. */
+function loadCandles(chart: Chart, { source, symbol, period, priceScale, amountScale }: Load) {
+  let isCurrent = true
+  let stop: (() => void) | undefined
+  // Without a loader the three settings below do not each start a fetch of their own.
+  chart.setDataLoader({ getBars: ({ callback }) => callback([], false) })
+  chart.setSymbol({ ticker: symbol, pricePrecision: priceScale, volumePrecision: amountScale })
+  chart.setPeriod(periods[period])
+  chart.setDataLoader({
+    getBars: async ({ type, timestamp, callback }) => {
+      if (type === 'backward') return callback([], false)
+      try {
+        const candles = await source.fetch(symbol, period, timestamp ?? Date.now())
+        // Another market was chosen meanwhile: these are not its candles.
+        if (isCurrent)
+          callback(candles.map(toBar), { forward: candles.length > 0, backward: false })
+      } catch {
+        if (isCurrent) callback([], false)
+      }
+    },
+    subscribeBar: ({ callback }) => {
+      stop?.()
+      stop = source.follow(symbol, period, (candle) => callback(toBar(candle)))
+    },
+    unsubscribeBar: () => stop?.(),
+  })
+  return () => {
+    isCurrent = false
+    stop?.()
+  }
+}
+
+const toBar = ({ time, open, high, low, close, volume }: Candle): KLineData => ({
+  timestamp: time,
+  open: Number(open),
+  high: Number(high),
+  low: Number(low),
+  close: Number(close),
+  volume: Number(volume),
+})

@@ -1,0 +1,111 @@
+import { formatAmount, formatCompact, formatPrice } from '@candor/client'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { type BookSlot, bookRows } from './book-rows.ts'
+import { classes } from './classes.ts'
+
+type Levels = readonly (readonly [price: string, amount: string])[]
+export type BookView = 'both' | 'bids' | 'asks'
+
+type Props = {
+  bids: Levels
+  asks: Levels
+  view: BookView
+  /** Rows a side when both are shown; one side alone has twice as many. */
+  rows: number
+  priceScale: number
+  amountScale: number
+  base: string
+  quote: string
+  /** Between the sides: the last price. */
+  middle: ReactNode
+  onPick: (price: string) => void
+}
+
+/** The book as fixed slots: figures change in place, nothing moves. */
+export function OrderBook(props: Props) {
+  const { bids, asks, view, rows, base, quote, middle } = props
+  const { t } = useTranslation('common')
+  const count = view === 'both' ? rows : rows * 2
+  const shown = bookRows({ bids, asks, count, view })
+  const side = (slots: readonly BookSlot[], direction: 'up' | 'down') =>
+    slots.map(({ slot, level }) => (
+      <Row
+        key={slot}
+        price={level?.price}
+        amount={level?.amount}
+        share={level?.share ?? 0}
+        direction={direction}
+        priceScale={props.priceScale}
+        amountScale={props.amountScale}
+        onPick={props.onPick}
+      />
+    ))
+  return (
+    <div>
+      <div className="flex justify-between pb-1 text-2xs leading-3 text-ink-3">
+        <span>
+          {t('price')}
+          <br />({quote})
+        </span>
+        <span className="text-right">
+          {t('amount')}
+          <br />({base})
+        </span>
+      </div>
+      {view !== 'bids' && side(shown.asks.toReversed(), 'down')}
+      {middle}
+      {view !== 'asks' && side(shown.bids, 'up')}
+    </div>
+  )
+}
+
+type RowProps = Pick<Props, 'priceScale' | 'amountScale' | 'onPick'> & {
+  price: string | undefined
+  amount: string | undefined
+  share: number
+  direction: 'up' | 'down'
+}
+
+const Row = memo(function Row(props: RowProps) {
+  const { price, amount, share, direction, priceScale, amountScale, onPick } = props
+  const { t } = useTranslation('common')
+  if (price === undefined || amount === undefined)
+    return (
+      <div
+        className="num flex h-[21px] items-center justify-between text-sm text-disabled"
+        aria-hidden
+      >
+        <span>--</span>
+        <span>--</span>
+      </div>
+    )
+  const shownPrice = formatPrice(price, priceScale)
+  return (
+    <button
+      type="button"
+      aria-label={t(direction === 'up' ? 'pick_bid' : 'pick_ask', { price: shownPrice })}
+      onClick={() => onPick(price)}
+      className="num relative flex h-[21px] w-full items-center justify-between text-sm active:bg-press"
+    >
+      <i
+        className={classes(
+          'absolute inset-y-px inset-x-0 origin-right',
+          direction === 'up' ? 'bg-up-soft' : 'bg-down-soft',
+        )}
+        style={{ transform: `scaleX(${share})` }}
+      />
+      <span className={classes('live relative', direction === 'up' ? 'text-up' : 'text-down')}>
+        {shownPrice}
+      </span>
+      <span className="relative">{shortAmount(amount, amountScale)}</span>
+    </button>
+  )
+})
+
+/** Whole at its scale while it fits the column, in K and M beyond. */
+const shortAmount = (amount: string, scale: number) =>
+  Number(amount) >= 10_000
+    ? formatCompact(amount)
+    : formatAmount(amount, { scaleMax: scale, scaleMin: scale })
