@@ -1,8 +1,9 @@
 const plainDecimal = /^(-?)(\d{1,15})(?:\.(\d{1,30}))?$/
 
 /**
- * A decimal as an integer count of 10^-scale, half up in size at the last place: ('61837.635', 2) is 6183764.
- * NaN for whatever is not a plain decimal, so that the guard refuses it like any other poisoned value.
+ * A decimal as an integer count of 10^-scale, half up in size at the last place: ('61837.635', 2)
+ * is 6183764. NaN for whatever is not a plain decimal, so that the guard refuses it like any other
+ * poisoned value.
  */
 export function scaledFromDecimal(text: string, scale: number): number {
   const match = plainDecimal.exec(text)

@@ -19,7 +19,9 @@ export type Feed = {
   readonly mode: 'sim' | 'replay'
   /** The pairs it can quote; the others of its group stay halted. */
   readonly pairs: readonly Pair[]
-  /** Ticks due at `at` (epoch ms): at most one a pair; none where the source is silent or refused. */
+  /**
+   * Ticks due at `at` (epoch ms): at most one a pair; none where the source is silent or refused.
+   */
   tick(at: number): Promise<readonly FeedTick[]> | readonly FeedTick[]
   status(pair: Pair): FeedStatus
   close(): Promise<void>

@@ -22,9 +22,10 @@ type Quarantine = { readonly since: number; readonly reason: Refusal }
 
 /**
  * Stands between a source and the index of one pair. A refused value moves nothing and puts the
- * source in quarantine until `saneMin` values in a row are sane. A jump is measured against the last
- * sane value, so a source that keeps repeating one wild price stays out: a real move beyond the limit
- * needs an operator, who starts the feed anew. The first value has nothing to be measured against.
+ * source in quarantine until `saneMin` values in a row are sane. A jump is measured against the
+ * last sane value, so a source that keeps repeating one wild price stays out: a real move beyond
+ * the limit needs an operator, who starts the feed anew. The first value has nothing to be measured
+ * against.
  */
 export class Guard {
   readonly #jumpMaxPercent: number
@@ -43,7 +44,9 @@ export class Guard {
     return this.#quarantine
   }
 
-  /** Judges the next value of the source; `now` (epoch ms) is only told to those who ask since when. */
+  /**
+   * Judges the next value of the source; `now` (epoch ms) is only told to those who ask since when.
+   */
   check(value: SourceValue, now: number): Refusal | undefined {
     const refusal = this.#refusal(value)
     if (refusal !== undefined) {

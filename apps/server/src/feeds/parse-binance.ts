@@ -1,7 +1,10 @@
 import type { Pair } from '../catalog/pairs.ts'
 import { scaledFromDecimal } from './decimal.ts'
 
-/** A message of Binance's stream in our units. A price that is no decimal is NaN, for the guard to refuse. */
+/**
+ * A message of Binance's stream in our units. A price that is no decimal is NaN, for the guard to
+ * refuse.
+ */
 export type BinanceMessage =
   | {
       readonly kind: 'quote'
@@ -13,8 +16,8 @@ export type BinanceMessage =
   | { readonly kind: 'book' }
 
 /**
- * Reads one message about `pair`, bare or wrapped in `{stream, data}`: best bid and ask, a trade, or
- * that the book changed (depth and snapshots, which only show that the source is alive: the best
+ * Reads one message about `pair`, bare or wrapped in `{stream, data}`: best bid and ask, a trade,
+ * or that the book changed (depth and snapshots, which only show that the source is alive: the best
  * prices come by themselves and sooner). Undefined: malformed, or about something else.
  */
 export function parseBinance(text: string, pair: Pair): BinanceMessage | undefined {

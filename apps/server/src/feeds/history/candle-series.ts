@@ -8,16 +8,18 @@ export const periodMs: Readonly<Record<StoredPeriod, number>> = {
   '1day': 86_400_000,
 }
 
+type Column = Float64Array<ArrayBuffer>
+
 /** Candles of one pair and period, oldest first, as columns: prices in ticks, volume in lots. */
 export type CandleSeries = {
   readonly pairId: number
   readonly period: StoredPeriod
-  readonly openedAt: Float64Array
-  readonly open: Float64Array
-  readonly high: Float64Array
-  readonly low: Float64Array
-  readonly close: Float64Array
-  readonly volume: Float64Array
+  readonly openedAt: Column
+  readonly open: Column
+  readonly high: Column
+  readonly low: Column
+  readonly close: Column
+  readonly volume: Column
 }
 
 /** An empty series of a given length, to be filled in place: an object a candle would be slow. */

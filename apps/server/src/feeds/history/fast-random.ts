@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** The small fast counter generator `sfc32`: uniform 32-bit words, integers only. Not for secrets. */
+/**
+ * The small fast counter generator `sfc32`: uniform 32-bit words, integers only. Not for secrets.
+ */
 export function fastRandom(seed: string): () => number {
   const bytes = createHash('sha256').update(seed).digest()
   let [a, b, c] = [bytes.readInt32LE(0), bytes.readInt32LE(4), bytes.readInt32LE(8)]

@@ -15,9 +15,10 @@ const minuteDays = 7
 const quarterDays = 90
 
 /**
- * Candles of the past for each pair: 1 minute for 7 days, 15 minutes and 1 day for 90, all of one path
- * that ends at the simulator's start price. The walk looks the same in both directions, so it is
- * walked from its end backwards. The last candle of each period is as far as `endAt` has come in it.
+ * Candles of the past for each pair: 1 minute for 7 days, 15 minutes and 1 day for 90, all of one
+ * path that ends at the simulator's start price. The walk looks the same in both directions, so it
+ * is walked from its end backwards. The last candle of each period is as far as `endAt` has come in
+ * it.
  */
 export function generateHistory({ seed, endAt, pairs }: HistoryOptions): CandleSeries[] {
   const day = periodMs['1day']

@@ -16,7 +16,7 @@ export async function writeHistory(db: Database, all: readonly CandleSeries[]): 
 }
 
 async function writeRows(db: Database, series: CandleSeries, from: number): Promise<void> {
-  // An array literal as text costs the drivers nothing; they would look at every element of an array.
+  // As text an array costs the drivers nothing; else they would look at its every element.
   const column = (values: Float64Array) =>
     sql`${`{${values.subarray(from, from + rowsPerStatement).join(',')}}`}::text::bigint[]`
   await sql`

@@ -5,10 +5,13 @@ import { createGunzip } from 'node:zlib'
 // Longer than any recorded message: a file without line ends must not fill the memory.
 const lineLengthMax = 1 << 20
 
-/** The lines of a text file, gzipped or plain (told by its first bytes), read as they are asked for. */
+/**
+ * The lines of a text file, gzipped or plain (told by its first bytes), read as they are asked for.
+ */
 export async function* linesOf(path: string): AsyncGenerator<string> {
+  const isZipped = await isGzip(path)
   const file = createReadStream(path)
-  const text = (await isGzip(path)) ? file.pipe(createGunzip()) : file
+  const text = isZipped ? file.pipe(createGunzip()) : file
   file.on('error', (error) => text.destroy(error))
   text.setEncoding('utf8')
   try {

@@ -12,9 +12,9 @@ export type MinuteRow = {
 const legSeconds = 20
 
 /**
- * Reads `open_time_ms,open,high,low,close,volume`; undefined when malformed. A rising minute is taken
- * to have seen its low first, a falling one its high: that is the shorter way. What a minute's row
- * does not tell is not made up beyond that.
+ * Reads `open_time_ms,open,high,low,close,volume`; undefined when malformed. A rising minute is
+ * taken to have seen its low first, a falling one its high: that is the shorter way. What a
+ * minute's row does not tell is not made up beyond that.
  */
 export function parseMinuteRow(line: string, pair: Pair): MinuteRow | undefined {
   const [time = '', ...fields] = line.split(',')
@@ -35,7 +35,10 @@ export function parseMinuteRow(line: string, pair: Pair): MinuteRow | undefined 
   return { openedAt: Number(time), corners, lots }
 }
 
-/** The index at a second (0 to 59) of the minute: straight lines between the corners, 20 s each, half up. */
+/**
+ * The index at a second (0 to 59) of the minute: straight lines between the corners, 20 s each,
+ * half up.
+ */
 export function priceAt({ corners }: MinuteRow, second: number): number {
   const leg = Math.floor(second / legSeconds)
   const from = corners[leg] ?? Number.NaN

@@ -6,7 +6,10 @@ import { lotsAt, parseMinuteRow, priceAt } from './minute-row.ts'
 /** Something a recording says at a recorded moment (epoch ms). */
 export type RecordedEvent = {
   readonly at: number
-  /** What the guard must hear first; where it refuses, `price` is void, and so are those that follow. */
+  /**
+   * What the guard must hear first; where it refuses, `price` is void, and so are those that
+   * follow.
+   */
   readonly value?: SourceValue
   /** The index from here on, in ticks. */
   readonly price?: number
@@ -55,7 +58,8 @@ function binanceReader(pair: Pair): LineReader {
       }
       case 'quote': {
         const { bid, ask } = message
-        if (bid >= ask) return undefined
+        // A crossed quote tells no price; zeros and less are for the guard to see.
+        if (bid >= ask && ask > 0) return undefined
         const price = Math.floor((bid + ask + 1) / 2)
         return [
           { at, value: { at, order: message.updateId, prices: [bid, ask, price] }, price, lots: 0 },

@@ -51,8 +51,8 @@ export class ReplaySource {
   }
 
   /**
-   * Takes in what was recorded up to `elapsedMs` of recorded time after the first row, and gives the
-   * tick that follows from it, if the source is well. `now` is the wall clock, for the status.
+   * Takes in what was recorded up to `elapsedMs` of recorded time after the first row, and gives
+   * the tick that follows from it, if the source is well. `now` is the wall clock, for the status.
    */
   async advance(elapsedMs: number, now: number): Promise<FeedTick | undefined> {
     const recordedNow = this.#firstAt + elapsedMs

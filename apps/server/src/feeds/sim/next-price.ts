@@ -11,8 +11,8 @@ export type SimSecond = {
 }
 
 /**
- * The simulated price of a second, in ticks, from the price before it. Pure, and the whole of it: with the seed
- * revealed, anybody can recompute every tick from the one before (product rule 5.6).
+ * The simulated price of a second, in ticks, from the price before it. Pure, and the whole of it:
+ * with the seed revealed, anybody can recompute every tick from the one before (product rule 5.6).
  */
 export function nextPrice(options: SimSecond & { readonly previous: number }): number {
   return walk(options.previous, walkRule(options.pair), drawOf(options))
@@ -23,7 +23,10 @@ export function nextLots(options: SimSecond): number {
   return walkLots(walkRule(options.pair), drawOf(options))
 }
 
-/** The words of a second: HMAC-SHA256 of `symbol:second` under the day's seed, read as big-endian 32-bit words. */
+/**
+ * The words of a second: HMAC-SHA256 of `symbol:second` under the day's seed, read as big-endian
+ * 32-bit words.
+ */
 function drawOf({ seed, pair, second }: SimSecond): WalkDraw {
   const bytes = createHmac('sha256', seed).update(`${pair.symbol}:${second}`).digest()
   return {

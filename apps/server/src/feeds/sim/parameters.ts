@@ -6,11 +6,16 @@ type Market = {
   readonly startPrice: string
   /** Standard deviation of a day's return, in parts per million. */
   readonly dailyVolatilityPpm: number
-  /** Mean traded value of a day in whole quote currency. Made up, as is all volume of the simulator. */
+  /**
+   * Mean traded value of a day in whole quote currency. Made up, as is all volume of the simulator.
+   */
   readonly dailyTurnover: number
 }
 
-/** The same for all markets: how strongly the start price pulls in a day, and how often and far a price jumps. */
+/**
+ * The same for all markets: how strongly the start price pulls in a day, and how often and far a
+ * price jumps.
+ */
 export const simRule = {
   pullPerDayPpm: 40_000,
   jumpsPerDay: 6,

@@ -23,13 +23,14 @@ export function utcDay(at: number): string {
 }
 
 /** What is committed to before the day begins: SHA-256 of the seed. */
-export function commitmentOf(seed: Uint8Array): Uint8Array {
+function commitmentOf(seed: Uint8Array): Uint8Array {
   return createHash('sha256').update(seed).digest()
 }
 
 /**
- * Seeds from the database, made on demand. With a day's seed the next day's is made too, so that in a
- * server that runs on, each commitment stands before its day begins; `committed_at` tells the rest.
+ * Seeds from the database, made on demand. With a day's seed the next day's is made too, so that in
+ * a server that runs on, each commitment stands before its day begins; `committed_at` tells the
+ * rest.
  */
 export function openSeeds(options: { db: Database; now?: () => number }): Seeds {
   const { db, now = Date.now } = options

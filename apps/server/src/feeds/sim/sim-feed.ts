@@ -5,7 +5,9 @@ import { nextLots, nextPrice } from './next-price.ts'
 import type { Seeds } from './seeds.ts'
 import { startTicks } from './walk.ts'
 
-/** The simulator as a feed: its prices follow from the day's seed and the clock, and see no order. */
+/**
+ * The simulator as a feed: its prices follow from the day's seed and the clock, and see no order.
+ */
 export class SimFeed implements Feed {
   readonly mode = 'sim'
   readonly pairs: readonly Pair[]
@@ -29,7 +31,10 @@ export class SimFeed implements Feed {
     )
   }
 
-  /** A second that the clock skipped is skipped here too: the next price then follows from the last one made. */
+  /**
+   * A second that the clock skipped is skipped here too: the next price then follows from the last
+   * one made.
+   */
   async tick(at: number): Promise<readonly FeedTick[]> {
     const second = Math.floor(at / 1000)
     if (second <= this.#second) return []

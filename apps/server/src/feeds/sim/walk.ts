@@ -35,7 +35,10 @@ export function startTicks(pair: Pair): number {
   return scaledFromDecimal(simMarket(pair).startPrice, pair.priceScale)
 }
 
-/** The rule of a step of `rootSeconds` squared seconds, so that the root of the step is an integer too. */
+/**
+ * The rule of a step of `rootSeconds` squared seconds, so that the root of the step is an integer
+ * too.
+ */
 export function walkRule(pair: Pair, rootSeconds = 1): WalkRule {
   const { dailyVolatilityPpm, dailyTurnover } = simMarket(pair)
   const anchor = startTicks(pair)
@@ -52,14 +55,15 @@ export function walkRule(pair: Pair, rootSeconds = 1): WalkRule {
 }
 
 /**
- * The price one step on: a normal shock, now and then a bounded jump, and a pull towards the anchor. Every
- * intermediate is an integer below 2^53 and every division rounds down (the shock's towards zero).
+ * The price one step on: a normal shock, now and then a bounded jump, and a pull towards the
+ * anchor. Every intermediate is an integer below 2^53 and every division rounds down (the shock's
+ * towards zero).
  */
 export function walk(price: number, rule: WalkRule, draw: WalkDraw): number {
   const shock = Math.trunc((rule.volatility * normalFromWord(draw.shock)) / 10_000)
   const rate = draw.jump < rule.jumpBelow ? shock + jumpRate(draw.jumpSize) : shock
   const move = price * rate + (rule.anchor - price) * rule.pull
-  // Rounded up as often as the fraction is large: the pull is far below one tick and would otherwise be lost.
+  // Rounded up as often as the fraction is large: the pull, far below one tick, would else be lost.
   const dither = Math.floor(((draw.rounding >>> 12) * parts) / 0x100000)
   return Math.max(1, price + Math.floor((move + dither) / parts))
 }
@@ -69,7 +73,10 @@ function jumpRate(word: number): number {
   return word >>> 31 === 0 ? size : -size
 }
 
-/** Made-up lots traded in one step. Three times a squared uniform: many quiet seconds, a few busy ones. */
+/**
+ * Made-up lots traded in one step. Three times a squared uniform: many quiet seconds, a few busy
+ * ones.
+ */
 export function walkLots(rule: WalkRule, draw: WalkDraw): number {
   const uniform = draw.volume >>> 20
   const milli = rule.lotsPerSecondMilli * rule.stepSeconds
