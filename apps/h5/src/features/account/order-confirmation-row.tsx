@@ -7,7 +7,7 @@ export function OrderConfirmationRow() {
   const { t } = useTranslation('account')
   const { isOrderConfirmed, set } = usePreferences()
   return (
-    <div className="px-4 text-md">
+    <div className="px-4 pt-1 pb-2">
       <Switch
         label={t('order_confirmation')}
         isOn={isOrderConfirmed}

@@ -99,7 +99,7 @@ export function RegisterForm({ invitation, onSubmit }: Props) {
         {...register('password', {
           validate: (text) =>
             passwordRules({ password: text, again: '' }, passwordMin).isLongEnough ||
-            t('password_rule_length', { count: passwordMin - 1 }),
+            t('password_too_short', { count: passwordMin - 1 }),
         })}
       />
       <PasswordField
@@ -108,7 +108,8 @@ export function RegisterForm({ invitation, onSubmit }: Props) {
         placeholder={t('password_again_placeholder')}
         error={errors.again?.message}
         {...register('again', {
-          validate: (text, { password }) => text === password || t('passwords_differ'),
+          validate: (text, { password }) =>
+            (text !== '' && text === password) || t('passwords_differ'),
         })}
       />
       <PasswordChecklist rules={rules} passwordMin={passwordMin} />

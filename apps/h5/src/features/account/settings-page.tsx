@@ -1,13 +1,14 @@
 import { accountEndpoints } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useSite } from '../../live/use-site.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { Section } from '../../ui/section.tsx'
 import { AppearanceRows } from './appearance-rows.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { OrderConfirmationRow } from './order-confirmation-row.tsx'
@@ -29,19 +30,40 @@ export function SettingsPage() {
     <>
       <NavBar title={t('settings')} />
       <ProfileCard profile={isLoggedIn ? profile.data : undefined} isGuest={!isLoggedIn} />
-      <Section title={t('preferences')}>
+      {isLoggedIn && profile.data !== undefined && (
+        <ListRow
+          title={t('invite_code')}
+          value={
+            <span className="flex items-center">
+              {profile.data.invite_code}
+              <CopyButton text={profile.data.invite_code} label={t('copy_invite_code')} />
+            </span>
+          }
+        />
+      )}
+      <Group title={t('preferences')}>
         <AppearanceRows />
-      </Section>
-      <Section title={t('trading')}>
+      </Group>
+      <Group title={t('trading')}>
         <OrderConfirmationRow />
-      </Section>
-      <Section title={t('about')}>
+      </Group>
+      <Group title={t('about')}>
         <ListRow title={t('version')} value={appVersion} />
         {site.data?.feeds.some(({ mode }) => mode.startsWith('sim')) === true && (
           <ListRow title={t('market_data')} value={t('feed_sim')} />
         )}
-      </Section>
+      </Group>
       <div className="px-4 pt-6 pb-8">{isLoggedIn && <LogoutButton />}</div>
     </>
+  )
+}
+
+/** Rows that belong together, set off by a band. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t-8 border-raised">
+      <h2 className="px-4 pt-4 pb-1 text-sm font-normal text-ink-3">{title}</h2>
+      {children}
+    </section>
   )
 }

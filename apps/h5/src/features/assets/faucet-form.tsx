@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 
 import { isHandled, sentenceOf } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { decimalInput } from '../../ui/decimal-input.ts'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Currency } from './coin-rows.ts'
 import { CurrencyPicker } from './currency-picker.tsx'
 import { amountWorth, quickSums, worthOf } from './faucet-amounts.ts'
+import { QuickSums } from './quick-sums.tsx'
 import { type FaucetReceipt, useFaucet } from './use-faucet.ts'
 
 type Props = {
@@ -67,19 +67,11 @@ export function FaucetForm({ currencies, limit, onDone }: Props) {
         trailing={<span className="shrink-0 pl-2 text-base text-ink-2">{code}</span>}
         onChange={(event) => change(decimalInput(event.target.value, currency.scale))}
       />
-      <div className="mt-3 flex flex-wrap gap-2">
-        {quickSums(limit).map((sum) => {
-          const filled = amountWorth(sum, currency)
-          return (
-            <Chip
-              key={sum}
-              label={`${formatAmount(sum)} USDT`}
-              isSelected={amount !== '' && amount === filled}
-              onClick={() => change(filled)}
-            />
-          )
-        })}
-      </div>
+      <QuickSums
+        sums={quickSums(limit)}
+        isChosen={(sum) => amount !== '' && amount === amountWorth(sum, currency)}
+        onChoose={(sum) => change(amountWorth(sum, currency))}
+      />
       <Button type="submit" size="lg" isBusy={faucet.isPending} className="mt-5">
         {t('faucet_submit')}
       </Button>
