@@ -14,10 +14,12 @@ type Answer<Value> = { ok: true; value: Value } | { ok: false; rejection: 'busy'
  */
 export class Passwords {
   readonly #limit = pLimit(concurrency)
+  readonly #waitingMax: number
   readonly #options: typeof cost & { secret?: Uint8Array }
   #nobodysHash: Promise<string> | undefined
 
-  constructor(options: { pepper?: string | undefined } = {}) {
+  constructor(options: { pepper?: string | undefined; waitingMax?: number } = {}) {
+    this.#waitingMax = options.waitingMax ?? waitingMax
     this.#options =
       options.pepper === undefined ? cost : { ...cost, secret: Buffer.from(options.pepper) }
   }
@@ -47,7 +49,7 @@ export class Passwords {
   }
 
   async #run<Value>(work: () => Promise<Value>): Promise<Answer<Value>> {
-    if (this.#limit.pendingCount >= waitingMax) return { ok: false, rejection: 'busy' }
+    if (this.#limit.pendingCount >= this.#waitingMax) return { ok: false, rejection: 'busy' }
     return { ok: true, value: await this.#limit(work) }
   }
 }

@@ -95,7 +95,7 @@ export class Sessions {
     this.#forgetAll(
       await this.#db
         .deleteFrom('session')
-        .where('user_id', '=', userId)
+        .where('user_id', '=', BigInt(userId))
         .returning(['id', 'token_hash'])
         .execute(),
     )

@@ -12,11 +12,6 @@ export type AccountContext = {
   codes: VerificationCodes
   attempts: LoginAttempts
   mailer: Mailer
-  translate: (
-    lang: string,
-    key: 'mail_code' | 'mail_account_exists',
-    values: Record<string, string>,
-  ) => string
   now: () => number
   /** Shortest password in characters; 7 unless the operator says otherwise. */
   passwordMin: number

@@ -41,6 +41,6 @@ async function renewHash(
   await db
     .updateTable('app_user')
     .set({ password_hash: hashed.value })
-    .where('id', '=', userId)
+    .where('id', '=', BigInt(userId))
     .execute()
 }

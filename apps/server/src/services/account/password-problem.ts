@@ -11,7 +11,7 @@ export function passwordProblem(options: {
 }): PasswordProblem | undefined {
   const { password, repeated, lengthMin, email } = options
   if (password !== repeated) return 'passwords_differ'
-  if ([...password].length < lengthMin) return 'password_too_short'
+  if (Array.from(password).length < lengthMin) return 'password_too_short'
   const guess = password.toLowerCase()
   const name = email.slice(0, email.indexOf('@'))
   return commonPasswords.has(guess) || guess === email || guess === name

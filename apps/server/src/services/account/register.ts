@@ -1,3 +1,4 @@
+import { languageTags } from '@candor/protocol'
 import { sql } from 'kysely'
 
 import type { Answer } from '../../http/mount.ts'
@@ -34,7 +35,7 @@ export async function register(
   context: RegisterContext,
   request: Registration,
 ): Promise<Answer<string>> {
-  const { password, repeated, code, lang, ip, userAgent } = request
+  const { password, repeated, code, ip, userAgent } = request
   if (request.type === 'mobile') return { ok: false, rejection: 'mobile_not_offered' }
   const email = emailAddress(request.userString)
   if (email === undefined) return { ok: false, rejection: 'email_wrong', field: 'user_string' }
@@ -49,6 +50,7 @@ export async function register(
   if (!hashed.ok) return hashed
 
   const { codeHash } = checked.value
+  const lang = Object.hasOwn(languageTags, request.lang) ? request.lang : 'en'
   const account = { email, passwordHash: hashed.value, inviterId, lang }
   const opened = await openAccount(context, { ...account, codeHash })
   if (!opened.ok) return opened

@@ -1,4 +1,5 @@
 import type { Answer } from '../../http/mount.ts'
+import { translate } from '../../http/texts.ts'
 import type { AccountContext } from './account-context.ts'
 import { emailAddress } from './email-address.ts'
 import type { CodeScene } from './verification-codes.ts'
@@ -10,7 +11,7 @@ const mobilePattern = /^\+?[0-9][0-9 -]{5,}$/
  * for an existing account reads that in the mail, and for an unknown one the other scenes send nothing.
  */
 export async function sendCode(
-  context: Pick<AccountContext, 'db' | 'codes' | 'mailer' | 'translate'>,
+  context: Pick<AccountContext, 'db' | 'codes' | 'mailer'>,
   request: { userString: string; scene: CodeScene; lang: string },
 ): Promise<Answer<{ sent: boolean; resend_after: number }>> {
   const { userString, scene, lang } = request
@@ -29,10 +30,10 @@ export async function sendCode(
 
   if (isReal) {
     const { code } = issued.value
-    const text = context.translate(lang, 'mail_code', { code })
+    const text = translate(lang, 'mail_code', { code })
     await context.mailer.send({ receiver, scene, code, text })
   } else if (account !== undefined) {
-    const text = context.translate(lang, 'mail_account_exists', {})
+    const text = translate(lang, 'mail_account_exists')
     await context.mailer.send({ receiver, scene, code: '', text })
   }
   return { ok: true, value: { sent: true, resend_after: issued.value.resendAfterMs / 1_000 } }

@@ -10,7 +10,7 @@ export async function userInfo(
   const user = await db
     .selectFrom('app_user')
     .selectAll()
-    .where('id', '=', userId)
+    .where('id', '=', BigInt(userId))
     .executeTakeFirstOrThrow()
   return {
     id: Number(user.id),

@@ -45,8 +45,8 @@ export class Favorites {
   async remove(options: { userId: number; id: number }): Promise<Answer<boolean>> {
     const gone = await this.#db
       .deleteFrom('favorite')
-      .where('id', '=', options.id)
-      .where('user_id', '=', options.userId)
+      .where('id', '=', BigInt(options.id))
+      .where('user_id', '=', BigInt(options.userId))
       .returning('id')
       .executeTakeFirst()
     return gone === undefined
@@ -79,7 +79,7 @@ export class Favorites {
     return this.#db
       .selectFrom('favorite')
       .select(['id', 'match_id'])
-      .where('user_id', '=', userId)
+      .where('user_id', '=', BigInt(userId))
       .orderBy('id')
       .execute()
   }

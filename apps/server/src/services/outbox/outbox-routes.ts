@@ -2,6 +2,7 @@ import { demoEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
 import { mount, type MountContext } from '../../http/mount.ts'
+import { pagingOf } from '../../http/paging.ts'
 import type { Outbox } from './outbox.ts'
 
 export type OutboxContext = MountContext & { outbox: Outbox }
@@ -13,10 +14,8 @@ export function outboxRoutes(app: FastifyInstance, context: OutboxContext): void
     { outbox: demoEndpoints.outbox },
     {
       outbox: async ({ body }) => {
-        const page = Number(body.page ?? '1')
-        const limit = Number(body.limit ?? '10')
         const receiver = body.user_string.trim().toLowerCase()
-        return { ok: true, value: await context.outbox.list({ receiver, page, limit }) }
+        return { ok: true, value: await context.outbox.list(receiver, pagingOf(body)) }
       },
     },
     context,

@@ -1,9 +1,8 @@
 import type { demoEndpoints, ReplyOf } from '@candor/protocol'
 
 import type { Database } from '../../db/database.ts'
+import { pageReply, type Paging, totalMax } from '../../http/paging.ts'
 import type { Mail, Mailer } from './mailer.ts'
-
-const totalMax = 10_000
 
 /**
  * The one mailer there is so far. In demo mode no mail leaves the machine: it is written to a table, codes in clear,
@@ -26,18 +25,13 @@ export class Outbox implements Mailer {
   }
 
   /** One receiver's mails, newest first. */
-  async list(options: {
-    receiver: string
-    page: number
-    limit: number
-  }): Promise<ReplyOf<typeof demoEndpoints.outbox>> {
-    const { receiver, page, limit } = options
+  async list(receiver: string, paging: Paging): Promise<ReplyOf<typeof demoEndpoints.outbox>> {
     const mine = this.#db.selectFrom('outbox').where('receiver', '=', receiver)
     const rows = await mine
       .selectAll()
       .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
+      .limit(paging.limit)
+      .offset(paging.offset)
       .execute()
     const { total } = await this.#db
       .selectFrom(mine.select('id').limit(totalMax).as('counted'))
@@ -52,6 +46,6 @@ export class Outbox implements Mailer {
       code,
       text,
     }))
-    return { list, page, limit, total: Number(total), more: page * limit < Number(total) }
+    return pageReply(list, paging, Number(total))
   }
 }

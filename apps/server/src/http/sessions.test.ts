@@ -1,0 +1,167 @@
+import type { QueryId } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+import { insertUser } from '../services/account/testing/insert-user.ts'
+import { homes, openTestDatabase } from '../testing/homes.ts'
+import { Sessions } from './sessions.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+describe.each(homes)('sessions on %s', (home) => {
+  async function open() {
+    const db = await openTestDatabase(home)
+    const clock = { at: Date.UTC(2026, 0, 1) }
+    const now = () => clock.at
+    const sessions = new Sessions({ db, now })
+    const userId = await insertUser(db, 'alice@example.com')
+    const create = (options: { userId?: number; stay?: boolean } = {}) =>
+      sessions.create({ userId, ip: '192.0.2.1', userAgent: 'test', stay: false, ...options })
+    const tablesSeenAt = async () => {
+      const row = await db.selectFrom('session').select('last_seen_at').executeTakeFirstOrThrow()
+      return Number(row.last_seen_at)
+    }
+    return { db, clock, now, sessions, userId, create, tablesSeenAt }
+  }
+
+  test('a token is 32 random bytes, the table has its hash only', async () => {
+    const { db, create } = await open()
+    const token = await create()
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const row = await db.selectFrom('session').selectAll().executeTakeFirstOrThrow()
+    expect(Object.values(row)).not.toContain(token)
+  })
+
+  test('the table is asked once, also by parallel requests; then memory answers at once', async () => {
+    const { sessions, userId, create } = await open()
+    const token = await create()
+    const lookups = [sessions.resolve(token), sessions.resolve(token)]
+    expect(lookups[0]).toBeInstanceOf(Promise)
+    expect(lookups[1]).toBe(lookups[0])
+    expect(await lookups[0]).toMatchObject({ userId })
+    expect(sessions.resolve(token)).toMatchObject({ userId })
+  })
+
+  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(44), `${'a'.repeat(42)}\u0000`])(
+    'the token %j opens nothing',
+    async (token) => {
+      const { sessions } = await open()
+      expect(await sessions.resolve(token)).toBeUndefined()
+    },
+  )
+
+  test('30 minutes without a request end it; each request begins them anew', async () => {
+    const { clock, sessions, create } = await open()
+    const token = await create()
+    for (let request = 0; request < 5; request += 1) {
+      clock.at += 30 * minuteMs - 1
+      expect(await sessions.resolve(token)).toBeDefined()
+    }
+    clock.at += 30 * minuteMs
+    expect(await sessions.resolve(token)).toBeUndefined()
+  })
+
+  test('"stay logged in" lasts 7 idle days and 30 days in all', async () => {
+    const { clock, sessions, create } = await open()
+    const [idle, used] = [await create({ stay: true }), await create({ stay: true })]
+    for (let days = 6; days < 30; days += 6) {
+      clock.at += 6 * dayMs
+      expect(await sessions.resolve(used)).toBeDefined()
+    }
+    expect(await sessions.resolve(idle)).toBeUndefined()
+    clock.at += 6 * dayMs
+    expect(await sessions.resolve(used)).toBeUndefined()
+  })
+
+  test('a revoked session is gone at once, for its sockets too, and the others stay', async () => {
+    const { sessions, userId, create } = await open()
+    const [first, second] = [await create(), await create()]
+    const session = await sessions.resolve(first)
+    const ended: number[] = []
+    const stop = sessions.onRevoked((id) => ended.push(id))
+    await sessions.revoke(first)
+    expect(ended).toEqual([session?.id])
+    expect(await sessions.resolve(first)).toBeUndefined()
+    expect(await sessions.resolve(second)).toMatchObject({ userId })
+    stop()
+    await sessions.revoke(second)
+    expect(ended).toHaveLength(1)
+  })
+
+  test('revoking all ends every session of one user and none of another', async () => {
+    const { db, sessions, userId, create } = await open()
+    const bob = await insertUser(db, 'bob@example.com')
+    const mine = [await create(), await create(), await create()]
+    const his = await create({ userId: bob })
+    await sessions.resolve(mine[0]!)
+    await sessions.revokeAll(userId)
+    for (const token of mine) expect(await sessions.resolve(token)).toBeUndefined()
+    expect(await sessions.resolve(his)).toMatchObject({ userId: bob })
+  })
+
+  // The embedded database has one connection, so there nothing can overlap.
+  test.runIf(home === 'postgres')('a look-up under way does not outlive a revocation', async () => {
+    const { db, now, create } = await open()
+    const token = await create()
+    const held = Promise.withResolvers<void>()
+    const selects = new WeakSet<QueryId>()
+    const slow = db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        if (node.kind === 'SelectQueryNode') selects.add(queryId)
+        return node
+      },
+      transformResult: async ({ result, queryId }) => {
+        if (selects.has(queryId)) await held.promise
+        return result
+      },
+    })
+    const sessions = new Sessions({ db: slow, now })
+    const lookup = sessions.resolve(token)
+    // One question more on the look-up's heels: when it is answered, the look-up has read its row.
+    await db.selectFrom('session').select('id').execute()
+    await sessions.revoke(token)
+    held.resolve()
+    expect(await lookup).toBeUndefined()
+    expect(await sessions.resolve(token)).toBeUndefined()
+  })
+
+  test('last seen is saved at most once a minute and survives a restart', async () => {
+    const { db, clock, now, sessions, create, tablesSeenAt } = await open()
+    const token = await create()
+    const createdAt = clock.at
+    await sessions.resolve(token)
+    clock.at += minuteMs - 1
+    await sessions.resolve(token)
+    await sessions.maintain()
+    expect(await tablesSeenAt()).toBe(createdAt)
+    clock.at += 1
+    await sessions.resolve(token)
+    await sessions.maintain()
+    expect(await tablesSeenAt()).toBe(clock.at)
+
+    clock.at += 30 * minuteMs - 1
+    expect(await new Sessions({ db, now }).resolve(token)).toBeDefined()
+  })
+
+  test('what ran out is forgotten by maintenance, and its sockets are told', async () => {
+    const { clock, sessions, create } = await open()
+    const session = await sessions.resolve(await create())
+    const ended: number[] = []
+    sessions.onRevoked((id) => ended.push(id))
+    await sessions.maintain()
+    expect(ended).toEqual([])
+    clock.at += 30 * minuteMs
+    await sessions.maintain()
+    expect(ended).toEqual([session?.id])
+  })
+
+  test('memory is bounded, and who was forgotten is looked up again', async () => {
+    const { db, now, create } = await open()
+    const sessions = new Sessions({ db, now, cachedMax: 1 })
+    const [first, second] = [await create(), await create()]
+    await sessions.resolve(first)
+    await sessions.resolve(second)
+    expect(sessions.resolve(first)).toBeInstanceOf(Promise)
+    expect(await sessions.resolve(first)).toBeDefined()
+  })
+})

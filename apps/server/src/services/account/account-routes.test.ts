@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+
+import { homes } from '../../testing/homes.ts'
+import { openApp } from './testing/open-app.ts'
+
+const email = 'alice@example.com'
+const password = 'correct horse'
+const noSession = { type: '999', code: 999 }
+
+describe.each(homes)('the account calls on %s', (home) => {
+  test('a newcomer asks for a code, reads it, registers, logs out and in again', async () => {
+    const { post, get } = await openApp(home)
+    const sent = await post('/sms_mail', { user_string: email, scene: 'register' })
+    expect(sent.message).toEqual({ sent: true, resend_after: 60 })
+    const outbox = await get('/demo/outbox', { user_string: 'Alice@example.com' })
+    expect(outbox.message).toMatchObject({ total: 1, list: [{ to: email, scene: 'register' }] })
+    const { list } = outbox.message as { list: { code: string }[] } // Its schema was just checked.
+    const code = list[0]?.code ?? ''
+    const checked = await post('/user/check_email', { user_string: email, email_code: code })
+    expect(checked.message).toEqual({ valid: true })
+    const form = { user_string: email, code, password, re_password: password }
+    const { message: token } = await post('/user/register', form)
+
+    const profile = await get('/user/info', {}, String(token))
+    expect(profile.message).toMatchObject({ email, nickname: 'al***', lang: 'en' })
+    expect((await get('/user/logout', {}, `Bearer ${String(token)}`)).message).toBe(true)
+    expect(await get('/user/info', {}, String(token))).toMatchObject(noSession)
+
+    const login = await post('/user/login', { user_string: email, password })
+    expect((await get('/user/info', {}, String(login.message))).message).toMatchObject({ email })
+  })
+
+  test('a profile is for its owner only', async () => {
+    const { get, signUpWhole } = await openApp(home)
+    const [alice, bob] = [await signUpWhole(email), await signUpWhole('bob@example.com')]
+    expect((await get('/user/info', {}, alice)).message).toMatchObject({ email })
+    expect((await get('/user/info', {}, bob)).message).toMatchObject({ email: 'bob@example.com' })
+    for (const token of ['', 'x', `${alice.slice(1)}A`])
+      expect(await get('/user/info', {}, token)).toMatchObject(noSession)
+  })
+
+  test('a logout ends this session and no other', async () => {
+    const { post, get, signUpWhole } = await openApp(home)
+    const phone = await signUpWhole(email)
+    const { message: laptop } = await post('/user/login', { user_string: email, password })
+    await get('/user/logout', {}, phone)
+    expect(await get('/user/info', {}, phone)).toMatchObject(noSession)
+    expect((await get('/user/info', {}, String(laptop))).type).toBe('ok')
+  })
+
+  test.each<[string, Record<string, string>, string, string]>([
+    ['/sms_mail', { user_string: 'alice', scene: 'register' }, 'email_wrong', 'user_string'],
+    ['/user/check_email', { user_string: email, email_code: '000000' }, 'code_wrong', 'email_code'],
+    ['/user/check_email', { user_string: 'x y', email_code: '000000' }, 'code_wrong', 'email_code'],
+    ['/user/login', { user_string: email, password }, 'login_failed', ''],
+  ])('%s with %o is refused', async (path, fields, error, field) => {
+    const { post } = await openApp(home)
+    const reply = await post(path, fields)
+    expect([reply.type, reply.error, reply.field ?? '']).toEqual(['error', error, field])
+  })
+
+  test.each([
+    ['where mails do leave', 10, false],
+    ['in a demo, where none does', 60, true],
+  ])('an address block %s gets %i codes an hour', async (_words, codes, demo) => {
+    const { post } = await openApp(home, { demo })
+    const types: string[] = []
+    for (let index = 0; index < codes + 2; index += 1) {
+      const fields = { user_string: `user${index}@example.com`, scene: 'register' }
+      types.push((await post('/sms_mail', fields)).type)
+    }
+    expect(types.filter((type) => type === 'ok')).toHaveLength(codes)
+  })
+})

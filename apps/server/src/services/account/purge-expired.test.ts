@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+
+import { homes } from '../../testing/homes.ts'
+import { purgeExpired } from './purge-expired.ts'
+import { openAccounts } from './testing/open-accounts.ts'
+
+const hourMs = 3_600_000
+const tables = ['session', 'verification_code', 'login_attempt', 'outbox'] as const
+
+describe.each(homes)('the purge on %s', (home) => {
+  test.each([
+    [0, { session: 1, verification_code: 1, login_attempt: 1, outbox: 1 }],
+    [1, { session: 1, verification_code: 1, login_attempt: 0, outbox: 1 }],
+    [2, { session: 0, verification_code: 1, login_attempt: 0, outbox: 1 }],
+    [24, { session: 0, verification_code: 0, login_attempt: 0, outbox: 1 }],
+    [7 * 24, { session: 0, verification_code: 0, login_attempt: 0, outbox: 0 }],
+  ])('after %i hours leaves %o', async (hours, left) => {
+    const { context, clock, signUpWhole } = await openAccounts(home)
+    await signUpWhole('alice@example.com')
+    await context.attempts.begin({ account: 'alice@example.com', ip: '192.0.2.1' })
+    await purgeExpired(context.db, clock.at + hours * hourMs)
+    const counts = tables.map(async (table) => {
+      const rows = await context.db.selectFrom(table).selectAll().execute()
+      return [table, rows.length]
+    })
+    expect(Object.fromEntries(await Promise.all(counts))).toEqual(left)
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+
+import { homes } from '../../testing/homes.ts'
+import { openAccounts } from './testing/open-accounts.ts'
+import type { CodeScene } from './verification-codes.ts'
+
+const sent = { ok: true, value: { sent: true, resend_after: 60 } }
+
+describe.each(homes)('codes by mail on %s', (home) => {
+  test('whether an address has an account is told in the mail and not in the answer', async () => {
+    const { clock, send, mailsTo, signUpWhole, signUp } = await openAccounts(home)
+    await signUpWhole('alice@example.com')
+    clock.at += 60_000
+    const answers = [await send('alice@example.com'), await send('bob@example.com')]
+    expect(answers).toEqual([sent, sent])
+    const [toAlice] = await mailsTo('alice@example.com')
+    const [toBob] = await mailsTo('bob@example.com')
+    expect(toAlice).toMatchObject({ code: '', text: expect.stringContaining('already have one') })
+    expect(toBob).toMatchObject({ code: expect.stringMatching(/^[0-9]{6}$/) })
+    const again = await signUp('alice@example.com', '000000')
+    const guessed = await signUp('bob@example.com', toBob?.code === '000000' ? '000001' : '000000')
+    expect(again).toEqual(guessed)
+  })
+
+  test.each<[CodeScene, boolean, boolean]>([
+    ['register', true, false],
+    ['forget', false, true],
+    ['withdraw', false, true],
+    ['security', false, true],
+    ['bind', true, true],
+  ])('%s: a code to a new address %s, to a known one %s', async (scene, toNew, toKnown) => {
+    const { clock, send, mailsTo, signUpWhole } = await openAccounts(home)
+    await signUpWhole('alice@example.com')
+    clock.at += 60_000
+    expect(await send('new@example.com', scene)).toEqual(sent)
+    expect(await send('alice@example.com', scene)).toEqual(sent)
+    const hasCode = async (receiver: string) => {
+      const [mail] = await mailsTo(receiver)
+      return mail?.scene === scene && mail.code !== ''
+    }
+    expect(await hasCode('new@example.com')).toBe(toNew)
+    expect(await hasCode('alice@example.com')).toBe(toKnown)
+  })
+
+  test('the mail carries the code, and case does not make a second receiver', async () => {
+    const { send, mailsTo } = await openAccounts(home)
+    await send(' Alice@Example.COM ')
+    const [mail] = await mailsTo('alice@example.com')
+    expect(mail).toMatchObject({ channel: 'email', to: 'alice@example.com', scene: 'register' })
+    expect(mail?.text).toContain(mail?.code)
+    expect(await send('alice@example.com')).toEqual({ ok: false, rejection: 'code_too_soon' })
+  })
+
+  test.each([
+    ['13800138000', 'mobile_not_offered'],
+    ['+86 138-0013-8000', 'mobile_not_offered'],
+    ['alice', 'email_wrong'],
+    ['alice@', 'email_wrong'],
+    ['alice@example', 'email_wrong'],
+    ['a lice@example.com', 'email_wrong'],
+    ['alice@exam_ple.com', 'email_wrong'],
+    ['alice@-example.com', 'email_wrong'],
+    [`${'a'.repeat(65)}@example.com`, 'email_wrong'],
+    ['<b>@example.com', 'email_wrong'],
+  ])('%s is refused: %s', async (userString, rejection) => {
+    const { mailsTo, send } = await openAccounts(home)
+    expect(await send(userString)).toMatchObject({ ok: false, rejection })
+    expect(await mailsTo(userString)).toEqual([])
+  })
+})

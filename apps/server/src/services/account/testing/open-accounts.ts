@@ -1,0 +1,59 @@
+import { pagingOf } from '../../../http/paging.ts'
+import { Passwords } from '../../../http/passwords.ts'
+import { Sessions } from '../../../http/sessions.ts'
+import type { homes } from '../../../testing/homes.ts'
+import { openTestDatabase } from '../../../testing/homes.ts'
+import { Outbox } from '../../outbox/outbox.ts'
+import type { AccountContext } from '../account-context.ts'
+import { LoginAttempts } from '../login-attempts.ts'
+import { register } from '../register.ts'
+import { sendCode } from '../send-code.ts'
+import { type CodeScene, VerificationCodes } from '../verification-codes.ts'
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
+
+/** The account services on a fresh database, with a clock that the test moves. */
+export async function openAccounts(home: (typeof homes)[number]) {
+  const db = await openTestDatabase(home)
+  const clock = { at: Date.UTC(2026, 0, 1) }
+  const now = () => clock.at
+  const outbox = new Outbox({ db, now })
+  const context: AccountContext = {
+    db,
+    sessions: new Sessions({ db, now }),
+    passwords: new Passwords(),
+    codes: new VerificationCodes({ db, now }),
+    attempts: new LoginAttempts({ db, now }),
+    mailer: outbox,
+    now,
+    passwordMin: 7,
+  }
+  const send = (userString: string, scene: CodeScene = 'register') =>
+    sendCode(context, { userString, scene, lang: 'en' })
+  const mailsTo = async (receiver: string) => (await outbox.list(receiver, pagingOf({}))).list
+  const lastCode = async (receiver: string) => (await mailsTo(receiver))[0]?.code ?? ''
+  const signUp = (
+    userString: string,
+    code: string,
+    changes: Partial<Parameters<typeof register>[1]> = {},
+  ) =>
+    register(context, {
+      userString,
+      code,
+      type: 'email',
+      password: 'correct horse',
+      repeated: 'correct horse',
+      extensionCode: '',
+      lang: 'en',
+      ip: '192.0.2.1',
+      userAgent: 'test',
+      ...changes,
+    })
+  const signUpWhole = async (email: string) => {
+    await send(email)
+    const answer = await signUp(email, await lastCode(email.toLowerCase()))
+    if (!answer.ok) throw new Error(answer.rejection)
+    return answer.value
+  }
+  return { context, clock, outbox, send, mailsTo, lastCode, signUp, signUpWhole }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+
+import { homes, openTestDatabase } from '../../testing/homes.ts'
+import { type CodeScene, VerificationCodes } from './verification-codes.ts'
+
+const minuteMs = 60_000
+const alice = 'alice@example.com'
+
+/** Another code than this one, whatever it is. */
+const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe.each(homes)('verification codes on %s', (home) => {
+  async function open() {
+    const db = await openTestDatabase(home)
+    const clock = { at: Date.UTC(2026, 0, 1) }
+    const codes = new VerificationCodes({ db, now: () => clock.at, pepper: 'salt' })
+    const issue = (receiver = alice, scene: CodeScene = 'register') =>
+      codes.issue({ receiver, scene, isReal: true })
+    const issued = async (receiver = alice, scene: CodeScene = 'register') => {
+      const answer = await issue(receiver, scene)
+      if (!answer.ok) throw new Error(answer.rejection)
+      return answer.value.code
+    }
+    const isRight = async (code: string, receiver = alice, scene: CodeScene = 'register') =>
+      (await codes.check({ receiver, scene, code })).ok
+    return { db, clock, codes, issue, issued, isRight }
+  }
+
+  test('a code is six digits, may be checked again and is not stored in clear', async () => {
+    const { db, issued, isRight } = await open()
+    const code = await issued()
+    expect(code).toMatch(/^[0-9]{6}$/)
+    expect([await isRight(code), await isRight(code)]).toEqual([true, true])
+    const row = await db.selectFrom('verification_code').selectAll().executeTakeFirstOrThrow()
+    expect(Object.values(row)).not.toContain(code)
+  })
+
+  test('a code is bound to its receiver and its scene', async () => {
+    const { issued, isRight } = await open()
+    const mine = await issued(alice, 'register')
+    await issued('bob@example.com', 'register')
+    await issued(alice, 'withdraw')
+    expect(await isRight(mine, 'bob@example.com')).toBe(false)
+    expect(await isRight(mine, alice, 'withdraw')).toBe(false)
+    expect(await isRight(mine, alice, 'forget')).toBe(false)
+    expect(await isRight(mine)).toBe(true)
+  })
+
+  test('a code lives ten minutes', async () => {
+    const { clock, issued, isRight } = await open()
+    const code = await issued()
+    clock.at += 10 * minuteMs - 1
+    expect(await isRight(code)).toBe(true)
+    clock.at += 1
+    expect(await isRight(code)).toBe(false)
+  })
+
+  test('a new code replaces the old one', async () => {
+    const { clock, issued, isRight } = await open()
+    const old = await issued()
+    clock.at += minuteMs
+    const fresh = await issued()
+    expect(await isRight(fresh)).toBe(true)
+    // One time in a million the new code is the old one by chance.
+    expect(await isRight(old)).toBe(old === fresh)
+  })
+
+  test('five wrong tries end it, and the sixth finds nothing even when right', async () => {
+    const { issued, isRight } = await open()
+    const code = await issued()
+    for (let tries = 0; tries < 4; tries += 1) await isRight(not(code))
+    expect(await isRight(code)).toBe(true)
+    expect(await isRight(not(code))).toBe(false)
+    expect(await isRight(code)).toBe(false)
+  })
+
+  test('of many parallel guesses five are looked at', async () => {
+    const { db, issued, isRight } = await open()
+    const code = await issued()
+    const guesses = Array.from({ length: 30 }, () => isRight(not(code)))
+    await Promise.all(guesses)
+    const row = await db.selectFrom('verification_code').select('tries').executeTakeFirstOrThrow()
+    expect(row.tries).toBe(5)
+    expect(await isRight(code)).toBe(false)
+  })
+
+  test('another code is sent after 60 seconds, and ten a day to a receiver and scene', async () => {
+    const { clock, issue } = await open()
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect(await issue()).toMatchObject({ ok: true, value: { resendAfterMs: 60_000 } })
+      clock.at += minuteMs - 1
+      expect(await issue()).toEqual({ ok: false, rejection: 'code_too_soon' })
+      clock.at += 1
+    }
+    expect(await issue()).toEqual({ ok: false, rejection: 'code_limit_reached' })
+    expect((await issue(alice, 'forget')).ok).toBe(true)
+    expect((await issue('bob@example.com')).ok).toBe(true)
+    clock.at += 24 * 60 * minuteMs - 10 * minuteMs - 1
+    expect(await issue()).toEqual({ ok: false, rejection: 'code_limit_reached' })
+    clock.at += 1
+    expect((await issue()).ok).toBe(true)
+  })
+
+  test('of many parallel requests one sends a code', async () => {
+    const { issue } = await open()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => issue()))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('a code that was never meant to be sent matches nothing', async () => {
+    const { codes, issue, isRight } = await open()
+    const pretended = await codes.issue({ receiver: alice, scene: 'register', isReal: false })
+    if (!pretended.ok) throw new Error(pretended.rejection)
+    expect(await isRight(pretended.value.code)).toBe(false)
+    expect(await issue()).toEqual({ ok: false, rejection: 'code_too_soon' })
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+
+import { homes, openTestDatabase } from '../../testing/homes.ts'
+import { insertUser } from '../account/testing/insert-user.ts'
+import { Favorites } from './favorites.ts'
+
+describe.each(homes)('favourites on %s', (home) => {
+  async function open() {
+    const db = await openTestDatabase(home)
+    const favorites = new Favorites({ db, now: () => 1_000 })
+    const alice = await insertUser(db, 'alice@example.com')
+    const bob = await insertUser(db, 'bob@example.com')
+    const added = async (userId: number, matchId: number) => {
+      const answer = await favorites.add({ userId, matchId })
+      if (!answer.ok) throw new Error(answer.rejection)
+      return answer.value.id
+    }
+    const symbols = async (userId: number) =>
+      (await favorites.list(userId)).map(({ symbol }) => symbol)
+    return { db, favorites, alice, bob, added, symbols }
+  }
+
+  test('are listed in the order they were added, and each person has their own', async () => {
+    const { favorites, alice, bob, added } = await open()
+    const [second, first] = [await added(alice, 2), await added(alice, 1)]
+    await added(bob, 3)
+    expect(await favorites.list(alice)).toEqual([
+      { id: second, match_id: 2, currency_id: 2, symbol: 'ETHUSDT' },
+      { id: first, match_id: 1, currency_id: 1, symbol: 'BTCUSDT' },
+    ])
+    expect(await favorites.matchIds(alice)).toEqual(new Set([2, 1]))
+  })
+
+  test('adding twice, also at once and by the currency, answers the same id', async () => {
+    const { favorites, alice, added, symbols } = await open()
+    const ids = await Promise.all([added(alice, 1), added(alice, 1), added(alice, 1)])
+    expect(new Set(ids).size).toBe(1)
+    expect(await favorites.add({ userId: alice, currencyId: 1 })).toEqual({
+      ok: true,
+      value: { id: ids[0] },
+    })
+    expect(await symbols(alice)).toEqual(['BTCUSDT'])
+  })
+
+  test.each([
+    [{}, 'parameter_error'],
+    [{ matchId: 99_999 }, 'market_unknown'],
+    [{ currencyId: 99_999 }, 'market_unknown'],
+    [{ currencyId: 3 }, 'market_unknown'],
+    [{ matchId: 99_999, currencyId: 1 }, 'market_unknown'],
+  ])('%o is refused: %s', async (market, rejection) => {
+    const { favorites, alice, symbols } = await open()
+    const answer = await favorites.add({ userId: alice, ...market })
+    expect(answer).toMatchObject({ ok: false, rejection })
+    expect(await symbols(alice)).toEqual([])
+  })
+
+  test("another one's favourite is unknown and stays", async () => {
+    const { favorites, alice, bob, added, symbols } = await open()
+    const id = await added(alice, 1)
+    const unknown = { ok: false, rejection: 'favorite_unknown' }
+    expect(await favorites.remove({ userId: bob, id })).toEqual(unknown)
+    expect(await favorites.remove({ userId: bob, id: 999_999 })).toEqual(unknown)
+    expect(await symbols(alice)).toEqual(['BTCUSDT'])
+    expect(await favorites.remove({ userId: alice, id })).toEqual({ ok: true, value: true })
+    expect(await favorites.remove({ userId: alice, id })).toEqual(unknown)
+    expect(await symbols(alice)).toEqual([])
+  })
+
+  test('200 is the most, and one that is there already is no new one', async () => {
+    const { db, favorites, alice, bob, added } = await open()
+    const id = await added(alice, 1)
+    const gone = Array.from({ length: 199 }, (_, index) => ({
+      user_id: alice,
+      match_id: 100_000 + index,
+      created_at: 1,
+    }))
+    await db.insertInto('favorite').values(gone).execute()
+    const refused = await favorites.add({ userId: alice, matchId: 2 })
+    expect(refused).toEqual({ ok: false, rejection: 'favorite_limit_reached' })
+    expect(await added(alice, 1)).toBe(id)
+    expect((await favorites.add({ userId: bob, matchId: 2 })).ok).toBe(true)
+    expect((await favorites.list(alice)).map(({ match_id }) => match_id)).toEqual([1])
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+
+import { pagingOf } from '../../http/paging.ts'
+import { homes, openTestDatabase } from '../../testing/homes.ts'
+import { Outbox } from './outbox.ts'
+
+describe.each(homes)('the outbox on %s', (home) => {
+  test('lists one receiver by pages, newest first', async () => {
+    const outbox = new Outbox({ db: await openTestDatabase(home), now: () => 1_000 })
+    for (const code of ['000001', '000002', '000003']) {
+      await outbox.send({ receiver: 'alice@example.com', scene: 'register', code, text: 'text' })
+      await outbox.send({ receiver: 'bob@example.com', scene: 'register', code, text: 'text' })
+    }
+    const pageOf = (page: number) =>
+      outbox.list('alice@example.com', pagingOf({ page: String(page), limit: '2' }))
+    const first = await pageOf(1)
+    expect(first).toMatchObject({ page: 1, limit: 2, total: 3, more: true })
+    expect(first.list.map(({ code }) => code)).toEqual(['000003', '000002'])
+    expect(first.list[0]).toEqual({
+      id: expect.any(Number),
+      at: 1_000,
+      channel: 'email',
+      to: 'alice@example.com',
+      scene: 'register',
+      code: '000003',
+      text: 'text',
+    })
+    const second = await pageOf(2)
+    expect(second).toMatchObject({ page: 2, total: 3, more: false })
+    expect(second.list.map(({ code }) => code)).toEqual(['000001'])
+    expect(await pageOf(3)).toMatchObject({ list: [], total: 3, more: false })
+  })
+})

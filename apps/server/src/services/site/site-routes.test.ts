@@ -1,0 +1,34 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+
+import { Sessions } from '../../http/sessions.ts'
+import { openTestDatabase } from '../../testing/homes.ts'
+import { siteRoutes } from './site-routes.ts'
+
+test('the site tells its time, its configuration and each public setting', async () => {
+  const config = {
+    site_name: 'Candor',
+    site_logo: '/h5/favicon.svg',
+    demo: true,
+    version: '0.8.0',
+    languages: ['en', 'zh'],
+    fiats: [{ currency_code: 'USD', rate: '1' }],
+    feeds: [{ group: 'crypto', mode: 'sim' }],
+    password_min: 7,
+    faucet_limit: '100000',
+  }
+  const app = fastify()
+  siteRoutes(app, {
+    sessions: new Sessions({ db: await openTestDatabase('pglite') }),
+    limits: undefined,
+    checkReplies: true,
+    siteConfig: () => config,
+    now: () => 1_000,
+  })
+  const messageOf = async (url: string) => (await app.inject(`/api${url}`)).json().message
+  expect(await messageOf('/time')).toEqual({ now: 1_000 })
+  expect(await messageOf('/getSiteConfig')).toEqual(config)
+  expect(await messageOf('/getSetting?keyword=site_name')).toBe('Candor')
+  const refused = (await app.inject('/api/getSetting?keyword=password_pepper&lang=zh')).json()
+  expect(refused).toMatchObject({ type: 'error', error: 'setting_unknown', field: 'keyword' })
+})
