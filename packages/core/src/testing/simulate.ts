@@ -1,4 +1,4 @@
-import { Exchange, type Outcome } from '../exchange.ts'
+import { type Command, Exchange, type Outcome } from '../exchange.ts'
 import { Auditor, type Executed } from './auditor.ts'
 import { demand } from './demand.ts'
 import { SeededRandom } from './seeded-random.ts'
@@ -12,13 +12,15 @@ export type Simulation = {
   readonly outcomes: ReadonlyMap<string, number>
 }
 
+const clock: Command = { kind: 'clock' }
 const batchSizeMax = 8
 /** So often the exchange is thrown away and built anew from its tables. */
 const restartChance = 0.02
 
 /**
- * Runs a seeded workload in batches under the auditor, with restarts from the tables on the way, and then the same commands
- * again from the beginning: the hash must be the same. Throws at the first breach.
+ * Runs a seeded workload in batches under the auditor, with restarts from the tables on the way. Then the same commands run
+ * again from the beginning, once all of them and once without those that were refused: the hash must be the same.
+ * Throws at the first breach.
  */
 export function simulate({ seed, commands }: { seed: number; commands: number }): Simulation {
   const config = testExchangeConfig
@@ -26,7 +28,7 @@ export function simulate({ seed, commands }: { seed: number; commands: number })
   const workload = new Workload({ config, seed, usersMax: 12, prices: testPrices })
   const [auditor, tables] = [new Auditor(config), new Tables()]
   const outcomes = new Map<string, number>()
-  const journal: TimedCommand[] = []
+  const journal: Executed[] = []
   let exchange = new Exchange(config)
   while (journal.length < commands) {
     const executed = Array.from({ length: random.between(1, batchSizeMax) }, () => {
@@ -44,7 +46,9 @@ export function simulate({ seed, commands }: { seed: number; commands: number })
   }
   restart(exchange, tables)
   const stateHash = exchange.stateHash()
-  demand(replay(journal).stateHash() === stateHash, 'the same commands give the same exchange')
+  demand(replay(journal) === stateHash, 'the same commands give the same exchange')
+  const unrefused = journal.map((done) => (done.outcome.ok ? done : { ...done, command: clock }))
+  demand(replay(unrefused) === stateHash, 'a rejected command changes nothing')
   return { stateHash, outcomes }
 }
 
@@ -64,8 +68,8 @@ function restart(exchange: Exchange, tables: Tables): Exchange {
   return rebuilt
 }
 
-function replay(journal: readonly TimedCommand[]): Exchange {
+function replay(journal: readonly TimedCommand[]): string {
   const exchange = new Exchange(testExchangeConfig)
   for (const { command, at } of journal) exchange.execute(command, at)
-  return exchange
+  return exchange.stateHash()
 }

@@ -99,7 +99,11 @@ export class Workload {
       case 'spot.cancel_all':
         return { kind, userId, marketId: this.#random.chance(0.3) ? 0 : this.#anyMarket().id }
       case 'funding.faucet':
-        return { kind, userId, ...this.#funds({ worthMax: 2e12 }) }
+        return {
+          kind,
+          userId,
+          ...this.#funds({ worthMax: this.#random.chance(0.1) ? 2e13 : 2e12 }),
+        }
       case 'funding.house':
         return { kind, ...this.#funds({ worthMax: 2e13 }) }
       case 'market.tick':

@@ -16,6 +16,7 @@ scenario(
   faucet alice 1.00000001 USDT  -> faucet_limit_reached
   faucet alice 1 USDT           -> ok
   faucet alice 0.00000001 USDT  -> faucet_limit_reached
+  faucet bob 50000.00000001 USDT -> faucet_limit_reached
   faucet bob 50000 USDT         -> ok
   pass 11h                      -> ok
   pass 3599999ms                -> ok
