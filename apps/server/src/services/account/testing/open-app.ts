@@ -10,7 +10,7 @@ import { outboxRoutes } from '../../outbox/outbox-routes.ts'
 import { accountRoutes } from '../account-routes.ts'
 import { type Accounts, openAccounts } from './open-accounts.ts'
 
-export type Reply = { type: string; error?: string; field?: string; message: unknown }
+type Reply = { type: string; error?: string; field?: string; message: unknown }
 export type ServicesApp = Accounts & {
   app: FastifyInstance
   post: (path: string, fields: Record<string, string>, token?: string) => Promise<Reply>
