@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 
-import { StartError } from './db/data-dir.ts'
+import { StartError } from './start-error.ts'
 
 /** Everything the operator decides, read once from the environment. See docs/OPERATING.md. */
 export type Config = {

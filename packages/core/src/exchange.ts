@@ -24,7 +24,7 @@ export { accountPath, parseAccountPath, wallets } from './ledger/account.ts'
 export type { Holding } from './ledger/ledger.ts'
 export { type PostingColumns, type PostingKind, postingKinds } from './ledger/posting-columns.ts'
 export { type Candle, openingOf, type StoredPeriod, storedPeriods } from './markets/candle.ts'
-export type { Market, MarketConfig } from './markets/market.ts'
+export { haltAfterMs, type Market, type MarketConfig } from './markets/market.ts'
 export type { Level, OrderBook, Side } from './order-book/order-book.ts'
 export type { FaucetUse } from './products/funding/funding.ts'
 export {

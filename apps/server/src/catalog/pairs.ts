@@ -60,3 +60,17 @@ export const pairs: readonly Pair[] = [
 export const pairBySymbol: ReadonlyMap<string, Pair> = new Map(
   pairs.map((pair) => [pair.symbol, pair]),
 )
+
+const byId = new Map(pairs.map((pair) => [pair.id, pair]))
+
+/** A market that is known to exist: an id from our own rows. */
+export function pairById(id: number): Pair {
+  const pair = byId.get(id)
+  if (pair === undefined) throw new Error(`no market ${id}`)
+  return pair
+}
+
+/** A market by the ids or codes of its two currencies, as callers name it. */
+export function findPair(baseId: number, quoteId: number): Pair | undefined {
+  return pairs.find(({ base, quote }) => base.id === baseId && quote.id === quoteId)
+}

@@ -67,6 +67,7 @@ export class Committer {
   #open: OpenBatch | undefined
   #writing: Promise<void> | undefined
   #hash: string
+  #batches = 0
   #writtenSeq: number
   #failed = false
 
@@ -110,6 +111,11 @@ export class Committer {
     const value = look()
     await (this.#open?.done.promise ?? this.#writing)
     return value
+  }
+
+  /** For the operator's metrics. */
+  get figures(): { seq: number; batches: number; backlog: number } {
+    return { seq: this.#writtenSeq, batches: this.#batches, backlog: this.#backlog.length }
   }
 
   /** Runs what is due when no command has come to do so. */
@@ -222,6 +228,7 @@ export class Committer {
     if (rows.length !== 1) throw new Error('another process has taken over this database')
     this.#options.onStep?.('written')
     this.#writtenSeq = seq
+    this.#batches += 1
     for (const answer of answers) answer()
     done.resolve()
     this.#options.onStep?.('answered')

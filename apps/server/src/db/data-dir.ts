@@ -2,8 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'n
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A sentence for the operator: the program cannot start, and this is why. */
-export class StartError extends Error {}
+import { StartError } from '../start-error.ts'
 
 /**
  * Takes `dataDir` for this process alone. The lock is SQLite's own exclusive lock on a file: the system gives it back
@@ -11,13 +10,14 @@ export class StartError extends Error {}
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
   const holderFile = path.join(dataDir, 'holder')
+  let lock: DatabaseSync
   try {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.W_OK)
+    lock = new DatabaseSync(path.join(dataDir, 'lock'))
   } catch (error) {
     throw new StartError(`The data directory ${dataDir} cannot be written: ${reasonOf(error)}.`)
   }
-  const lock = new DatabaseSync(path.join(dataDir, 'lock'))
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch {

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, MessageKey, ReplyOf, SessionNeed } from '@candor/protocol'
 import { errorEnvelope } from '@candor/protocol'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {} from '@fastify/swagger' // Adds operationId and the like to route schemas.
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 
@@ -38,6 +39,9 @@ type Handlers<Endpoints extends Record<string, Endpoint>> = {
   ) => Promise<Answer<ReplyOf<Endpoints[Name]>>>
 }
 
+/** Fields that `endpoint` adds to every body. */
+type Common = { lang?: string; client_id?: string }
+
 export type MountContext = {
   readonly sessions: Sessions
   /** Absent when limits are off. */
@@ -67,7 +71,7 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
           Endpoints[typeof name]
         >
         const token = tokenOf(request)
-        const lang = body.lang ?? 'en'
+        const { lang = 'en', client_id: clientId } = body as Common
         const session = endpoint.session === 'none' ? undefined : await resolve(context, token)
         const waitMs = waitOf(context, endpoint, request, session)
         if (waitMs > 0) {
@@ -77,7 +81,7 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
         if (endpoint.session === 'user' && session === undefined) {
           return refusal(lang, { rejection: 'please_log_in_first' })
         }
-        const idempotencyKey = keyOf(request) ?? body.client_id
+        const idempotencyKey = keyOf(request) ?? clientId
         if (idempotencyKey === null) {
           return refusal(lang, { rejection: 'parameter_error', field: 'Idempotency-Key' })
         }
@@ -96,7 +100,8 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
   }
 }
 
-function schemaOf(name: string, { method, body, reply, session, summary }: Endpoint) {
+function schemaOf(name: string, endpoint: Endpoint): FastifySchema {
+  const { method, body, reply, session, summary } = endpoint
   const refused = Type.Object({
     type: Type.Enum(['error', '999', '998']),
     code: Type.Integer(),

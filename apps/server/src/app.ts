@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+
+import fastifyCompress from '@fastify/compress'
+import fastifyFormbody from '@fastify/formbody'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import fastify, { type FastifyInstance } from 'fastify'
+
+import { installErrorHandlers } from './http/errors.ts'
+import { h5 } from './http/h5.ts'
+import { type OperationsContext, operationsRoutes } from './http/operations.ts'
+import { type FundingContext, fundingRoutes } from './products/funding/routes.ts'
+import { type MarketContext, marketRoutes } from './products/market/routes.ts'
+import { type SpotContext, spotRoutes } from './products/spot/routes.ts'
+import { type WalletContext, walletRoutes } from './products/wallet/routes.ts'
+import type { AccountContext } from './services/account/account-context.ts'
+import { accountRoutes } from './services/account/account-routes.ts'
+import { type FavoritesContext, favoritesRoutes } from './services/favorites/favorites-routes.ts'
+import { type OutboxContext, outboxRoutes } from './services/outbox/outbox-routes.ts'
+import { type SiteContext, siteRoutes } from './services/site/site-routes.ts'
+
+/** Everything the routes need, made once at the start. */
+export type ServerContext = OperationsContext &
+  SpotContext &
+  WalletContext &
+  FundingContext &
+  MarketContext &
+  AccountContext &
+  FavoritesContext &
+  OutboxContext &
+  SiteContext
+
+export type AppOptions = {
+  readonly serveH5: boolean
+  readonly logLevel: string
+  readonly trustProxy: readonly string[]
+}
+
+/** The HTTP server: every route of the API, the operator's endpoints and the built app. */
+export async function buildApp(
+  context: ServerContext,
+  { serveH5, logLevel, trustProxy }: AppOptions,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: true } },
+    bodyLimit: 65_536,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    genReqId: requestIds(),
+    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+  })
+  // Replies are plain values that the handlers' types already fix: the compiled serialisers check unions twice.
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  // A reply in flight leaves its kept-alive connection idle, which nothing else would ever close.
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(sweep))
+    await context.hub.close()
+  })
+  installErrorHandlers(app)
+  await app.register(fastifyFormbody)
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Candor',
+        version: '0.8.0',
+        description: 'Amounts and prices are decimal strings.',
+      },
+      components: {
+        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      },
+    },
+  })
+  await app.register(async (scope) => api(scope, context))
+  operationsRoutes(app, context)
+  if (serveH5) await app.register(h5)
+  return app
+}
+
+async function api(app: FastifyInstance, context: ServerContext): Promise<void> {
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/docs')) reply.header('cache-control', 'no-store')
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  accountRoutes(app, context)
+  favoritesRoutes(app, context)
+  fundingRoutes(app, context)
+  marketRoutes(app, context)
+  outboxRoutes(app, context)
+  siteRoutes(app, context)
+  spotRoutes(app, context)
+  walletRoutes(app, context)
+}
+
+/** Ids that tell requests apart across restarts and cost a counter. */
+function requestIds(): () => string {
+  const prefix = randomBytes(4).toString('hex')
+  let last = 0
+  return () => {
+    last += 1
+    return `${prefix}-${last.toString(36)}`
+  }
+}

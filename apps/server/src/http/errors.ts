@@ -1,0 +1,44 @@
+import type { MessageKey } from '@candor/protocol'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+
+import { refusal } from './mount.ts'
+
+/** Everything that is not a handler's own answer gets the same envelope: no stack, no query, nobody's data. */
+export function installErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const lang = langOf(request)
+    if (error.validation !== undefined) {
+      const field = fieldOf(error.validation)
+      return reply.code(200).send(refusal(lang, { rejection: 'parameter_error', ...field }))
+    }
+    const { status, rejection } = kindOf(error.statusCode ?? 500)
+    if (status >= 500) request.log.error(error)
+    return reply.code(status).send(refusal(lang, { rejection }))
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(refusal(langOf(request), { rejection: 'not_found' })),
+  )
+}
+
+function kindOf(statusCode: number): { status: number; rejection: MessageKey } {
+  if (statusCode === 413) return { status: 413, rejection: 'payload_too_large' }
+  // A body that is no form and no JSON is a wrong parameter like any other (architecture §8).
+  if (statusCode >= 400 && statusCode < 500) return { status: 200, rejection: 'parameter_error' }
+  return { status: 500, rejection: 'internal_error' }
+}
+
+function fieldOf(validation: NonNullable<FastifyError['validation']>): { field?: string } {
+  const [first] = validation
+  const missing = first?.params['missingProperty']
+  if (typeof missing === 'string') return { field: missing }
+  const [, field] = first?.instancePath.split('/') ?? []
+  return field === undefined ? {} : { field }
+}
+
+function langOf(request: FastifyRequest): string {
+  for (const source of [request.body, request.query]) {
+    if (typeof source !== 'object' || source === null || !('lang' in source)) continue
+    if (typeof source.lang === 'string') return source.lang
+  }
+  return 'en'
+}

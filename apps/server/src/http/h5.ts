@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import fastifyHelmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+import { StartError } from '../start-error.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const root = fileURLToPath(new URL('../../../h5/dist/', import.meta.url))
+
+/** Serves the built app at /h5/: hashed assets for a year, the page itself never from a cache. */
+export async function h5(app: FastifyInstance): Promise<void> {
+  const index = path.join(root, 'index.html')
+  if (!existsSync(index)) throw new StartError('The app is not built: run script/start.')
+  const directives = contentSecurityPolicy(readFileSync(index, 'utf8'))
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: false, // The operator's proxy speaks TLS, not this server.
+  })
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/h5/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.get('/h5', (_request, reply) => reply.redirect('/h5/'))
+  app.get('/', (_request, reply) => reply.redirect('/h5/'))
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+
+import { readConfig } from './config.ts'
+import { demoLogins } from './seed-demo.ts'
+import { StartError } from './start-error.ts'
+import { startServer } from './start-server.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Ends at once: whatever was not committed was not answered either. */
+function fail(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}
+
+try {
+  const config = readConfig(process.env, root)
+  const server = await startServer(config, { say: console.log, onFailure: fail })
+  console.log(`\nCandor   ${server.url}/h5/`)
+  console.log(`API      ${server.url}/api/docs`)
+  for (const { email, password } of demoLogins) console.log(`Login    ${email}  ${password}`)
+  console.log('ready')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void server.close().then(() => process.exit(0), fail)
+    })
+  }
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,78 @@
+import path from 'node:path'
+
+import type { Config } from './config.ts'
+import { lockDataDir } from './db/data-dir.ts'
+import { bootPglite, type DatabaseHome, openPglite, openPostgres } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { StartError } from './start-error.ts'
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/** Opens the configured database for this process alone and brings its schema up to date. */
+export async function openHome(
+  { databaseUrl, dataDir }: Where,
+  onLost: (error: Error) => void,
+): Promise<DatabaseHome> {
+  const home =
+    databaseUrl === undefined ? await openEmbedded(dataDir) : await openServer(databaseUrl, onLost)
+  try {
+    await migrate(home.db)
+  } catch (error) {
+    await home.close()
+    throw error
+  }
+  return home
+}
+
+async function openEmbedded(dataDir: string): Promise<DatabaseHome> {
+  const lock = lockDataDir(dataDir)
+  try {
+    const home = openPglite(await bootPglite(path.join(dataDir, 'pglite')))
+    const close = async () => {
+      await home.close()
+      lock.release()
+    }
+    return { ...home, close }
+  } catch (error) {
+    lock.release()
+    throw new StartError(`The data directory ${dataDir} cannot be opened: ${reasonOf(error)}.`)
+  }
+}
+
+async function openServer(url: string, onLost: (error: Error) => void): Promise<DatabaseHome> {
+  let home: DatabaseHome
+  try {
+    home = await openPostgres({ url, onLost })
+  } catch (error) {
+    throw new StartError(`The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}.`)
+  }
+  if (await takeDatabase(home)) return home
+  await home.close()
+  throw new StartError(`The database at ${placeOf(url)} is in use by another Candor.`)
+}
+
+/**
+ * One writer a schema. The lock belongs to the committer's connection, so a killed process gives it back once the
+ * server has noticed, and only after its last statement has ended: nothing is committed behind the next one's back.
+ */
+async function takeDatabase({ commits }: DatabaseHome): Promise<boolean> {
+  const text = `select pg_try_advisory_lock(hashtext('candor'), hashtext(current_schema())) as taken`
+  for (let attempt = 0; attempt < 25; attempt += 1) {
+    const [row] = await commits.run({ name: 'take_database', text }, [])
+    if ((row as { taken: boolean }).taken) return true // The one column of the statement above.
+    await sleep(200)
+  }
+  return false
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Host and port without the user and password that stand in the address. */
+function placeOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,187 @@
+import { type Changes, type Exchange, haltAfterMs } from '@candor/core'
+import { formatDecimal } from '@candor/core/money'
+import type { CandleData, CandlePeriod, TickerData } from '@candor/protocol'
+
+import { type Pair, pairs } from '../../catalog/pairs.ts'
+import type { Database } from '../../db/database.ts'
+import { bucketOf, dayPeriods } from './periods.ts'
+
+/** Prices in ticks, volume in lots. */
+type Bar = {
+  openedAt: number
+  open: number
+  high: number
+  low: number
+  close: number
+  volume: number
+}
+type Board = { tickedAt: number; minutes: Bar[]; days: Bar[] }
+type Update = { marketId: number; period: string; bar: Bar }
+
+/** Why a market is halted, as its feed tells it; empty while the feed runs. */
+export type FeedReason = (pair: Pair) => string
+
+const minuteMs = 60_000
+const minutesKept = 1440
+const daysKept = 62
+
+/** Every market's committed figures of the last 24 hours and the candles now forming, kept in memory. */
+export class MarketBoard {
+  readonly #boards = new Map<number, Board>()
+  readonly #now: () => number
+  readonly #reasonOf: FeedReason
+
+  constructor(options: { now: () => number; reasonOf: FeedReason }) {
+    this.#now = options.now
+    this.#reasonOf = options.reasonOf
+    for (const { id } of pairs) this.#boards.set(id, { tickedAt: 0, minutes: [], days: [] })
+  }
+
+  /** Fills the board from the tables; called once, before the first batch. */
+  async load(db: Database, exchange: Exchange): Promise<void> {
+    const now = this.#now()
+    for (const [period, sinceMs] of [
+      ['1min', minutesKept * minuteMs],
+      ['1day', daysKept * minutesKept * minuteMs],
+    ] as const) {
+      const rows = await db
+        .selectFrom('candle')
+        .selectAll()
+        .where('period', '=', period)
+        .where('opened_at', '>=', BigInt(now - sinceMs))
+        .orderBy('opened_at')
+        .execute()
+      for (const row of rows) {
+        const bar = {
+          openedAt: Number(row.opened_at),
+          open: Number(row.open),
+          high: Number(row.high),
+          low: Number(row.low),
+          close: Number(row.close),
+          volume: Number(row.volume),
+        }
+        this.#put({ marketId: row.market_id, period, bar })
+      }
+    }
+    for (const market of exchange.markets.all()) {
+      this.#boardOf(market.config.id).tickedAt = market.tickedAt
+    }
+  }
+
+  /** Copies what a sealed batch says; the copy is shown once it is committed. */
+  capture({ candles, markets }: Changes): () => void {
+    const updates = candles.map(
+      ({ marketId, period, openedAt, open, high, low, close, volume }): Update => ({
+        marketId,
+        period,
+        bar: { openedAt, open, high, low, close, volume },
+      }),
+    )
+    const ticks = markets.map(({ config, tickedAt }) => ({ id: config.id, tickedAt }))
+    return () => {
+      for (const update of updates) this.#put(update)
+      for (const { id, tickedAt } of ticks) this.#boardOf(id).tickedAt = tickedAt
+    }
+  }
+
+  isHalted(pair: Pair): boolean {
+    return this.#now() - this.#boardOf(pair.id).tickedAt > haltAfterMs
+  }
+
+  price(pair: Pair): string {
+    return formatDecimal(this.#boardOf(pair.id).minutes.at(-1)?.close ?? 0, pair.priceScale)
+  }
+
+  ticker(pair: Pair): TickerData {
+    const { minutes } = this.#boardOf(pair.id)
+    const since = this.#now() - minutesKept * minuteMs
+    let high = 0
+    let low = Number.MAX_SAFE_INTEGER
+    let lots = 0n
+    let turnover = 0n
+    let open = 0
+    let close = 0
+    for (const bar of minutes) {
+      if (bar.openedAt < since) continue
+      if (open === 0) open = bar.open
+      if (bar.high > high) high = bar.high
+      if (bar.low < low) low = bar.low
+      lots += BigInt(bar.volume)
+      turnover += BigInt(bar.volume) * BigInt(bar.close)
+      close = bar.close
+    }
+    close = close === 0 ? (minutes.at(-1)?.close ?? 0) : close
+    const { symbol, priceScale, lotScale } = pair
+    const isHalted = this.isHalted(pair)
+    const reason = this.#reasonOf(pair)
+    return {
+      symbol,
+      price: formatDecimal(close, priceScale),
+      change: formatDecimal(open === 0 ? 0 : close - open, priceScale),
+      change_rate: percentOf(close - open, open),
+      high: formatDecimal(high === 0 ? close : high, priceScale),
+      low: formatDecimal(high === 0 ? close : low, priceScale),
+      volume: formatDecimal(lots, lotScale),
+      amount: formatDecimal(turnover / 10n ** BigInt(priceScale + lotScale - 2), 2),
+      state: isHalted ? 'halted' : 'open',
+      state_reason: isHalted ? reason || 'feed_silent' : '',
+    }
+  }
+
+  /** The close of each of the last 24 hours, oldest first, the present price last. */
+  spark(pair: Pair): string[] {
+    const { minutes } = this.#boardOf(pair.id)
+    const since = this.#now() - minutesKept * minuteMs
+    const closes = new Map<number, number>()
+    for (const bar of minutes) {
+      if (bar.openedAt >= since) closes.set(bucketOf('60min', bar.openedAt), bar.close)
+    }
+    return [...closes.values()].map((close) => formatDecimal(close, pair.priceScale))
+  }
+
+  /** The candle of `period` that is open now. */
+  forming(pair: Pair, period: CandlePeriod): CandleData | undefined {
+    const { minutes, days } = this.#boardOf(pair.id)
+    const bars = dayPeriods.has(period) ? days : minutes
+    const last = bars.at(-1)
+    if (last === undefined) return undefined
+    const time = bucketOf(period, last.openedAt)
+    const parts = bars.slice(bars.findLastIndex((bar) => bar.openedAt < time) + 1)
+    const first = parts[0] ?? last
+    const scale = pair.priceScale
+    return {
+      symbol: pair.symbol,
+      time,
+      open: formatDecimal(first.open, scale),
+      high: formatDecimal(Math.max(...parts.map(({ high }) => high)), scale),
+      low: formatDecimal(Math.min(...parts.map(({ low }) => low)), scale),
+      close: formatDecimal(last.close, scale),
+      volume: formatDecimal(
+        parts.reduce((sum, { volume }) => sum + volume, 0),
+        pair.lotScale,
+      ),
+    }
+  }
+
+  #boardOf(marketId: number): Board {
+    const board = this.#boards.get(marketId)
+    if (board === undefined) throw new Error(`no market ${marketId}`)
+    return board
+  }
+
+  #put({ marketId, period, bar }: Update): void {
+    const board = this.#boards.get(marketId)
+    if (board === undefined || period === '15min') return
+    const bars = period === '1min' ? board.minutes : board.days
+    if (bars.at(-1)?.openedAt === bar.openedAt) bars.pop()
+    bars.push(bar)
+    if (bars.length > (period === '1min' ? minutesKept + 60 : daysKept)) bars.shift()
+  }
+}
+
+/** Percent with two decimals, half away from nought; a change from nothing is none. */
+function percentOf(difference: number, base: number): string {
+  if (base === 0) return '0.00'
+  const hundredths = Math.round((Math.abs(difference) * 10_000) / base)
+  return formatDecimal(difference < 0 ? -hundredths : hundredths, 2)
+}

@@ -1,0 +1,95 @@
+import { marketEndpoints } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
+
+import { currencies, findCurrency } from '../../catalog/currencies.ts'
+import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
+import type { Database } from '../../db/database.ts'
+import { mount, type MountContext } from '../../http/mount.ts'
+import type { Favorites } from '../../services/favorites/favorites.ts'
+import { listCandles } from './candles.ts'
+import type { MarketBoard } from './market-board.ts'
+import { lengthMsOf } from './periods.ts'
+
+export type MarketContext = MountContext & {
+  readonly db: Database
+  readonly board: MarketBoard
+  readonly favorites: Favorites
+  readonly now: () => number
+}
+
+const { currencyList, quotation, candles } = marketEndpoints
+const sections = [
+  { id: 1, name: 'Spot', section: 'coin' },
+  { id: 2, name: 'Stocks', section: 'stock' },
+] as const
+
+export function marketRoutes(app: FastifyInstance, context: MarketContext): void {
+  const { db, board, favorites, now } = context
+  const usdtId = findCurrency('USDT')?.id ?? 0
+  mount(
+    app,
+    { currencyList, quotation, candles },
+    {
+      currencyList: async () => ({
+        ok: true,
+        value: currencies.map(({ id, code, name, kind, scale }) => {
+          const pair = findPair(id, usdtId)
+          const price = pair === undefined ? '1.00' : board.price(pair)
+          // No chain is connected in this release, so no currency has a network.
+          return { id, code, name, kind, networks: [], scale, price, logo: code.toLowerCase() }
+        }),
+      }),
+      quotation: async ({ user }) => {
+        const own = user === undefined ? [] : await favorites.list(user.id)
+        const marked = new Set(own.map((favorite) => favorite.match_id))
+        const value = sections.map(({ id, name, section }) => ({
+          id,
+          name,
+          section,
+          symbols: pairs
+            .filter((pair) => pair.section === section)
+            .map((pair) => symbolRow(board, pair, marked.has(pair.id))),
+        }))
+        return { ok: true, value }
+      },
+      candles: async ({ body }) => {
+        const pair = pairBySymbol.get(body.symbol)
+        if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'symbol' }
+        const { period } = body
+        const to = body.to === undefined ? now() : millisecondsOf(body.to)
+        const from =
+          body.from === undefined ? to - 300 * lengthMsOf(period) : millisecondsOf(body.from)
+        return { ok: true, value: await listCandles(db, pair, { period, from, to }) }
+      },
+    },
+    context,
+  )
+}
+
+/** Callers send seconds or milliseconds: no time in seconds reaches the year 5138. */
+function millisecondsOf(text: string): number {
+  const value = Number(text)
+  return value < 100_000_000_000 ? value * 1000 : value
+}
+
+function symbolRow(board: MarketBoard, pair: Pair, favorite: boolean) {
+  const { state_reason: stateReason, ...ticker } = board.ticker(pair)
+  return {
+    match_id: pair.id,
+    currency_id: pair.base.id,
+    legal_id: pair.quote.id,
+    code: pair.base.code,
+    name: pair.base.name,
+    legal_code: pair.quote.code,
+    logo: pair.base.code.toLowerCase(),
+    scale: pair.priceScale,
+    amount_scale: pair.lotScale,
+    min_notional: String(pair.notionalMin),
+    favorite,
+    sections: [pair.section],
+    tradable: pair.section === 'coin',
+    ...ticker,
+    state_reason: stateReason,
+    spark: board.spark(pair),
+  }
+}

@@ -1,0 +1,159 @@
+import type { Exchange, PlaceSpotOrder } from '@candor/core'
+import { amountOf, applyRate, formatDecimal } from '@candor/core/money'
+import { type BodyOf, spotEndpoints } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
+
+import { findPair, type Pair, pairBySymbol } from '../../catalog/pairs.ts'
+import type { Committer } from '../../commit/committer.ts'
+import type { Database } from '../../db/database.ts'
+import { type Answer, mount, type MountContext } from '../../http/mount.ts'
+import { pageReply, pagingOf } from '../../http/paging.ts'
+import { stepsOf } from '../../http/steps.ts'
+import type { Hub } from '../../realtime/hub.ts'
+import { orderReply, storedOrderReply } from './order-reply.ts'
+import { findOrder, listOrders, type OrderFilter } from './queries.ts'
+
+export type SpotContext = MountContext & {
+  readonly db: Database
+  readonly exchange: Exchange
+  readonly committer: Committer
+  readonly hub: Hub
+  readonly now: () => number
+}
+
+type TradeBody = BodyOf<typeof spotEndpoints.trade>
+type Status = NonNullable<BodyOf<typeof spotEndpoints.list>['status']>
+
+const statusesOf: Record<Status, OrderFilter['statuses']> = {
+  doing: [1, 2],
+  complete: [3, 4],
+  '1': [1],
+  '2': [2],
+  '3': [3],
+  '4': [4],
+  '5': [], // A refused order leaves no row.
+}
+
+export function spotRoutes(app: FastifyInstance, context: SpotContext): void {
+  const { db, exchange, committer, hub, now } = context
+  mount(
+    app,
+    spotEndpoints,
+    {
+      trade: async ({ body, user, idempotencyKey }) => {
+        const asked = placeCommand(body, user.id)
+        if (!asked.ok) return asked
+        const { pair, command } = asked.value
+        if (body.dry === '1') {
+          return committer.read(() => previewReply({ exchange, pair, command, at: now() }))
+        }
+        return committer.submit(command, { encode: orderReply, requestId: idempotencyKey })
+      },
+      list: async ({ body, user }) => {
+        const paging = pagingOf(body)
+        const statuses = statusesOf[body.status ?? 'doing']
+        const marketId = body.match_id === undefined ? undefined : Number(body.match_id)
+        if (statuses.length === 0) return { ok: true, value: pageReply([], paging, 0) }
+        const filter = { userId: user.id, statuses, marketId }
+        const { rows, total } = await listOrders(db, filter, paging)
+        return { ok: true, value: pageReply(rows.map(storedOrderReply), paging, total) }
+      },
+      cancel: async ({ body, user, idempotencyKey }) => {
+        const orderId = Number(body.id)
+        const command = { kind: 'spot.cancel', userId: user.id, orderId } as const
+        const answer = await committer.submit(command, {
+          encode: orderReply,
+          requestId: idempotencyKey,
+        })
+        if (answer.ok || answer.rejection !== 'order_not_found') return answer
+        const row = await findOrder(db, { userId: user.id, orderId })
+        if (row === undefined) return answer
+        // A second cancel answers like the first; what was filled instead cannot be cancelled any more.
+        return row.status === 4
+          ? { ok: true, value: storedOrderReply(row) }
+          : { ok: false, rejection: 'order_not_open' }
+      },
+      cancelAll: async ({ body, user, idempotencyKey }) => {
+        const marketId = Number(body.match_id ?? '0')
+        const command = { kind: 'spot.cancel_all', userId: user.id, marketId } as const
+        return committer.submit(command, {
+          encode: (orders) => ({ cancelled: orders.map(({ id }) => id) }),
+          requestId: idempotencyKey,
+        })
+      },
+      depth: async ({ body }) => {
+        const pair = pairBySymbol.get(body.symbol)
+        if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'symbol' }
+        const limit = Number(body.limit ?? '50')
+        return { ok: true, value: hub.depth(pair, limit) }
+      },
+      trades: async ({ body }) => {
+        const pair = pairBySymbol.get(body.symbol)
+        if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'symbol' }
+        const limit = Number(body.limit ?? '50')
+        return { ok: true, value: hub.trades(pair, limit) }
+      },
+    },
+    context,
+  )
+}
+
+function placeCommand(
+  body: TradeBody,
+  userId: number,
+): Answer<{ pair: Pair; command: PlaceSpotOrder }> {
+  const pair = findPair(Number(body.currency_id), Number(body.legal_id))
+  if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'currency_id' }
+  const lots = stepsOf(body.amount, pair.lotScale, 'amount')
+  if (!lots.ok) return lots
+  const isLimit = body.type === 'limit'
+  if (isLimit && body.target_price === undefined) {
+    return { ok: false, rejection: 'price_required', field: 'target_price' }
+  }
+  const price = isLimit
+    ? stepsOf(body.target_price ?? '', pair.priceScale, 'target_price')
+    : ({ ok: true, value: 0 } as const)
+  if (!price.ok) return price
+  const command: PlaceSpotOrder = {
+    kind: 'spot.place',
+    userId,
+    marketId: pair.id,
+    side: body.direction ?? 'buy',
+    orderKind: body.type,
+    timeInForce: isLimit ? (body.time_in_force ?? 'gtc') : 'ioc',
+    price: price.value,
+    lots: lots.value,
+  }
+  return { ok: true, value: { pair, command } }
+}
+
+type Preview = { exchange: Exchange; pair: Pair; command: PlaceSpotOrder; at: number }
+
+/** The figures of a dry run: exact for a limit, for a market order the bound of its protection. */
+function previewReply({ exchange, pair, command, at }: Preview) {
+  const preview = exchange.spot.preview(command, at)
+  if (!preview.ok) return preview
+  const market = exchange.markets.get(pair.id)
+  if (market === undefined) return { ok: false, rejection: 'market_unknown' } as const
+  const { limit, cost } = preview.value
+  const { side, lots } = command
+  const { makerFee, takerFee } = market.config
+  const feeRate = makerFee > takerFee ? makerFee : takerFee
+  const notional = market.notionalOf(limit, lots)
+  const [paid, received] = side === 'buy' ? [pair.quote, pair.base] : [pair.base, pair.quote]
+  const feeBase = side === 'buy' ? market.baseOf(lots) : notional
+  const value = {
+    dry: true as const,
+    symbol: pair.symbol,
+    direction: side,
+    price: formatDecimal(limit, pair.priceScale),
+    amount: formatDecimal(lots, pair.lotScale),
+    notional: formatDecimal(notional, pair.quote.scale),
+    fee_rate: formatDecimal(feeRate, 8),
+    fee_max: formatDecimal(applyRate(amountOf(feeBase), feeRate, 'up'), received.scale),
+    fee_currency: received.code,
+    hold: formatDecimal(cost, paid.scale),
+    hold_currency: paid.code,
+  }
+  return { ok: true, value } as const
+}

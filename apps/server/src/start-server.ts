@@ -1,0 +1,217 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+import { formatDecimal } from '@candor/core/money'
+import { languageTags } from '@candor/protocol'
+
+import { buildApp, type ServerContext } from './app.ts'
+import { faucetDailyMax } from './catalog/exchange-config.ts'
+import { pairs } from './catalog/pairs.ts'
+import { Committer, type CommitStep } from './commit/committer.ts'
+import { loadExchange } from './commit/load-exchange.ts'
+import type { Config } from './config.ts'
+import { ensureHistory } from './feeds/history/ensure-history.ts'
+import { type Feeds, openFeeds } from './feeds/open-feeds.ts'
+import { FeedRunner } from './feeds/run-feeds.ts'
+import { openSeeds } from './feeds/sim/seeds.ts'
+import { Passwords } from './http/passwords.ts'
+import { RateLimits } from './http/rate-limits.ts'
+import { Sessions } from './http/sessions.ts'
+import { openHome } from './open-home.ts'
+import { MarketBoard } from './products/market/market-board.ts'
+import { Hub } from './realtime/hub.ts'
+import { seedDemo } from './seed-demo.ts'
+import { LoginAttempts } from './services/account/login-attempts.ts'
+import { purgeExpired } from './services/account/purge-expired.ts'
+import { VerificationCodes } from './services/account/verification-codes.ts'
+import { Favorites } from './services/favorites/favorites.ts'
+import { Outbox } from './services/outbox/outbox.ts'
+import type { SiteConfig } from './services/site/site-routes.ts'
+import { StartError } from './start-error.ts'
+
+export type StartOptions = {
+  /** Progress for whoever waits. */
+  readonly say: (line: string) => void
+  /** Memory and disk may differ now, or the database is gone: the process has to end. */
+  readonly onFailure: (error: unknown) => void
+  readonly serveH5?: boolean
+  readonly checkReplies?: boolean
+  readonly onStep?: (step: CommitStep) => void
+}
+
+export type RunningServer = {
+  readonly url: string
+  readonly context: ServerContext
+  /** Answers what is under way, writes what was accepted, and ends. */
+  close(): Promise<void>
+}
+
+const now = Date.now
+
+/** The whole program, from a configuration to a listening port. */
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  const { say, onFailure } = options
+  await refuseTakenPort(config)
+  say(
+    config.databaseUrl === undefined ? 'Opening the embedded database...' : 'Opening PostgreSQL...',
+  )
+  const home = await openHome(config, onFailure)
+  const { db } = home
+  const closers: (() => Promise<void>)[] = [() => home.close()]
+  const closeAll = async () => {
+    for (const close of closers.toReversed()) await close()
+  }
+  try {
+    await makeHistory(config, db, say)
+    say('Loading the exchange...')
+    const { exchange, epoch, hash } = await loadExchange(db)
+    const feeds = await openFeeds({
+      crypto: config.feedCrypto,
+      stock: config.feedStock,
+      speed: config.feedSpeed,
+      pairs,
+      previous: (pair) => exchange.markets.get(pair.id)?.index || undefined,
+      seeds: openSeeds({ db, now }),
+    }).catch((error: Error) => {
+      throw new StartError(error.message)
+    })
+    const board = new MarketBoard({ now, reasonOf: (pair) => haltReason(feeds, pair) })
+    const sessions = new Sessions({ db, now })
+    const hub = new Hub({ exchange, committer: () => committer, board, sessions, now })
+    const committer = new Committer({
+      exchange,
+      connection: home.commits,
+      db,
+      epoch,
+      hash,
+      now,
+      onSeal: (batch) => hub.capture(batch),
+      onFailure,
+      ...(options.onStep === undefined ? {} : { onStep: options.onStep }),
+    })
+    await board.load(db, exchange)
+    await hub.load(db)
+    const passwords = new Passwords({ pepper: config.passwordPepper })
+    await seedDemo({ db, committer, passwords, now })
+
+    const runner = new FeedRunner({
+      feeds,
+      committer,
+      now,
+      onError: (error) => app.log.error(error),
+    })
+    const outbox = new Outbox({ db, now })
+    let isReady = false
+    const context: ServerContext = {
+      db,
+      exchange,
+      committer,
+      board,
+      hub,
+      sessions,
+      passwords,
+      limits: config.rateLimits ? new RateLimits({ demo: config.demo, now }) : undefined,
+      checkReplies: options.checkReplies ?? false,
+      codes: new VerificationCodes({ db, now, pepper: config.passwordPepper }),
+      attempts: new LoginAttempts({ db, now }),
+      favorites: new Favorites({ db, now }),
+      mailer: outbox,
+      outbox,
+      now,
+      passwordMin: config.passwordMin,
+      siteConfig: () => siteConfig(config, feeds),
+      isReady: () => isReady,
+      haltedMarkets: () => pairs.filter((pair) => board.isHalted(pair)).length,
+      metricsToken: config.metricsToken,
+    }
+    const { logLevel, trustProxy } = config
+    const app = await buildApp(context, { serveH5: options.serveH5 ?? true, logLevel, trustProxy })
+    hub.attach(app.server)
+    closers.push(
+      () => committer.drain(),
+      () => app.close(),
+    )
+    await runner.start()
+    closers.push(() => runner.stop())
+    const url = await app
+      .listen({ host: config.host, port: config.port })
+      .catch(explainListen(config))
+    closers.push(maintain(context))
+    isReady = true
+    return { url, context, close: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+/** A market that is simulated gets a past; a recorded one keeps the past it has. */
+async function makeHistory(
+  config: Config,
+  db: ServerContext['db'],
+  say: StartOptions['say'],
+): Promise<void> {
+  const isSimulated = { coin: config.feedCrypto === 'sim', stock: config.feedStock === 'sim' }
+  const simulated = pairs.filter((pair) => isSimulated[pair.section])
+  const existing = await db.selectFrom('candle').select('market_id').limit(1).executeTakeFirst()
+  if (existing === undefined && simulated.length > 0) say('Making 90 days of demo history...')
+  // The path before the first start is made up like the simulator's, and marked as simulated with it.
+  await ensureHistory(db, { seed: `history:${epochDay()}`, endAt: now(), pairs: simulated })
+}
+
+const epochDay = () => Math.floor(now() / 86_400_000)
+
+function haltReason(feeds: Feeds, pair: (typeof pairs)[number]): string {
+  const { state } = feeds[pair.section].status(pair)
+  return state === 'running' ? '' : `feed_${state}`
+}
+
+function siteConfig(config: Config, feeds: Feeds): SiteConfig {
+  return {
+    site_name: 'Candor',
+    site_logo: '/h5/favicon.svg',
+    demo: config.demo,
+    version: '0.8.0',
+    languages: Object.keys(languageTags),
+    fiats: [{ currency_code: 'USD', rate: '1' }],
+    feeds: Object.entries(feeds).map(([group, { mode }]) => ({ group, mode })),
+    password_min: config.passwordMin,
+    faucet_limit: formatDecimal(faucetDailyMax, 8),
+  }
+}
+
+/** What has to be done now and then, until the server stops. */
+function maintain({ committer, sessions, db }: ServerContext): () => Promise<void> {
+  const timers = [
+    setInterval(() => void committer.runTimers(), 500),
+    setInterval(() => void sessions.maintain().catch(() => undefined), 5000), // Tried again in five seconds.
+    setInterval(() => void purgeExpired(db, now()).catch(() => undefined), 3_600_000),
+  ]
+  return async () => timers.forEach(clearInterval)
+}
+
+/** Told before anything is opened or changed; the port may still be taken later, and that is told too. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  if (config.port === 0) return
+  const probe = createServer()
+  try {
+    probe.listen(config.port, config.host)
+    await once(probe, 'listening')
+    probe.close()
+    await once(probe, 'close')
+  } catch (error) {
+    explainListen(config)(error)
+  }
+}
+
+function explainListen({ host, port }: Config): (error: unknown) => never {
+  return (error) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} on ${host} is already in use.`)
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} on ${host} may not be used by this user.`)
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartError(`HOST ${host} is no address of this machine.`)
+    throw error
+  }
+}
