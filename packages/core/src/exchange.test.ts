@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { Exchange } from './exchange.ts'
+import { testExchangeConfig } from './testing/test-exchange-config.ts'
+
+const at = 1_735_732_800_000
+
+test('every command has a number, accepted or not, and time does not go back', () => {
+  const exchange = new Exchange(testExchangeConfig)
+  exchange.execute({ kind: 'clock' }, at)
+  exchange.execute({ kind: 'spot.cancel', userId: 1, orderId: 1 }, at + 5)
+  expect([exchange.seq, exchange.at]).toEqual([2, at + 5])
+  expect(() => exchange.execute({ kind: 'clock' }, at + 4)).toThrow('time does not go back')
+})
+
+test.each([
+  ['a market that does not exist', 99, 100, 0],
+  ['no price', 1, 0, 0],
+  ['a negative price', 1, -1, 0],
+  ['a negative volume', 1, 100, -1],
+])('a tick with %s stops the process', (_, marketId, price, lots) => {
+  const exchange = new Exchange(testExchangeConfig)
+  expect(() =>
+    exchange.execute({ kind: 'market.tick', ticks: [[marketId, price, lots]] }, at),
+  ).toThrow('the feed passes sane ticks only')
+})
+
+test('a halt is due 3 s and a moment after the last tick of each market', () => {
+  const exchange = new Exchange(testExchangeConfig)
+  exchange.execute({ kind: 'market.tick', ticks: [[1, 100, 0]] }, at)
+  exchange.execute({ kind: 'market.tick', ticks: [[2, 100, 0]] }, at + 1000)
+  expect(exchange.nextTimerAt).toBe(at + 3001)
+  exchange.execute({ kind: 'market.tick', ticks: [[1, 100, 0]] }, at + 2000)
+  expect(exchange.nextTimerAt).toBe(at + 4001)
+  exchange.execute({ kind: 'clock' }, at + 5001)
+  expect(exchange.nextTimerAt).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+
+import { nothing } from '../money/amount.ts'
+import {
+  Account,
+  type AccountOwner,
+  accountPath,
+  type Bucket,
+  parseAccountPath,
+} from './account.ts'
+
+const paths: [path: string, owner: AccountOwner, bucket: Bucket][] = [
+  ['user:42:change:USDT:avail', { kind: 'user', userId: 42, wallet: 'change' }, 'avail'],
+  ['user:42:change:USDT:hold', { kind: 'user', userId: 42, wallet: 'change' }, 'hold'],
+  ['user:7:invest:USDT:avail', { kind: 'user', userId: 7, wallet: 'invest' }, 'avail'],
+  ['house:fees:USDT', { kind: 'house', name: 'fees' }, 'avail'],
+  ['house:liquidity:USDT', { kind: 'house', name: 'liquidity' }, 'avail'],
+  ['external:demo:USDT', { kind: 'external', name: 'demo' }, 'avail'],
+]
+
+const strange = [
+  '',
+  'user:42:savings:USDT:avail',
+  'user:42:change:USDT:elsewhere',
+  'house:attic:USDT',
+  'external:mars:USDT',
+  'nobody:1:change:USDT:avail',
+]
+
+describe('an account path', () => {
+  test.each(paths)('%s is written and read back', (path, owner, bucket) => {
+    const account = new Account({ id: 1, owner, currencyId: 3, bucket, balance: nothing })
+    expect(accountPath(account, 'USDT')).toBe(path)
+    expect(parseAccountPath(path)).toEqual({ owner, code: 'USDT', bucket })
+  })
+
+  test.each(strange)('%j is a broken invariant', (path) => {
+    expect(() => parseAccountPath(path)).toThrow('broken invariant: account')
+  })
+})

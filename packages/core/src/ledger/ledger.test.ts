@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { amountOf } from '../money/amount.ts'
+import { Ledger } from './ledger.ts'
+
+const [btc, usdt] = [1, 3]
+
+/** A user with 100 units of USDT. */
+function ledgerWithAlice() {
+  const ledger = new Ledger()
+  const alice = ledger.user(1, 'change', usdt)
+  ledger.post(ledger.external('demo', usdt).avail, alice.avail, amountOf(100n), 'faucet', 0)
+  return { ledger, alice }
+}
+
+describe('the ledger', () => {
+  test('asking what is available opens no account', () => {
+    const ledger = new Ledger()
+    expect(ledger.available(1, 'change', usdt)).toBe(0n)
+    expect(ledger.accountCount).toBe(0)
+  })
+
+  test('a posting is two rows that sum to zero, with the balances after it', () => {
+    const { ledger, alice } = ledgerWithAlice()
+    ledger.takeChanges()
+    ledger.begin(7)
+    const hold = ledger.holdAccount(alice)
+    ledger.post(alice.avail, hold, amountOf(30n), 'spot_hold', 12)
+    const { postings, accounts } = ledger.takeChanges()
+    expect(postings).toEqual({
+      seq: [7, 7],
+      n: [0, 1],
+      account: [alice.avail, hold],
+      amount: [-30n, 30n],
+      balance: [70n, 30n],
+      kind: ['spot_hold', 'spot_hold'],
+      ref: [12, 12],
+    })
+    expect(new Set(accounts)).toEqual(new Set([hold, alice.avail]))
+  })
+
+  test('a batch writes an account once, and the next batch again', () => {
+    const { ledger, alice } = ledgerWithAlice()
+    const fees = ledger.house('fees', usdt).avail
+    ledger.takeChanges()
+    for (let times = 0; times < 3; times += 1) {
+      ledger.post(alice.avail, fees, amountOf(1n), 'spot_fee', 0)
+    }
+    expect(ledger.takeChanges().accounts).toEqual([alice.avail, fees])
+    ledger.post(alice.avail, fees, amountOf(1n), 'spot_fee', 0)
+    expect(ledger.takeChanges().accounts).toEqual([alice.avail, fees])
+    expect(ledger.takeChanges()).toMatchObject({ accounts: [], postings: { seq: [] } })
+  })
+
+  test.each(['fees', 'liquidity'] as const)(
+    'neither a user nor the house (%s) falls below zero',
+    (name) => {
+      const { ledger, alice } = ledgerWithAlice()
+      const house = ledger.house(name, usdt).avail
+      const post = (from: typeof house, to: typeof house) =>
+        ledger.post(from, to, amountOf(101n), 'spot_trade', 0)
+      expect(() => post(alice.avail, house)).toThrow('nobody goes below zero')
+      expect(() => post(house, alice.avail)).toThrow('nobody goes below zero')
+      expect([alice.avail.balance, house.balance]).toEqual([100n, 0n])
+    },
+  )
+
+  test.each([0n, -1n])('a posting of %s stops the process', (units) => {
+    const { ledger, alice } = ledgerWithAlice()
+    const fees = ledger.house('fees', usdt).avail
+    expect(() => ledger.post(alice.avail, fees, amountOf(units), 'spot_fee', 0)).toThrow(
+      'a posting moves something',
+    )
+  })
+
+  test('a posting from one currency to another stops the process', () => {
+    const { ledger, alice } = ledgerWithAlice()
+    const other = ledger.user(1, 'change', btc).avail
+    expect(() => ledger.post(alice.avail, other, amountOf(1n), 'spot_trade', 0)).toThrow(
+      'a posting stays in one currency',
+    )
+  })
+
+  test('wallets, currencies and owners are kept apart', () => {
+    const ledger = new Ledger()
+    const holdings = [
+      ledger.user(1, 'change', usdt),
+      ledger.user(1, 'change', btc),
+      ledger.user(1, 'legal', usdt),
+      ledger.user(2, 'change', usdt),
+      ledger.house('fees', usdt),
+      ledger.house('fees', btc),
+      ledger.house('liquidity', usdt),
+      ledger.external('demo', usdt),
+      ledger.external('demo', btc),
+    ]
+    expect(new Set(holdings).size).toBe(holdings.length)
+    expect(ledger.user(1, 'legal', usdt)).toBe(holdings[2])
+    expect(ledger.house('fees', btc)).toBe(holdings[5])
+    expect(ledger.external('demo', btc)).toBe(holdings[8])
+    expect(ledger.holdingsOf(1)).toEqual(holdings.slice(0, 3))
+  })
+
+  test('accounts are put back in the order of their ids, without a gap', () => {
+    const { ledger, alice } = ledgerWithAlice()
+    ledger.post(alice.avail, ledger.holdAccount(alice), amountOf(40n), 'spot_hold', 1)
+    const copy = new Ledger()
+    for (const account of ledger.accounts()) copy.restore(account)
+    expect(copy.findUser(1, 'change', usdt)).toMatchObject({
+      avail: { balance: 60n },
+      hold: { balance: 40n },
+    })
+    expect(copy.external('demo', usdt).avail.balance).toBe(-100n)
+    expect(() => copy.restore(alice.avail)).toThrow('account ids have no gap')
+  })
+
+  test('random postings sum to zero and fold to the balances', () => {
+    const moves = fc.array(
+      fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 4 }), fc.bigInt({ min: 1n, max: 60n })),
+    )
+    fc.assert(
+      fc.property(moves, (flow) => {
+        const ledger = new Ledger()
+        const accounts = [1, 2, 3, 4].map((id) => ledger.user(id, 'change', usdt).avail)
+        accounts.push(ledger.external('demo', usdt).avail)
+        for (const [from, to, units] of flow) {
+          const [debit, credit] = [accounts[from], accounts[to]]
+          if (debit === undefined || credit === undefined || debit === credit) continue
+          if (debit.owner.kind !== 'external' && debit.balance < units) continue
+          ledger.post(debit, credit, amountOf(units), 'faucet', 0)
+        }
+        const { postings } = ledger.takeChanges()
+        for (const account of accounts) {
+          const own = postings.amount.filter((_, row) => postings.account[row] === account)
+          expect(own.reduce<bigint>((sum, amount) => sum + amount, 0n)).toBe(account.balance)
+        }
+        expect(postings.amount.reduce<bigint>((sum, amount) => sum + amount, 0n)).toBe(0n)
+      }),
+    )
+  })
+})
