@@ -7,7 +7,8 @@ import { paths } from '../app/paths.ts'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
-  title: ReactNode
+  /** Left out where the page has its own large title. */
+  title?: ReactNode
   /** What stands at the right edge. */
   action?: ReactNode
 }
@@ -26,7 +27,11 @@ export function NavBar({ title, action }: Props) {
   return (
     <header className="sticky top-0 z-(--z-navbar) flex h-12 items-center bg-bg">
       <IconButton icon={ChevronLeft} label={t('back')} onClick={back} />
-      <h1 className="min-w-0 flex-1 truncate text-center text-lg font-semibold">{title}</h1>
+      <div className="min-w-0 flex-1">
+        {title !== undefined && (
+          <h1 className="truncate text-center text-lg font-semibold">{title}</h1>
+        )}
+      </div>
       <div className="flex min-w-11 justify-end">{action}</div>
     </header>
   )

@@ -8,7 +8,7 @@ type Props = { title: string; intro: string; children: ReactNode }
 export function AccountPage({ title, intro, children }: Props) {
   return (
     <>
-      <NavBar title="" />
+      <NavBar />
       <div className="px-4 pt-2 pb-8">
         <h1 className="text-2xl font-semibold tracking-[-0.01em]">{title}</h1>
         <p className="mt-1 mb-7 text-base text-ink-2">{intro}</p>

@@ -26,11 +26,13 @@ export function AssetsRecordPage() {
   return (
     <>
       <NavBar title={t('bills_of', { code })} />
-      <dl className="grid grid-cols-[auto_1fr_1fr] items-center gap-3 px-4 pt-1 pb-4">
+      <div className="flex items-center gap-3 px-4 pt-1 pb-4">
         <CoinIcon code={code} size={40} />
-        <Figure label={t('available')} value={account?.available ?? '0'} />
-        <Figure label={t('held')} value={account?.held ?? '0'} />
-      </dl>
+        <dl className="grid flex-1 grid-cols-2 gap-3">
+          <Figure label={t('available')} value={account?.available ?? '0'} />
+          <Figure label={t('held')} value={account?.held ?? '0'} />
+        </dl>
+      </div>
       <BillList currency={currency} type="change" />
     </>
   )

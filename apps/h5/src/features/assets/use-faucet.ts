@@ -1,29 +1,30 @@
+import { ApiError } from '@candor/client'
 import { demoEndpoints, type ReplyOf } from '@candor/protocol'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 
 import { api } from '../../app/api.ts'
-import { newIdempotencyKey } from '../../app/idempotency-key.ts'
+import { ConfirmationKey } from '../../app/confirmation-key.ts'
 
-type Wish = { currency: string; amount: string }
 export type FaucetReceipt = ReplyOf<typeof demoEndpoints.faucet>
 
-/** Credits demo funds. The same wish after a lost answer is sent under the same key: it can only count once. */
+/** Credits demo funds; sent again after a lost answer, a wish can only count once. */
 export function useFaucet(onDone: (receipt: FaucetReceipt) => void) {
   const client = useQueryClient()
-  const open = useRef<Wish & { key: string }>(undefined)
+  const [confirmation] = useState(() => new ConfirmationKey())
   return useMutation({
-    mutationFn: async ({ currency, amount }: Wish) => {
-      const last = open.current
-      const isSame = last?.currency === currency && last.amount === amount
-      const wish = isSame ? last : { currency, amount, key: newIdempotencyKey() }
-      open.current = wish
-      return api.call(demoEndpoints.faucet, { currency, amount }, { idempotencyKey: wish.key })
-    },
+    mutationFn: (wish: { currency: string; amount: string }) =>
+      api.call(demoEndpoints.faucet, wish, {
+        idempotencyKey: confirmation.keyFor(`${wish.amount} ${wish.currency}`),
+      }),
     async onSuccess(receipt) {
-      open.current = undefined
+      confirmation.answered()
       await client.invalidateQueries({ queryKey: ['user'] })
       onDone(receipt)
+    },
+    onError(error) {
+      // A refusal is an answer too: what is refused now may be granted tomorrow, under a new key.
+      if (error instanceof ApiError && error.httpStatus === 200) confirmation.answered()
     },
   })
 }
