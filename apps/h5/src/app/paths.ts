@@ -20,7 +20,6 @@ export const routes = {
   login: '/pages/common/login',
   register: '/pages/common/register',
   settings: '/pages/setting/setting',
-  kit: '/dev/kit',
 } as const
 
 /** Builds every link of the app. */

@@ -1,6 +1,6 @@
 import type { Namespace } from 'i18next'
 import type { ComponentType } from 'react'
-import { createHashRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { createHashRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
 
 import { HomePage } from '../features/home/home-page.tsx'
 import { i18n } from './i18n.ts'
@@ -48,7 +48,7 @@ export const router = createHashRouter([
     ErrorBoundary: PageError,
     HydrateFallback: () => <div className="splash">Candor</div>,
     children: [
-      { index: true, Component: HomePage, loader: home },
+      { index: true, loader: () => redirect(routes.home) },
       { path: routes.home, Component: HomePage, loader: home },
       page({
         path: routes.market,

@@ -33,6 +33,8 @@ export function showIndicators(
           paneId: 'candle_pane',
           calcParams: calcParams[name],
           precision: wanted.priceScale,
+          // The lines' own names say it already, and a narrow screen needs the room.
+          styles: { tooltip: { title: { show: false } } },
         },
         true,
       )

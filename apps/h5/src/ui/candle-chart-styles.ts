@@ -50,7 +50,7 @@ export function candleChartStyles(): DeepPartial<Styles> {
       },
     },
     indicator: {
-      bars: [{ upColor: `${up}66`, downColor: `${down}66`, noChangeColor: quiet }],
+      bars: [{ upColor: up, downColor: down, noChangeColor: quiet }],
       lines: [1, 2, 3, 4].map((nth) => ({ color: token(`line-${nth}`), size: 1 })),
       lastValueMark: { show: false },
       tooltip: {

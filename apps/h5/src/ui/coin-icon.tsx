@@ -11,7 +11,7 @@ type Props = { code: string; size?: number; className?: string }
 /** A currency's own mark; one without a free picture gets a quiet monogram. */
 export function CoinIcon({ code, size = 32, className }: Props) {
   const url = urls[`./coin-icons/${code}.svg`]
-  const look = classes('shrink-0 rounded-full', className)
+  const look = classes('shrink-0 rounded-full ring-1 ring-line', className)
   if (url !== undefined)
     return <img src={url} alt="" width={size} height={size} decoding="async" className={look} />
   return (

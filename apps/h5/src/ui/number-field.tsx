@@ -21,9 +21,9 @@ export function NumberField(props: Props) {
   const { t } = useTranslation('common')
   const id = useId()
   const stepBy = (by: string) => () => onChange(stepDecimal(value, { by, scale }))
-  const side = 'grid h-11 w-10 shrink-0 place-items-center text-ink-3 active:text-ink'
+  const side = 'grid h-12 w-10 shrink-0 place-items-center text-ink-3 active:text-ink'
   return (
-    <div className="field-box flex h-11 items-center rounded-field bg-field ring-inset focus-within:ring-1 focus-within:ring-brand">
+    <div className="field-box flex h-12 items-center rounded-field bg-field ring-inset focus-within:ring-1 focus-within:ring-brand">
       <button
         type="button"
         aria-label={t('less', { label })}

@@ -47,7 +47,10 @@ function Balance() {
         </p>
       </div>
       {isDemo && (
-        <Link to={paths.assets({ faucet: 'open' })} className={`${pill} bg-brand-solid text-on-solid`}>
+        <Link
+          to={paths.assets({ faucet: 'open' })}
+          className={`${pill} bg-brand-solid text-on-solid`}
+        >
           {t('get_demo_funds')}
         </Link>
       )}

@@ -28,13 +28,10 @@ export function OrderCard({ order, action }: Props) {
         {isOver && <Status order={order} />}
         {action}
       </div>
-      <dl className="num mt-1.5 grid grid-cols-[1fr_1.25fr_1fr] text-sm">
-        <Figure label={t(isOver ? 'average_price' : 'price')}>
-          {isOver
-            ? priceText(order.avg_price, priceScale)
-            : order.type === 'market'
-              ? t('kind_market')
-              : priceText(order.price, priceScale)}
+      <dl className="num mt-1.5 grid grid-cols-[1.3fr_1.1fr_1fr] gap-x-2 text-sm">
+        <Figure label={t(isOver ? 'average_and_price' : 'price')}>
+          {isOver && `${priceText(order.avg_price, priceScale)} / `}
+          {order.type === 'market' ? t('kind_market') : priceText(order.price, priceScale)}
         </Figure>
         <Figure label={t('filled_of')}>
           {formatAmount(order.filled)} / {formatAmount(order.amount)}

@@ -19,7 +19,14 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OrderConfirmSheet } from './order-confirm-sheet.tsx'
-import { amountAt, draftFault, draftTotal, type OrderDraft, percentOf } from './order-draft.ts'
+import {
+  amountAt,
+  amountMax,
+  draftFault,
+  draftTotal,
+  type OrderDraft,
+  percentOf,
+} from './order-draft.ts'
 import { OrderKindButton } from './order-kind-button.tsx'
 import { newIdempotencyKey, usePlaceOrder } from './use-place-order.ts'
 import { usePreview } from './use-preview.ts'
@@ -46,7 +53,7 @@ export function OrderForm({ market, draft, change }: Props) {
 
   return (
     <form
-      className="flex flex-col gap-2.5"
+      className="flex flex-col gap-3"
       aria-label={t('order_form')}
       onSubmit={(event) => {
         event.preventDefault()
@@ -65,7 +72,7 @@ export function OrderForm({ market, draft, change }: Props) {
       />
       <OrderKindButton kind={draft.kind} onChoose={(kind) => change({ kind })} />
       {draft.kind === 'market' ? (
-        <p className="grid h-11 place-items-center rounded-field bg-field text-base text-ink-3">
+        <p className="grid h-12 place-items-center rounded-field bg-field text-base text-ink-3">
           {t('market_price')}
         </p>
       ) : (
@@ -99,6 +106,10 @@ export function OrderForm({ market, draft, change }: Props) {
             {formatAmount(available, { scaleMax: draft.side === 'buy' ? 2 : amountScale })} {spends}
           </span>
           <FundsLink />
+        </dd>
+        <dt className="text-ink-3">{t(draft.side === 'buy' ? 'max_buy' : 'max_sell')}</dt>
+        <dd className="truncate text-right">
+          {formatAmount(amountMax(draft, rules, means))} {base}
         </dd>
         <dt className="text-ink-3">{t('total')}</dt>
         <dd className="truncate text-right">

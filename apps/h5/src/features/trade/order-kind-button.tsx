@@ -19,7 +19,7 @@ export function OrderKindButton({ kind, onChoose }: Props) {
         aria-haspopup="dialog"
         aria-label={`${t('order_type')}: ${t(`kind_${kind}`)}`}
         onClick={() => setIsOpen(true)}
-        className="flex h-9 touch items-center justify-between rounded-field bg-field px-3 text-base"
+        className="flex h-10 items-center justify-between rounded-field bg-field px-3 text-base"
       >
         <span className="truncate">{t(`kind_${kind}`)}</span>
         <ChevronDown size={16} className="shrink-0 text-ink-3" aria-hidden />

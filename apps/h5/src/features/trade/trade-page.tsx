@@ -53,7 +53,7 @@ function Ticket({ market, onChoose }: TicketProps) {
           <div className="w-[39%] shrink-0">
             <TradeBook
               market={market}
-              rows={8}
+              rows={7}
               onPick={(price) => draft.kind !== 'market' && change({ price })}
             />
           </div>
