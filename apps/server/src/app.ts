@@ -4,7 +4,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 
 import { installErrorHandlers } from './http/errors.ts'
 import { h5 } from './http/h5.ts'
@@ -49,7 +49,7 @@ export async function buildApp(
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: requestIds(),
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   // Replies are plain values that the handlers' types already fix: the compiled serialisers check unions twice.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))

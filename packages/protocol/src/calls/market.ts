@@ -120,6 +120,23 @@ export const marketEndpoints = {
       }),
     ),
   }),
+  feedSeeds: endpoint({
+    method: 'GET',
+    path: '/feed/seeds',
+    session: 'none',
+    rate: 'read',
+    summary:
+      'The simulator’s days: SHA-256 of each seed before its day, the seed itself 24 hours after it.',
+    body: {},
+    reply: Type.Array(
+      Type.Object({
+        day: Type.String(),
+        commitment: Type.String(),
+        committed_at: time(),
+        seed: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+  }),
   favoriteAdd: endpoint({
     method: 'POST',
     path: '/optional/add',

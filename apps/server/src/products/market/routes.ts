@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { currencies, findCurrency } from '../../catalog/currencies.ts'
 import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
 import type { Database } from '../../db/database.ts'
+import { publishedSeeds } from '../../feeds/sim/seeds.ts'
 import { mount, type MountContext } from '../../http/mount.ts'
 import type { Favorites } from '../../services/favorites/favorites.ts'
 import { listCandles } from './candles.ts'
@@ -17,7 +18,7 @@ export type MarketContext = MountContext & {
   readonly now: () => number
 }
 
-const { currencyList, quotation, candles } = marketEndpoints
+const { currencyList, quotation, candles, feedSeeds } = marketEndpoints
 const sections = [
   { id: 1, name: 'Spot', section: 'coin' },
   { id: 2, name: 'Stocks', section: 'stock' },
@@ -28,7 +29,7 @@ export function marketRoutes(app: FastifyInstance, context: MarketContext): void
   const usdtId = findCurrency('USDT')?.id ?? 0
   mount(
     app,
-    { currencyList, quotation, candles },
+    { currencyList, quotation, candles, feedSeeds },
     {
       currencyList: async () => ({
         ok: true,
@@ -60,6 +61,13 @@ export function marketRoutes(app: FastifyInstance, context: MarketContext): void
         const from =
           body.from === undefined ? to - 300 * lengthMsOf(period) : millisecondsOf(body.from)
         return { ok: true, value: await listCandles(db, pair, { period, from, to }) }
+      },
+      feedSeeds: async () => {
+        const seeds = await publishedSeeds(db, now())
+        const value = seeds.map(({ day, commitment, committedAt, seed }) => {
+          return { day, commitment, committed_at: committedAt, seed }
+        })
+        return { ok: true, value }
       },
     },
     context,
