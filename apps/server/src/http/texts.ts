@@ -2,7 +2,7 @@ import type { MessageKey } from '@candor/protocol'
 import en from '@candor/protocol/locales/en.json' with { type: 'json' }
 import zh from '@candor/protocol/locales/zh.json' with { type: 'json' }
 
-// A map, because a caller may well write `constructor` for a language.
+// A map, because a caller may well write `__proto__` for a language.
 const byLanguage = new Map<string, Record<MessageKey, string>>([
   ['en', en],
   ['zh', zh],

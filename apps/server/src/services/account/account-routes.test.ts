@@ -53,7 +53,7 @@ describe.each(homes)('the account calls on %s', (home) => {
     ['/user/check_email', { user_string: email, email_code: '000000' }, 'code_wrong', 'email_code'],
     ['/user/check_email', { user_string: 'x y', email_code: '000000' }, 'code_wrong', 'email_code'],
     ['/user/login', { user_string: email, password }, 'login_failed', ''],
-    ['/user/login', { user_string: email, password, lang: 'constructor' }, 'login_failed', ''],
+    ['/user/login', { user_string: email, password, lang: '__proto__' }, 'login_failed', ''],
   ])('%s with %o is refused', async (path, fields, error, field) => {
     const { post } = await openApp(home)
     const reply = await post(path, fields)
