@@ -1,0 +1,117 @@
+import { type Command, Exchange, type ExchangeConfig, type SpotOrder } from '@candor/core'
+import { amountOf } from '@candor/core/money'
+import { SeededRandom, testExchangeConfig } from '@candor/core/testing'
+
+const beginsAt = 1_735_732_800_000
+const usersMax = 5000
+const middleAtStart = 6_000_000
+const oneMarketId = 1
+/** Nobody shall run dry: the flow is to show what trading costs, not what refusals cost. */
+const funds = amountOf(10n ** 18n)
+
+/** A flow of commands with the hash of the exchange that they must make. */
+export type CoreFlow = {
+  readonly commands: readonly Command[]
+  readonly stateHash: string
+  readonly trades: number
+  readonly openOrders: number
+}
+
+/** Every command of a flow has one time: it all happens within the second of one tick. */
+export const flowAt = beginsAt
+
+/** An exchange with an index and thousands of rich users, before the first command of a flow. */
+export function openExchange(): Exchange {
+  const { markets, funding } = testExchangeConfig
+  const config: ExchangeConfig = {
+    markets: markets.filter(({ id }) => id === oneMarketId),
+    funding: { ...funding, faucetDailyMax: amountOf(10n ** 30n) },
+  }
+  const exchange = new Exchange(config)
+  const ticks = [[oneMarketId, middleAtStart, 0]] as const
+  exchange.execute({ kind: 'market.tick', ticks }, beginsAt)
+  for (const { baseId, quoteId } of config.markets) {
+    for (const currencyId of [baseId, quoteId]) {
+      for (let userId = 1; userId <= usersMax; userId += 1) {
+        exchange.execute({ kind: 'funding.faucet', userId, currencyId, amount: funds }, beginsAt)
+      }
+    }
+  }
+  exchange.takeChanges()
+  return exchange
+}
+
+/**
+ * The deep flow of the matching benchmark as commands of thousands of users: 60 % limits around a price that walks,
+ * 25 % cancels by owners and 15 % market orders. It is made on an exchange, whose order ids the cancels name.
+ */
+export function makeCoreFlow({
+  commands: count,
+  seed,
+}: {
+  commands: number
+  seed: number
+}): CoreFlow {
+  const exchange = openExchange()
+  const random = new SeededRandom(seed)
+  const open: SpotOrder[] = []
+  const commands: Command[] = []
+  let middle = middleAtStart
+  let trades = 0
+  for (let index = 0; index < count; index += 1) {
+    if (random.chance(0.1)) middle += random.pick([-100, 100])
+    const command = draw({ random, middle, open })
+    commands.push(command)
+    const outcome = exchange.execute(command, flowAt)
+    if (outcome.ok && outcome.value !== null && 'level' in outcome.value) {
+      if (outcome.value.level !== undefined) open.push(outcome.value)
+    }
+    if (index % 100 === 99) trades += exchange.takeChanges().trades.length
+  }
+  trades += exchange.takeChanges().trades.length
+  const openOrders = [...exchange.spot.liveOrders()].length
+  return { commands, stateHash: exchange.stateHash(), trades, openOrders }
+}
+
+function draw({
+  random,
+  middle,
+  open,
+}: {
+  random: SeededRandom
+  middle: number
+  open: SpotOrder[]
+}): Command {
+  const kind = random.weighted({ limit: 60, cancel: 25, market: 15 })
+  const cancelled = kind === 'cancel' ? takeOpen(random, open) : undefined
+  if (cancelled !== undefined) {
+    return { kind: 'spot.cancel', userId: cancelled.owner, orderId: cancelled.id }
+  }
+  const side = random.pick(['buy', 'sell'])
+  const isMarket = kind === 'market'
+  const offset = 100 * (1 + Math.floor(-Math.log(1 - random.next()) * 12))
+  return {
+    kind: 'spot.place',
+    userId: random.between(1, usersMax),
+    marketId: oneMarketId,
+    side,
+    orderKind: isMarket ? 'market' : 'limit',
+    timeInForce: isMarket ? 'ioc' : 'gtc',
+    price: isMarket ? 0 : side === 'buy' ? middle - offset : middle + offset,
+    // The least notional is 5 USDT, so that a hundredth of a coin always passes.
+    lots: 10_000 * random.between(1, 100),
+  }
+}
+
+/** Half of all cancels take any open order, the others one of the last: those who quote do that. */
+function takeOpen(random: SeededRandom, open: SpotOrder[]): SpotOrder | undefined {
+  while (open.length > 0) {
+    const last = open.length - 1
+    const place = random.between(random.chance(0.5) ? 0 : Math.max(0, last - 64), last)
+    const order = open[place]
+    const moved = open.pop()
+    if (moved !== undefined && moved !== order) open[place] = moved
+    if (order?.level !== undefined) return order
+  }
+  return undefined
+}

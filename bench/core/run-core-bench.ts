@@ -1,0 +1,65 @@
+import type { Changes } from '@candor/core'
+
+import { type CoreFlow, flowAt, makeCoreFlow, openExchange } from './core-flow.ts'
+
+const commandsPerBatch = 100
+const seed = 12_345
+
+export type CoreFigures = {
+  /** Million commands a second, one figure a round. */
+  readonly rates: readonly number[]
+  /** One command alone, in microseconds. */
+  readonly latencyUs: { readonly p50: number; readonly p99: number; readonly p999: number }
+  readonly trades: number
+  readonly openOrders: number
+}
+
+/**
+ * Times the whole core on one thread: rules, matching, holds, fees, postings and the columns of every batch of a hundred, as the
+ * committer takes them. Throws where a round ends in another state than the flow was made with.
+ */
+export function runCoreBench(size: { rounds: number; commands: number }): CoreFigures {
+  const flow = makeCoreFlow({ commands: size.commands, seed })
+  const rates = Array.from({ length: size.rounds }, () => rateOf(flow))
+  const { trades, openOrders } = flow
+  return { rates, latencyUs: latencyUsOf(flow), trades, openOrders }
+}
+
+function rateOf(flow: CoreFlow): number {
+  const exchange = openExchange()
+  let rows = 0
+  const startedAt = performance.now()
+  for (const [index, command] of flow.commands.entries()) {
+    exchange.execute(command, flowAt)
+    if ((index + 1) % commandsPerBatch === 0) rows += rowsOf(exchange.takeChanges())
+  }
+  const elapsedMs = performance.now() - startedAt
+  rows += rowsOf(exchange.takeChanges())
+  check(flow, { stateHash: exchange.stateHash(), rows })
+  return flow.commands.length / elapsedMs / 1000
+}
+
+function latencyUsOf(flow: CoreFlow): CoreFigures['latencyUs'] {
+  const exchange = openExchange()
+  const times = new Float64Array(flow.commands.length)
+  let rows = 0
+  for (const [index, command] of flow.commands.entries()) {
+    const startedAt = performance.now()
+    exchange.execute(command, flowAt)
+    times[index] = performance.now() - startedAt
+    if ((index + 1) % commandsPerBatch === 0) rows += rowsOf(exchange.takeChanges())
+  }
+  check(flow, { stateHash: exchange.stateHash(), rows })
+  times.sort()
+  const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0) * 1000
+  return { p50: at(0.5), p99: at(0.99), p999: at(0.999) }
+}
+
+function rowsOf({ postings, accounts, orders, trades, candles }: Changes): number {
+  return postings.seq.length + accounts.length + orders.length + trades.length + candles.length
+}
+
+function check(flow: CoreFlow, { stateHash, rows }: { stateHash: string; rows: number }): void {
+  if (stateHash !== flow.stateHash) throw new Error('the core ended in another state than it must')
+  if (rows < flow.commands.length) throw new Error('the core wrote fewer rows than it must')
+}
