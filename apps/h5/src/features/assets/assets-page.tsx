@@ -12,6 +12,7 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { AllocationSection } from './allocation-section.tsx'
 import { AssetsGuest } from './assets-guest.tsx'
 import { AssetsSkeleton } from './assets-skeleton.tsx'
+import { hasCoins } from './coin-rows.ts'
 import { CoinSection } from './coin-section.tsx'
 import { FaucetSheet } from './faucet-sheet.tsx'
 import { NoFunds } from './no-funds.tsx'
@@ -45,12 +46,12 @@ function Overview() {
     <>
       <Loadable query={wallet} skeleton={<AssetsSkeleton />}>
         {({ total, accounts }) => {
-          const isEmpty = accounts.change.list.length === 0 && Number(total.usd) === 0
+          const holdings = Object.values(accounts).flatMap(({ list }) => list)
           return (
             <>
               <TotalBalance total={total} onFaucet={openFaucet} />
               <div className="h-2 bg-raised" />
-              {isEmpty ? <NoFunds /> : <AllocationSection accounts={accounts} />}
+              {holdings.some(hasCoins) ? <AllocationSection accounts={accounts} /> : <NoFunds />}
               <div className="h-2 bg-raised" />
               <CoinSection accounts={accounts.change.list} />
             </>

@@ -2,21 +2,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Empty } from '../../ui/empty.tsx'
-import { Loadable } from '../../ui/loadable.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { CoinLine } from './coin-line.tsx'
 import { type Account, coinRows, filterCoins } from './coin-rows.ts'
 import { CoinSheet } from './coin-sheet.tsx'
 import { HideZeroSwitch } from './hide-zero-switch.tsx'
-import { useCurrencies } from './use-currencies.ts'
 
 /** The exchange account coin by coin. */
 export function CoinSection({ accounts }: { accounts: readonly Account[] }) {
   const { t } = useTranslation('assets')
-  const currencies = useCurrencies()
   const [words, setWords] = useState('')
   const [isZeroHidden, setIsZeroHidden] = useState(false)
   const [openId, setOpenId] = useState<number>()
+  const rows = coinRows(accounts)
+  const shown = filterCoins(rows, { words, isZeroHidden })
   return (
     <section className="pt-4 pb-4">
       <h2 className="px-4 text-lg font-semibold">{t('spot_coins')}</h2>
@@ -24,26 +23,18 @@ export function CoinSection({ accounts }: { accounts: readonly Account[] }) {
         <SearchField label={t('search')} value={words} onChange={setWords} />
         <HideZeroSwitch isOn={isZeroHidden} onChange={setIsZeroHidden} />
       </div>
-      <Loadable query={currencies}>
-        {(known) => {
-          const rows = coinRows(accounts, known)
-          const shown = filterCoins(rows, { words, isZeroHidden })
-          const opened = rows.find(({ currency }) => currency === openId)
-          return (
-            <>
-              {shown.length === 0 && <Empty text={t('no_match')} />}
-              <ul>
-                {shown.map((row) => (
-                  <li key={row.currency}>
-                    <CoinLine row={row} onOpen={setOpenId} />
-                  </li>
-                ))}
-              </ul>
-              <CoinSheet row={opened} onClose={() => setOpenId(undefined)} />
-            </>
-          )
-        }}
-      </Loadable>
+      {shown.length === 0 && <Empty text={t('no_match')} />}
+      <ul>
+        {shown.map((row) => (
+          <li key={row.currency}>
+            <CoinLine row={row} onOpen={setOpenId} />
+          </li>
+        ))}
+      </ul>
+      <CoinSheet
+        row={rows.find(({ currency }) => currency === openId)}
+        onClose={() => setOpenId(undefined)}
+      />
     </section>
   )
 }

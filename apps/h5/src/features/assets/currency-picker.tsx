@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { classes } from '../../ui/classes.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
-import type { Currency } from './coin-rows.ts'
+import type { Currency } from './use-currencies.ts'
 
 type Props = {
   currencies: readonly Currency[]

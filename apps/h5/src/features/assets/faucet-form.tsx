@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { decimalInput } from '../../ui/decimal-input.ts'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Currency } from './coin-rows.ts'
 import { CurrencyPicker } from './currency-picker.tsx'
 import { amountWorth, quickSums, worthOf } from './faucet-amounts.ts'
 import { QuickSums } from './quick-sums.tsx'
+import type { Currency } from './use-currencies.ts'
 import { type FaucetReceipt, useFaucet } from './use-faucet.ts'
 
 type Props = {

@@ -1,7 +1,9 @@
-import { marketEndpoints } from '@candor/protocol'
+import { marketEndpoints, type ReplyOf } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
+
+export type Currency = ReplyOf<typeof marketEndpoints.currencyList>[number]
 
 /** Every currency of the exchange, with its price in USDT. */
 export const useCurrencies = () =>
