@@ -1,8 +1,9 @@
-import { type WalletName, walletNames } from '@candor/protocol'
+import { walletNames } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { useUserRoom } from '../../live/use-user-room.ts'
+import { useWallet } from '../../live/use-wallet.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { accountLabels } from './account-names.ts'
 import { BillList } from './bill-list.tsx'
@@ -28,10 +29,9 @@ export function AssetsAllRecordPage() {
       },
       { replace: true },
     )
-  const accountChoices = walletNames.map((name: WalletName) => ({
-    key: name,
-    label: t(accountLabels[name]),
-  }))
+  const accounts = useWallet().data?.accounts
+  // Accounts that no product uses yet have nothing to filter.
+  const inUse = walletNames.filter((name) => name === type || accounts?.[name].list.length)
   return (
     <>
       <NavBar title={t('bills')} />
@@ -45,12 +45,17 @@ export function AssetsAllRecordPage() {
           selected={currency ?? all}
           onSelect={filter('currency')}
         />
-        <FilterButton
-          title={t('filter_account')}
-          items={[{ key: all, label: t('all_accounts') }, ...accountChoices]}
-          selected={type ?? all}
-          onSelect={filter('type')}
-        />
+        {inUse.length > 1 && (
+          <FilterButton
+            title={t('filter_account')}
+            items={[
+              { key: all, label: t('all_accounts') },
+              ...inUse.map((name) => ({ key: name, label: t(accountLabels[name]) })),
+            ]}
+            selected={type ?? all}
+            onSelect={filter('type')}
+          />
+        )}
       </div>
       <BillList currency={currency} type={type} />
     </>
