@@ -10,6 +10,7 @@ import { pairs } from './catalog/pairs.ts'
 import { Committer, type CommitStep } from './commit/committer.ts'
 import { loadExchange } from './commit/load-exchange.ts'
 import type { Config } from './config.ts'
+import type { DatabaseHome } from './db/database.ts'
 import { ensureHistory } from './feeds/history/ensure-history.ts'
 import { type Feeds, openFeeds } from './feeds/open-feeds.ts'
 import { FeedRunner } from './feeds/run-feeds.ts'
@@ -136,7 +137,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const url = await app
       .listen({ host: config.host, port: config.port })
       .catch(explainListen(config))
-    closers.push(maintain(context))
+    closers.push(maintain(home, context))
     isReady = true
     return { url, context, close: closeAll }
   } catch (error) {
@@ -181,10 +182,11 @@ function siteConfig(config: Config, feeds: Feeds): SiteConfig {
 }
 
 /** What has to be done now and then, until the server stops. */
-function maintain({ committer, sessions, db }: ServerContext): () => Promise<void> {
+function maintain(home: DatabaseHome, { committer, sessions, db }: ServerContext) {
   const timers = [
     setInterval(() => void committer.runTimers(), 500),
     setInterval(() => void sessions.maintain().catch(() => undefined), 5000), // Tried again in five seconds.
+    setInterval(() => void home.tidyUp().catch(() => undefined), 60_000), // Likewise in a minute.
     setInterval(() => void purgeExpired(db, now()).catch(() => undefined), 3_600_000),
   ]
   return async () => timers.forEach(clearInterval)

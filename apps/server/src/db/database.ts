@@ -18,6 +18,8 @@ export type DatabaseHome = {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database
   readonly commits: CommitConnection
+  /** What PostgreSQL's own background processes do; run every minute, for the embedded database has none. */
+  tidyUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -43,6 +45,8 @@ export function openPglite(pglite: PGlite): DatabaseHome {
       run: async ({ text }, values) => (await pglite.query(text, [...values])).rows,
       close: async () => {},
     },
+    // Without checkpoints the write-ahead log grows for as long as the process lives.
+    tidyUp: async () => void (await pglite.exec('checkpoint')),
     close: () => pglite.close(),
   }
 }
@@ -82,6 +86,7 @@ export async function openPostgres(options: {
         (await client.query({ ...statement, values: [...values] })).rows,
       close: () => client.end(),
     },
+    tidyUp: async () => {},
     close: async () => {
       await client.end()
       await db.destroy()
