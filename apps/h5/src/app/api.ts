@@ -50,3 +50,6 @@ export function sentenceOf(error: unknown): string {
 /** Whether the answer was dealt with already, by a notice of its own. */
 export const isHandled = (error: unknown) =>
   error instanceof ApiError && ['please_log_in_first', 'verification_required'].includes(error.code)
+
+/** The server answered, and the answer was no: nothing of the call is still under way. */
+export const isRefusal = (error: unknown) => error instanceof ApiError && error.httpStatus === 200

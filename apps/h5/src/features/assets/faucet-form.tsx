@@ -1,8 +1,8 @@
-import { ApiError, formatAmount } from '@candor/client'
+import { formatAmount } from '@candor/client'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { isHandled, sentenceOf } from '../../app/api.ts'
+import { isHandled, isRefusal, sentenceOf } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { decimalInput } from '../../ui/decimal-input.ts'
 import { Field } from '../../ui/field.tsx'
@@ -49,7 +49,7 @@ export function FaucetForm({ currencies, limit, onDone }: Props) {
   }
   const fail = (failure: unknown) => {
     if (isHandled(failure)) return
-    if (failure instanceof ApiError && failure.httpStatus === 200) setError(sentenceOf(failure))
+    if (isRefusal(failure)) setError(sentenceOf(failure))
     else toast(sentenceOf(failure))
   }
   return (

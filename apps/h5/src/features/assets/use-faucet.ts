@@ -1,9 +1,8 @@
-import { ApiError } from '@candor/client'
 import { demoEndpoints, type ReplyOf } from '@candor/protocol'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { api } from '../../app/api.ts'
+import { api, isRefusal } from '../../app/api.ts'
 import { ConfirmationKey } from '../../app/confirmation-key.ts'
 
 export type FaucetReceipt = ReplyOf<typeof demoEndpoints.faucet>
@@ -24,7 +23,7 @@ export function useFaucet(onDone: (receipt: FaucetReceipt) => void) {
     },
     onError(error) {
       // A refusal is an answer too: what is refused now may be granted tomorrow, under a new key.
-      if (error instanceof ApiError && error.httpStatus === 200) confirmation.answered()
+      if (isRefusal(error)) confirmation.answered()
     },
   })
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '@candor/client'
 import { CirclePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 
@@ -28,7 +28,7 @@ import {
   percentOf,
 } from './order-draft.ts'
 import { OrderKindButton } from './order-kind-button.tsx'
-import { newIdempotencyKey, usePlaceOrder } from './use-place-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 import { usePreview } from './use-preview.ts'
 
 type Props = {
@@ -144,23 +144,21 @@ export function OrderForm({ market, draft, change }: Props) {
 /** The smallest step of a figure with this many decimals. */
 const step = (decimals: number) => (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`)
 
-/** From the button to the placed order, with one idempotency key for each confirmation. */
+/** From the button, past the question if it is wanted, to the placed order. */
 function useSubmission({ market, draft, change }: Props) {
   const isAsked = usePreferences((preferences) => preferences.isOrderConfirmed)
   const [isConfirming, setIsConfirming] = useState(false)
-  const key = useRef('')
   const place = usePlaceOrder(market, () => {
     setIsConfirming(false)
     change({ amount: '' })
   })
-  const send = () => place.mutate({ draft, idempotencyKey: key.current })
+  const send = () => place.mutate(draft)
   return {
     isConfirming,
     isBusy: place.isPending,
     send,
     cancel: () => setIsConfirming(false),
     begin: () => {
-      key.current = newIdempotencyKey()
       if (isAsked) setIsConfirming(true)
       else send()
     },
@@ -173,7 +171,11 @@ function FundsLink() {
   const isDemo = useSite().data?.demo === true
   if (!isLoggedIn || !isDemo) return null
   return (
-    <Link to={paths.assets()} aria-label={t('get_funds')} className="shrink-0 touch text-brand">
+    <Link
+      to={paths.assets({ faucet: 'open' })}
+      aria-label={t('get_funds')}
+      className="shrink-0 touch text-brand"
+    >
       <CirclePlus size={15} aria-hidden />
     </Link>
   )

@@ -1,25 +1,23 @@
 import { spotEndpoints } from '@candor/protocol'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
-import { api, isHandled, sentenceOf } from '../../app/api.ts'
+import { api, isHandled, isRefusal, sentenceOf } from '../../app/api.ts'
+import { ConfirmationKey } from '../../app/confirmation-key.ts'
 import { i18n } from '../../app/i18n.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { toast } from '../../ui/toast.ts'
 import { draftFields, type OrderDraft } from './order-draft.ts'
 
-type Placement = { draft: OrderDraft; idempotencyKey: string }
-
-/** One key per confirmation: tapping again after a failure cannot place a second order. */
-export function newIdempotencyKey(): string {
-  const words = crypto.getRandomValues(new Uint32Array(4))
-  return [...words].map((word) => word.toString(16).padStart(8, '0')).join('')
-}
-
-/** Places an order and says in one sentence what became of it. */
+/**
+ * Places an order and says in one sentence what became of it. Tapping again after a lost answer cannot place a
+ * second order: the same draft keeps its key until it is answered.
+ */
 export function usePlaceOrder(market: Market, onPlaced: () => void) {
   const client = useQueryClient()
+  const [confirmation] = useState(() => new ConfirmationKey())
   return useMutation({
-    mutationFn: ({ draft, idempotencyKey }: Placement) =>
+    mutationFn: (draft: OrderDraft) =>
       api.call(
         spotEndpoints.trade,
         {
@@ -30,13 +28,17 @@ export function usePlaceOrder(market: Market, onPlaced: () => void) {
           amount: draft.amount,
           dry: undefined,
         },
-        { idempotencyKey },
+        { idempotencyKey: confirmation.keyFor(JSON.stringify([market.symbol, draft])) },
       ),
     onSuccess: (order) => {
+      confirmation.answered()
       if ('status_name' in order) toast(i18n.t(`trade:placed_${order.status_name}`))
       onPlaced()
     },
-    onError: (error) => isHandled(error) || toast(sentenceOf(error)),
+    onError: (error) => {
+      if (isRefusal(error)) confirmation.answered()
+      if (!isHandled(error)) toast(sentenceOf(error))
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['user'] }),
   })
 }
