@@ -6,7 +6,7 @@ import { languageTags } from '@candor/protocol'
 
 import { buildApp, type ServerContext } from './app.ts'
 import { faucetDailyMax } from './catalog/exchange-config.ts'
-import { pairs } from './catalog/pairs.ts'
+import { type Pair, pairs } from './catalog/pairs.ts'
 import { Committer, type CommitStep } from './commit/committer.ts'
 import { loadExchange } from './commit/load-exchange.ts'
 import type { Config } from './config.ts'
@@ -38,6 +38,10 @@ export type StartOptions = {
   readonly serveH5?: boolean
   readonly checkReplies?: boolean
   readonly onStep?: (step: CommitStep) => void
+  /** A database that is open already, prices and a clock instead of the configured ones: for tests. */
+  readonly home?: DatabaseHome
+  readonly feeds?: Feeds
+  readonly now?: () => number
 }
 
 export type RunningServer = {
@@ -47,35 +51,26 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-const now = Date.now
-
 /** The whole program, from a configuration to a listening port. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
-  const { say, onFailure } = options
+  const { say, onFailure, now = Date.now } = options
   await refuseTakenPort(config)
   say(
     config.databaseUrl === undefined ? 'Opening the embedded database...' : 'Opening PostgreSQL...',
   )
-  const home = await openHome(config, onFailure)
+  const home = options.home ?? (await openHome(config, onFailure))
   const { db } = home
   const closers: (() => Promise<void>)[] = [() => home.close()]
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close()
   }
   try {
-    await makeHistory(config, db, say)
+    if (options.feeds === undefined) await makeHistory(config, db, say)
     say('Loading the exchange...')
     const { exchange, epoch, hash } = await loadExchange(db)
-    const feeds = await openFeeds({
-      crypto: config.feedCrypto,
-      stock: config.feedStock,
-      speed: config.feedSpeed,
-      pairs,
-      previous: (pair) => exchange.markets.get(pair.id)?.index || undefined,
-      seeds: openSeeds({ db, now }),
-    }).catch((error: Error) => {
-      throw new StartError(error.message)
-    })
+    const previous = (pair: Pair) => exchange.markets.get(pair.id)?.index || undefined
+    const feeds =
+      options.feeds ?? (await openConfigured(config, { previous, seeds: openSeeds({ db, now }) }))
     const board = new MarketBoard({ now, reasonOf: (pair) => haltReason(feeds, pair) })
     const sessions = new Sessions({ db, now })
     const hub = new Hub({ exchange, committer: () => committer, board, sessions, now })
@@ -146,6 +141,16 @@ export async function startServer(config: Config, options: StartOptions): Promis
   }
 }
 
+/** The feeds that FEED_CRYPTO, FEED_STOCK and FEED_SPEED ask for. */
+function openConfigured(config: Config, parts: Pick<FeedOptions, 'previous' | 'seeds'>) {
+  const { feedCrypto: crypto, feedStock: stock, feedSpeed: speed } = config
+  return openFeeds({ crypto, stock, speed, pairs, ...parts }).catch((error: Error) => {
+    throw new StartError(error.message)
+  })
+}
+
+type FeedOptions = Parameters<typeof openFeeds>[0]
+
 /** A market that is simulated gets a past; a recorded one keeps the past it has. */
 async function makeHistory(
   config: Config,
@@ -157,10 +162,10 @@ async function makeHistory(
   const existing = await db.selectFrom('candle').select('market_id').limit(1).executeTakeFirst()
   if (existing === undefined && simulated.length > 0) say('Making 90 days of demo history...')
   // The path before the first start is made up like the simulator's, and marked as simulated with it.
-  await ensureHistory(db, { seed: `history:${epochDay()}`, endAt: now(), pairs: simulated })
+  const endAt = Date.now()
+  const seed = `history:${Math.floor(endAt / 86_400_000)}`
+  await ensureHistory(db, { seed, endAt, pairs: simulated })
 }
-
-const epochDay = () => Math.floor(now() / 86_400_000)
 
 function haltReason(feeds: Feeds, pair: (typeof pairs)[number]): string {
   const { state } = feeds[pair.section].status(pair)
@@ -182,7 +187,7 @@ function siteConfig(config: Config, feeds: Feeds): SiteConfig {
 }
 
 /** What has to be done now and then, until the server stops. */
-function maintain(home: DatabaseHome, { committer, sessions, db }: ServerContext) {
+function maintain(home: DatabaseHome, { committer, sessions, db, now }: ServerContext) {
   const timers = [
     setInterval(() => void committer.runTimers(), 500),
     setInterval(() => void sessions.maintain().catch(() => undefined), 5000), // Tried again in five seconds.
