@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 
 import { useUserRoom } from '../live/use-user-room.ts'
 import { useIsStale } from './connection.ts'
@@ -14,7 +14,11 @@ export function RootLayout() {
   const isTab = pathname === '/' || tabPaths.includes(pathname)
   const isStale = useIsStale()
   useUserRoom()
-  useEffect(enterPage, [pathname])
+  const { state } = useNavigation()
+  // Not by the path: a navigation may end where it began, or be given up on the way.
+  useEffect(() => {
+    if (state === 'idle') enterPage()
+  }, [state])
   return (
     <div className="frame mx-auto min-h-dvh max-w-[480px] bg-bg" data-stale={isStale}>
       <OfflineBanner />
