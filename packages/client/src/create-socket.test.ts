@@ -9,15 +9,21 @@ type Handler = (...values: unknown[]) => void
 function farEnd() {
   const handlers = new Map<string, Handler>()
   const sent: string[] = []
+  const refused = new Set<string>()
   let seq = 0
   const end = {
+    refused,
     connected: false,
     active: true,
     sent,
     on: (event: string, handler: Handler) => handlers.set(event, handler),
     emit(event: string, { rooms }: { rooms: string[] }, answer?: Handler) {
       sent.push(`${event} ${rooms.join(' ')}`)
-      answer?.({ rooms: Object.fromEntries(rooms.map((room) => [room, { seq }])) })
+      const states = rooms.map((room) => [
+        room,
+        refused.has(room) ? { error: 'not_logged_in' } : { seq },
+      ])
+      answer?.({ rooms: Object.fromEntries(states) })
     },
     connect() {
       end.connected = true
@@ -49,6 +55,7 @@ function prepared() {
     load: () => Promise.resolve((() => end) as unknown as Awaited<ReturnType<IoLoader>>),
     getToken: () => undefined,
     onGap: (room) => told.push(`gap in ${room}`),
+    onRefused: (room, error) => told.push(`${room} refused: ${error}`),
     onStatus: (status) => told.push(status),
   })
   return { end, socket, told }
@@ -104,4 +111,12 @@ test('a new session starts its rooms afresh without being called offline', async
   socket.renewSession()
   expect(end.sent).toEqual(['subscribe user', 'subscribe user'])
   expect(told).toEqual(['connecting', 'online', 'connecting', 'online'])
+})
+
+test('a room that is refused is told of, and its neighbours are joined', async () => {
+  const { end, socket, told } = await connected()
+  end.refused.add('user')
+  socket.subscribe('user', () => undefined)
+  socket.subscribe('trades:BTCUSDT', () => undefined)
+  expect(told.slice(2)).toEqual(['user refused: not_logged_in'])
 })

@@ -29,6 +29,8 @@ type SocketSettings = {
   getToken: () => string | undefined
   /** Messages of a gapless room were missed: what was shown from it must be fetched again. */
   onGap?: (room: string) => void
+  /** A room was not joined; `not_logged_in` for `user` means that the session is over. */
+  onRefused?: (room: string, error: string) => void
   onStatus?: (status: SocketStatus) => void
 }
 
@@ -50,6 +52,7 @@ export function createSocket(settings: SocketSettings): Socket {
     socket.emit('subscribe', { rooms }, (reply: SubscribeReply) => {
       for (const [room, state] of Object.entries(reply.rooms))
         if ('seq' in state) gaps.joined(room, state.seq)
+        else settings.onRefused?.(room, state.error)
     })
   }
   const leave = (room: string) => {

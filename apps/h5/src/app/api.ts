@@ -36,6 +36,10 @@ export const socket = createSocket({
     else if (room.startsWith('trades:')) void queryClient.invalidateQueries({ queryKey: [room] })
     else socket.rejoin(room)
   },
+  onRefused: (room) => {
+    // The session was ended elsewhere: the next answer of the server says so, see `onSessionEnded`.
+    if (room === 'user') void queryClient.invalidateQueries({ queryKey: ['user'] })
+  },
 })
 
 /** A failure as one sentence in the reader's language. */
