@@ -1,5 +1,5 @@
 /** Specification §2: 200 ms out, in after 50 ms. The way in is CSS, see `.page`. */
-export const fadeOutMs = 200
+const fadeOutMs = 200
 
 let isFirstPage = true
 

@@ -2,9 +2,9 @@ import type { Language } from '@candor/protocol'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-export type Theme = 'system' | 'light' | 'dark'
+type Theme = 'system' | 'light' | 'dark'
 /** Which colour means up; green by the specification, red by East Asian custom. */
-export type UpDown = 'green-up' | 'red-up'
+type UpDown = 'green-up' | 'red-up'
 
 type Preferences = {
   lang: Language
@@ -38,7 +38,6 @@ function applyAppearance() {
   const shown = theme === 'system' ? (light().matches ? 'light' : 'dark') : theme
   const root = document.documentElement
   root.dataset['theme'] = shown
-  root.dataset['prefersColorScheme'] = shown
   root.dataset['updown'] = upDown
   const background = getComputedStyle(root).getPropertyValue('--c-bg').trim()
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', background)

@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
 
 /** Length of a candle; a month counts as 31 days, which is only used to say how far to look back. */
-export const periodMs: Record<CandlePeriod, number> = {
+const periodMs: Record<CandlePeriod, number> = {
   '1min': minuteMs,
   '5min': 5 * minuteMs,
   '15min': 15 * minuteMs,

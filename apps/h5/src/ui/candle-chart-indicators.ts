@@ -34,7 +34,7 @@ export function showIndicators(
           calcParams: calcParams[name],
           precision: wanted.priceScale,
           // The lines' own names say it already, and a narrow screen needs the room.
-          styles: { tooltip: { title: { show: false } } },
+          shortName: '',
         },
         true,
       )
@@ -42,15 +42,17 @@ export function showIndicators(
   }
   for (const name of subIndicators) {
     const isWanted = wanted.sub.includes(name)
-    if (isWanted && !shown.has(name)) addPane(chart, name)
+    if (isWanted && !shown.has(name)) addPane(chart, name, wanted.priceScale)
     if (!isWanted && shown.has(name)) chart.removeIndicator({ name })
   }
 }
 
-function addPane(chart: Chart, name: SubIndicator) {
+function addPane(chart: Chart, name: SubIndicator, priceScale: number) {
   const paneId = `pane_${name}`
-  chart.createIndicator({ name, paneId, calcParams: calcParams[name], precision: 2 })
+  // MACD is a difference of prices; the others are volumes and percents.
+  const precision = name === 'MACD' ? priceScale : 2
+  chart.createIndicator({ name, paneId, calcParams: calcParams[name], precision })
   chart.setPaneOptions({ id: paneId, height: subPaneHeight, minHeight: 40 })
   // Without room above, the legend would lie over the bars.
-  chart.overrideYAxis({ paneId, name: 'normal', gap: { top: 0.34, bottom: 0.04 } })
+  chart.overrideYAxis({ paneId, name: 'normal', gap: { top: 0.6, bottom: 0.04 } })
 }

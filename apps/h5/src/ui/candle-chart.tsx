@@ -1,3 +1,4 @@
+import { formatCompact } from '@candor/client'
 import type { CandlePeriod } from '@candor/protocol'
 import { type Chart, dispose, init, type KLineData, type Period } from 'klinecharts'
 import { useEffect, useRef, useState } from 'react'
@@ -47,8 +48,14 @@ export function CandleChart(props: Props) {
     const element = box.current
     const made = element && init(element, { styles: candleChartStyles() })
     if (element === null || made === null) return undefined
+    // The library puts itself first in the tab order; a picture is no stop at all.
+    made.getDom()?.setAttribute('tabindex', '-1')
+    made.setFormatter({ formatBigNumber: (value) => formatCompact(String(value)) })
+    made.setDecimalFold({ threshold: 9 })
     made.setBarSpace(7)
     made.setOffsetRightDistance(28)
+    // Room above for the lines' names, in points.
+    made.overrideYAxis({ paneId: 'candle_pane', name: 'normal', gap: { top: 44, bottom: 0.06 } })
     setChart(made)
     const themes = new MutationObserver(() => made.setStyles(candleChartStyles()))
     themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-updown'] })

@@ -6,7 +6,7 @@ import { SkeletonRows } from './skeleton.tsx'
 import { useAfter } from './use-after.ts'
 
 /** Specification §9: nothing says "loading" before 800 ms. */
-export const loadingDelayMs = 800
+const loadingDelayMs = 800
 
 type Query<Data> = {
   data: Data | undefined

@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware'
 import type { Sort } from './sort-markets.ts'
 
 export const marketSections = ['favorites', 'coin', 'stock'] as const
-export type MarketSection = (typeof marketSections)[number]
+type MarketSection = (typeof marketSections)[number]
 
 type MarketPreferences = {
   section: MarketSection

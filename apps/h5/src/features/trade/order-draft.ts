@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 
-export type Side = 'buy' | 'sell'
+type Side = 'buy' | 'sell'
 /** What a reader chooses from; the last three are limits that live by their own rule. */
 export const orderKinds = ['limit', 'market', 'post_only', 'ioc', 'fok'] as const
 export type OrderKind = (typeof orderKinds)[number]
@@ -21,7 +21,7 @@ const marketSlippage = '0.02'
 const decimal = (text: string) => new Big(text === '' || text === '.' ? '0' : text)
 
 /** The price an order is reckoned at: its limit, or for a market order the worst it may get. */
-export function reckonedPrice(draft: OrderDraft, best: string | undefined): Big {
+function reckonedPrice(draft: OrderDraft, best: string | undefined): Big {
   if (draft.kind !== 'market') return decimal(draft.price)
   if (best === undefined) return new Big(0)
   return draft.side === 'buy' ? new Big(best).times(new Big(1).plus(marketSlippage)) : new Big(best)

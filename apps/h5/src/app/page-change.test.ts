@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const motion = (isReduced: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: isReduced, addEventListener: () => undefined }))
+const leaving = () => document.documentElement.dataset['page']
+
+test('a page takes 200 ms to leave (specification §2), the first one none', async () => {
+  motion(false)
+  const { leavePage, enterPage } = await import('./page-change.ts')
+  await leavePage()
+  expect(leaving()).toBeUndefined()
+
+  let isOver = false
+  const left = leavePage().then(() => (isOver = true))
+  expect(leaving()).toBe('leaving')
+  await vi.advanceTimersByTimeAsync(199)
+  expect(isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isOver).toBe(true)
+  await left
+  enterPage()
+  expect(leaving()).toBeUndefined()
+})
+
+test('with reduced motion pages change at once', async () => {
+  motion(true)
+  const { leavePage } = await import('./page-change.ts')
+  await leavePage()
+  await leavePage()
+  expect(leaving()).toBeUndefined()
+})
