@@ -13,6 +13,8 @@ export type HistoryOptions = {
 
 const minuteDays = 7
 const quarterDays = 90
+/** How long the market of the past stays as busy as it is; whole candles of every stretch. */
+const activityMs = 900_000
 
 /**
  * Candles of the past for each pair: 1 minute for 7 days, 15 minutes and 1 day for 90, all of one
@@ -66,18 +68,22 @@ function walkBack(
   const stepsEach = periodMs[period] / stepMs
   const series = emptySeries(pair.id, period, Math.ceil(stepsTotal / stepsEach))
   let price = closeAt
+  let activity = random()
   for (let i = series.openedAt.length - 1; i >= 0; i -= 1) {
+    const openedAt = from + i * periodMs[period]
+    // Backwards, so a window begins with its last candle.
+    if ((openedAt + periodMs[period]) % activityMs === 0) activity = random()
     const steps = Math.min(stepsEach, stepsTotal - i * stepsEach)
     let [high, low, volume] = [price, price, 0]
     series.close[i] = price
     for (let step = 0; step < steps; step += 1) {
-      const draw = drawFrom(random)
+      const draw = drawFrom(random, activity)
       price = walk(price, rule, draw)
       volume += walkLots(rule, draw)
       if (price > high) high = price
       if (price < low) low = price
     }
-    series.openedAt[i] = from + i * periodMs[period]
+    series.openedAt[i] = openedAt
     series.open[i] = price
     series.high[i] = high
     series.low[i] = low
@@ -86,13 +92,14 @@ function walkBack(
   return series
 }
 
-function drawFrom(random: () => number): WalkDraw {
+function drawFrom(random: () => number, activity: number): WalkDraw {
   return {
     shock: random(),
     jump: random(),
     jumpSize: random(),
     rounding: random(),
     volume: random(),
+    activity,
   }
 }
 

@@ -3,6 +3,9 @@ import { createHmac } from 'node:crypto'
 import type { Pair } from '../../catalog/pairs.ts'
 import { walk, type WalkDraw, walkLots, walkRule } from './walk.ts'
 
+/** The market is as busy for this long, then as something else. */
+const activitySeconds = 300
+
 /** What decides a pair's second: the day's seed, the pair and the UTC second since 1970. */
 export type SimSecond = {
   readonly seed: Uint8Array
@@ -28,12 +31,18 @@ export function nextLots(options: SimSecond): number {
  * 32-bit words.
  */
 function drawOf({ seed, pair, second }: SimSecond): WalkDraw {
-  const bytes = createHmac('sha256', seed).update(`${pair.symbol}:${second}`).digest()
+  const bytes = words(seed, `${pair.symbol}:${second}`)
+  const minutes = Math.floor(second / activitySeconds)
   return {
     shock: bytes.readUInt32BE(0),
     jump: bytes.readUInt32BE(4),
     jumpSize: bytes.readUInt32BE(8),
     rounding: bytes.readUInt32BE(12),
     volume: bytes.readUInt32BE(16),
+    activity: words(seed, `${pair.symbol}:activity:${minutes}`).readUInt32BE(0),
   }
+}
+
+function words(seed: Uint8Array, message: string): Buffer {
+  return createHmac('sha256', seed).update(message).digest()
 }

@@ -6,7 +6,14 @@ import { normalFromWord } from './normal-quantiles.ts'
 import { startTicks, walk, type WalkDraw, walkLots, walkRule } from './walk.ts'
 
 const btc = pairBySymbol.get('BTCUSDT') as Pair // Seeded.
-const calm: WalkDraw = { shock: 0, jump: 2 ** 32 - 1, jumpSize: 0, rounding: 0, volume: 0 }
+const calm: WalkDraw = {
+  shock: 0,
+  jump: 2 ** 32 - 1,
+  jumpSize: 0,
+  rounding: 0,
+  volume: 0,
+  activity: 0,
+}
 
 test('a shock from every part of the table has mean 0 and variance 1', () => {
   const words = Array.from({ length: 1 << 16 }, (_, i) => i * 0x10000 + 0x8000)
@@ -23,7 +30,14 @@ test.each(pairs.map((pair) => [pair.symbol, pair] as const))(
     const rule = walkRule(pair)
     const price = startTicks(pair)
     for (const word of [0, 1, 0x7fffffff, 0x80000000, 0xffffffff]) {
-      const draw = { shock: word, jump: 0, jumpSize: word, rounding: word, volume: word }
+      const draw = {
+        shock: word,
+        jump: 0,
+        jumpSize: word,
+        rounding: word,
+        volume: word,
+        activity: word,
+      }
       const next = walk(price, rule, draw)
       expect(Number.isSafeInteger(next)).toBe(true)
       expect(Math.abs(next - price)).toBeLessThanOrEqual(price / 100)
@@ -57,7 +71,7 @@ test('the volume of a day comes to the published turnover', () => {
   const random = fastRandom('volume')
   let lots = 0
   for (let second = 0; second < 86_400; second += 1)
-    lots += walkLots(rule, { ...calm, volume: random() })
+    lots += walkLots(rule, { ...calm, volume: random(), activity: random() })
   const turnover = (lots / 10 ** btc.lotScale) * 97_000
   expect(turnover / 900e6).toBeGreaterThan(0.95)
   expect(turnover / 900e6).toBeLessThan(1.05)

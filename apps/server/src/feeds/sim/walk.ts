@@ -10,6 +10,8 @@ export type WalkDraw = {
   readonly jumpSize: number
   readonly rounding: number
   readonly volume: number
+  /** How busy the market is in these minutes; one word for all their seconds. */
+  readonly activity: number
 }
 
 /** A pair's parameters for one step of the walk. Rates are in parts per 10^9. */
@@ -82,5 +84,12 @@ export function walkLots(rule: WalkRule, draw: WalkDraw): number {
   const milli = rule.lotsPerSecondMilli * rule.stepSeconds
   // Squared uniform of 12 bits times three, in two steps so that no intermediate passes 2^53.
   const lots = Math.floor((Math.floor((milli * uniform) / 0x1000) * 3 * uniform) / 0x1000 / 1000)
-  return draw.jump < rule.jumpBelow ? lots * 5 : lots
+  const busy = Math.floor((lots * activityMilli(draw.activity)) / 1000)
+  return draw.jump < rule.jumpBelow ? busy * 5 : busy
+}
+
+/** From a quarter of the mean to three times it: a quarter and three times a cubed uniform. */
+function activityMilli(word: number): number {
+  const uniform = word >>> 20
+  return 250 + Math.floor((3000 * uniform * uniform * uniform) / 0x1000000000)
 }
