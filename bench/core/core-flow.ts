@@ -1,4 +1,4 @@
-import { type Command, Exchange, type ExchangeConfig, type SpotOrder } from '@candor/core'
+import { type AccountOwner, type Command, Exchange, type SpotOrder } from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import { SeededRandom, testExchangeConfig } from '@candor/core/testing'
 
@@ -6,8 +6,10 @@ const beginsAt = 1_735_732_800_000
 const usersMax = 5000
 const middleAtStart = 6_000_000
 const oneMarketId = 1
-/** Nobody shall run dry: the flow is to show what trading costs, not what refusals cost. */
-const funds = amountOf(10n ** 18n)
+/**
+ * A million coins of each: nobody shall run dry, for the flow is to show what trading costs and not what refusals cost.
+ */
+const funds = 10n ** 14n
 
 /** A flow of commands with the hash of the exchange that they must make. */
 export type CoreFlow = {
@@ -22,23 +24,30 @@ export const flowAt = beginsAt
 
 /** An exchange with an index and thousands of rich users, before the first command of a flow. */
 export function openExchange(): Exchange {
-  const { markets, funding } = testExchangeConfig
-  const config: ExchangeConfig = {
-    markets: markets.filter(({ id }) => id === oneMarketId),
-    funding: { ...funding, faucetDailyMax: amountOf(10n ** 30n) },
+  const markets = testExchangeConfig.markets.filter(({ id }) => id === oneMarketId)
+  const exchange = new Exchange({ ...testExchangeConfig, markets })
+  for (const { baseId, quoteId } of markets) {
+    for (const currencyId of [baseId, quoteId]) endow(exchange, currencyId)
   }
-  const exchange = new Exchange(config)
   const ticks = [[oneMarketId, middleAtStart, 0]] as const
-  exchange.execute({ kind: 'market.tick', ticks }, beginsAt)
-  for (const { baseId, quoteId } of config.markets) {
-    for (const currencyId of [baseId, quoteId]) {
-      for (let userId = 1; userId <= usersMax; userId += 1) {
-        exchange.execute({ kind: 'funding.faucet', userId, currencyId, amount: funds }, beginsAt)
-      }
-    }
-  }
+  exchange.execute({ kind: 'market.tick', sampledAt: 0, ticks }, beginsAt)
   exchange.takeChanges()
   return exchange
+}
+
+function endow({ ledger }: Exchange, currencyId: number): void {
+  const open = (owner: AccountOwner, balance: bigint) =>
+    ledger.restore({
+      id: ledger.accountCount + 1,
+      owner,
+      currencyId,
+      bucket: 'avail',
+      balance: amountOf(balance),
+    })
+  for (let userId = 1; userId <= usersMax; userId += 1) {
+    open({ kind: 'user', userId, wallet: 'change' }, funds)
+  }
+  open({ kind: 'external', name: 'demo' }, -funds * BigInt(usersMax))
 }
 
 /**

@@ -21,16 +21,16 @@ test.each([
 ])('a tick with %s stops the process', (_, marketId, price, lots) => {
   const exchange = new Exchange(testExchangeConfig)
   expect(() =>
-    exchange.execute({ kind: 'market.tick', ticks: [[marketId, price, lots]] }, at),
+    exchange.execute({ kind: 'market.tick', sampledAt: 0, ticks: [[marketId, price, lots]] }, at),
   ).toThrow('the feed passes sane ticks only')
 })
 
 test('a halt is due 3 s and a moment after the last tick of each market', () => {
   const exchange = new Exchange(testExchangeConfig)
-  exchange.execute({ kind: 'market.tick', ticks: [[1, 100, 0]] }, at)
-  exchange.execute({ kind: 'market.tick', ticks: [[2, 100, 0]] }, at + 1000)
+  exchange.execute({ kind: 'market.tick', sampledAt: 0, ticks: [[1, 100, 0]] }, at)
+  exchange.execute({ kind: 'market.tick', sampledAt: 0, ticks: [[2, 100, 0]] }, at + 1000)
   expect(exchange.nextTimerAt).toBe(at + 3001)
-  exchange.execute({ kind: 'market.tick', ticks: [[1, 100, 0]] }, at + 2000)
+  exchange.execute({ kind: 'market.tick', sampledAt: 0, ticks: [[1, 100, 0]] }, at + 2000)
   expect(exchange.nextTimerAt).toBe(at + 4001)
   exchange.execute({ kind: 'clock' }, at + 5001)
   expect(exchange.nextTimerAt).toBeUndefined()

@@ -40,6 +40,8 @@ export type { PlaceSpotOrder } from './products/spot/commands.ts'
 /** One second of a group's markets: `[market id, index in ticks, volume of the source in lots]` each. */
 export type TickMarkets = {
   readonly kind: 'market.tick'
+  /** The second the source speaks of, for whoever recomputes it; the rules go by the command's own time. */
+  readonly sampledAt: number
   readonly ticks: readonly (readonly [marketId: number, price: number, lots: number])[]
 }
 /** Lets due timers run when nothing else happens. */

@@ -20,7 +20,7 @@ const buy = (userId: number, price: number, lots: number): PlaceSpotOrder => ({
   price,
   lots,
 })
-const tick = (price: number) => ({ kind: 'market.tick', ticks: [[1, price, 7]] }) as const
+const tick = (price: number) => ({ kind: 'market.tick', sampledAt: 0, ticks: [[1, price, 7]] }) as const
 const plain = { encode: () => null }
 
 describe.each(homes)('on %s', (name) => {

@@ -51,8 +51,9 @@ export class FeedRunner {
         try {
           const ticks = await feed.tick(at)
           if (ticks.length === 0) return
+          const sampledAt = at - (at % 1000)
           const rows = ticks.map(({ pair, price, lots }) => [pair.id, price, lots] as const)
-          await this.#committer.submit({ kind: 'market.tick', ticks: rows }, { encode: () => null })
+          await this.#committer.submit({ kind: 'market.tick', sampledAt, ticks: rows }, { encode: () => null })
         } catch (error) {
           this.#onError(error)
         }

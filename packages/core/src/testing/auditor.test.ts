@@ -11,7 +11,7 @@ const order = { kind: 'spot.place', marketId: 1, orderKind: 'limit', timeInForce
 
 /** Alice (1) and Bob (2) trade half of his order; Carol (3) bids lower. */
 const commands: Command[] = [
-  { kind: 'market.tick', ticks: [[1, 10_000, 5]] },
+  { kind: 'market.tick', sampledAt: 0, ticks: [[1, 10_000, 5]] },
   { kind: 'funding.faucet', userId: 1, currencyId: USDT, amount: amountOf(100_000_000_000n) },
   { kind: 'funding.faucet', userId: 2, currencyId: BTC, amount: amountOf(1_000_000_000n) },
   { kind: 'funding.faucet', userId: 3, currencyId: USDT, amount: amountOf(100_000_000_000n) },

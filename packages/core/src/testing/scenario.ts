@@ -87,6 +87,7 @@ const actions: Partial<Record<string, Run>> = {
     const market = marketOf(symbol)
     return stage.run({
       kind: 'market.tick',
+      sampledAt: 0,
       ticks: [[market.id, countIn(price, market.priceScale), 0]],
     })
   },

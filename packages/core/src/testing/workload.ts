@@ -107,7 +107,7 @@ export class Workload {
       case 'funding.house':
         return { kind, ...this.#funds({ worthMax: 2e13 }) }
       case 'market.tick':
-        return { kind, ticks: this.#ticks() }
+        return { kind, sampledAt: 0, ticks: this.#ticks() }
       case 'clock':
         return { kind }
     }
