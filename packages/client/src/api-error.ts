@@ -1,6 +1,7 @@
 /**
- * Any answer that is not the payload. `code` is the server's stable `error`, or one of ours where no envelope came:
- * `network_error`, `timeout`, `bad_reply`. `message` is the server's sentence in the caller's language, or empty for ours.
+ * Any answer that is not the payload. `code` is the server's stable `error`, or one of ours where
+ * no envelope came: `network_error`, `timeout`, `bad_reply`. `message` is the server's sentence in
+ * the caller's language, or empty for ours.
  */
 export class ApiError extends Error {
   readonly code: string

@@ -14,7 +14,9 @@ export type CallOptions = {
 }
 
 export type Client = {
-  /** The reply's `message`; anything else is thrown as an ApiError, a caller's own abort as it came. */
+  /**
+   * The reply's `message`; anything else is thrown as an ApiError, a caller's own abort as it came.
+   */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<ReplyOf<E>>
 }
 
@@ -51,7 +53,8 @@ export function createClient(settings: ClientSettings): Client {
         endpoint.method === 'GET' ? { headers } : { method: 'POST', headers, body: fields },
         { timeoutMs, signal: options.signal },
       )
-      // The server checks each reply against the endpoint's own schema, so the type is what was sent.
+      // The server checks each reply against the endpoint's own schema, so the type is what was
+      // sent.
       if (isSuccess(envelope)) return envelope.message as ReplyOf<typeof endpoint>
 
       const message = typeof envelope.message === 'string' ? envelope.message : ''

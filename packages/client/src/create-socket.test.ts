@@ -5,7 +5,10 @@ import { createSocket, type IoLoader } from './create-socket.ts'
 
 type Handler = (...values: unknown[]) => void
 
-/** The far end of a connection: what socket.io-client would send is kept, what it would hear is called by hand. */
+/**
+ * The far end of a connection: what socket.io-client would send is kept, what it would hear is
+ * called by hand.
+ */
 function farEnd() {
   const handlers = new Map<string, Handler>()
   const sent: string[] = []

@@ -12,7 +12,10 @@ export type SocketStatus = 'connecting' | 'online' | 'offline'
 export type Socket = {
   connect(): Promise<void>
   close(): void
-  /** Listens to a room; the first listener joins it, the last to stop leaves it. Returns how to stop. */
+  /**
+   * Listens to a room; the first listener joins it, the last to stop leaves it. Returns how to
+   * stop.
+   */
   subscribe(room: string, listener: RoomListener): () => void
   /** Leaves and joins again: the server then sends a fresh snapshot where the room has one. */
   rejoin(room: string): void
@@ -34,7 +37,10 @@ type SocketSettings = {
   onStatus?: (status: SocketStatus) => void
 }
 
-/** The realtime connection: rooms counted by listener, joined again after each loss, with gaps reported. */
+/**
+ * The realtime connection: rooms counted by listener, joined again after each loss, with gaps
+ * reported.
+ */
 export function createSocket(settings: SocketSettings): Socket {
   const listeners = new Map<string, Set<RoomListener>>()
   const gaps = createGapDetector({ onGap: (room) => settings.onGap?.(room) })
@@ -42,7 +48,8 @@ export function createSocket(settings: SocketSettings): Socket {
   let isClosed = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  // socket.io comes back by itself after a lost connection, but not after the server's own goodbye or a refused handshake.
+  // socket.io comes back by itself after a lost connection, but not after the server's own goodbye
+  // or a refused handshake.
   const connectLater = () => {
     clearTimeout(retry)
     retry = setTimeout(() => socket?.connect(), reconnectMs)
@@ -115,7 +122,8 @@ export function createSocket(settings: SocketSettings): Socket {
     renewSession() {
       if (socket === undefined) return
       gaps.left('user')
-      // A new connection takes the new token, or none, in its handshake: no room of the old session can linger.
+      // A new connection takes the new token, or none, in its handshake: no room of the old session
+      // can linger.
       socket.disconnect().connect()
     },
   }

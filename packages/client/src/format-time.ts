@@ -4,8 +4,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * Specification §9: under 300 s `justNow`, under an hour minutes, under a day hours, under 30 days days, beyond that the
- * date. `languageTag` is BCP 47; the digits stay Latin.
+ * Specification §9: under 300 s `justNow`, under an hour minutes, under a day hours, under 30 days
+ * days, beyond that the date. `languageTag` is BCP 47; the digits stay Latin.
  */
 export function formatRelativeTime(
   at: number,

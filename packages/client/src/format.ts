@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 
-// Specification §9: precision 20, rounding mode 4 (half-up). A constructor of our own leaves other users of big.js alone.
+// Specification §9: precision 20, rounding mode 4 (half-up). A constructor of our own leaves other
+// users of big.js alone.
 const Decimal = Big()
 Decimal.DP = 20
 Decimal.RM = Big.roundHalfUp
@@ -10,7 +11,10 @@ const grouping = new Intl.NumberFormat('en-US', { numberingSystem: 'latn' })
 
 export type Direction = 'up' | 'down' | 'flat'
 
-/** Up, down or flat by the sign alone; colour is never the only signal, so the formats below carry the sign too. */
+/**
+ * Up, down or flat by the sign alone; colour is never the only signal, so the formats below carry
+ * the sign too.
+ */
 export function directionOf(value: string): Direction {
   const { s, c } = new Decimal(value)
   if (c[0] === 0) return 'flat'
@@ -18,8 +22,8 @@ export function directionOf(value: string): Direction {
 }
 
 /**
- * Specification §9: above 1,000,000 one decimal and M, above 1,000 one decimal and K, else up to 4 decimals. What would
- * round up to 1000.0K is shown as 1.0M.
+ * Specification §9: above 1,000,000 one decimal and M, above 1,000 one decimal and K, else up to 4
+ * decimals. What would round up to 1000.0K is shown as 1.0M.
  */
 export function formatCompact(value: string): string {
   const exact = new Decimal(value)
@@ -32,7 +36,9 @@ export function formatCompact(value: string): string {
   return signed(rounded, grouped(rounded.abs().toFixed()))
 }
 
-/** A price at its market's scale, grouped; many leading zeros are counted in a subscript (0.0₄1984). */
+/**
+ * A price at its market's scale, grouped; many leading zeros are counted in a subscript (0.0₄1984).
+ */
 export function formatPrice(value: string, scale: number): string {
   const fixed = new Decimal(value).toFixed(scale)
   const zeros = /^0\.(0{4,})([1-9]\d*)$/.exec(fixed)
@@ -51,7 +57,10 @@ export function formatAmount(
   return signed(rounded, grouped(rounded.abs().toFixed(Math.max(decimals, scaleMin))))
 }
 
-/** A change or profit: its sign is always shown, nought has none. Rounded half-up to `scaleMax`, at least `scaleMin` decimals. */
+/**
+ * A change or profit: its sign is always shown, nought has none. Rounded half-up to `scaleMax`, at
+ * least `scaleMin` decimals.
+ */
 export function formatSigned(
   value: string,
   { scaleMax = 2, scaleMin = scaleMax }: { scaleMax?: number; scaleMin?: number } = {},
@@ -71,7 +80,8 @@ const signed = (value: Big, magnitude: string) => (value.lt(0) ? minus + magnitu
 
 function grouped(fixed: string): string {
   const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(fixed) ?? []
-  // The point is the same in every language, so that a figure on screen can be typed into a trading field.
+  // The point is the same in every language, so that a figure on screen can be typed into a trading
+  // field.
   return (sign && minus) + grouping.format(BigInt(whole)) + decimals
 }
 

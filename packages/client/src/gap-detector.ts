@@ -3,8 +3,8 @@ import type { RealtimeMessage } from '@candor/protocol'
 const gapless = /^(depth:|trades:|chat:|user$)/
 
 /**
- * Follows the `seq` of rooms that promise no gap. A loss of the connection counts as a gap: the server may have restarted
- * its count, so equal numbers would prove nothing.
+ * Follows the `seq` of rooms that promise no gap. A loss of the connection counts as a gap: the
+ * server may have restarted its count, so equal numbers would prove nothing.
  */
 export function createGapDetector({ onGap }: { onGap: (room: string) => void }) {
   const lastSeq = new Map<string, number>()
@@ -25,7 +25,10 @@ export function createGapDetector({ onGap }: { onGap: (room: string) => void }) 
       for (const room of lastSeq.keys()) lostRooms.add(room)
       lastSeq.clear()
     },
-    /** False for a message that was seen already. Reports a gap, once, for one that comes too late for its forerunners. */
+    /**
+     * False for a message that was seen already. Reports a gap, once, for one that comes too late
+     * for its forerunners.
+     */
     accepts({ room, seq, event }: RealtimeMessage): boolean {
       if (!gapless.test(room)) return true
       const last = lastSeq.get(room)

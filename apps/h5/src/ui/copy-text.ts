@@ -1,4 +1,7 @@
-/** Copies a text. Outside a secure context, as on a plain-http address of the local network, there is no clipboard API. */
+/**
+ * Copies a text. Outside a secure context, as on a plain-http address of the local network, there
+ * is no clipboard API.
+ */
 export async function copyText(text: string) {
   if (window.isSecureContext) {
     await navigator.clipboard.writeText(text)

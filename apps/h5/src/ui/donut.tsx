@@ -5,7 +5,10 @@ type Props = { parts: readonly Part[]; size?: number; width?: number; children?:
 
 const gap = 0.008
 
-/** A ring of parts, clockwise from the top, with room for a figure in its middle. What it says stands beside it as text. */
+/**
+ * A ring of parts, clockwise from the top, with room for a figure in its middle. What it says
+ * stands beside it as text.
+ */
 export function Donut({ parts, size = 124, width = 14, children }: Props) {
   const radius = (size - width) / 2
   const space = parts.length > 1 ? gap : 0

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Six cells over one real field, so that pasting, dictation and the codes that phones offer all work. What is pasted may
- * hold spaces or a sentence: the digits are taken from it.
+ * Six cells over one real field, so that pasting, dictation and the codes that phones offer all
+ * work. What is pasted may hold spaces or a sentence: the digits are taken from it.
  */
 export function CodeInput({ label, value, onChange, onBlur, error, hint, action, ref }: Props) {
   const id = useId()

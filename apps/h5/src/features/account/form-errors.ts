@@ -5,8 +5,9 @@ import { isHandled, sentenceOf } from '../../app/api.ts'
 import { toast } from '../../ui/toast.ts'
 
 /**
- * Puts a refusal beside the field it is about and moves the focus there; what concerns no field of the form is a toast
- * (specification §8). `fields` leads from the server's field or code to the form's.
+ * Puts a refusal beside the field it is about and moves the focus there; what concerns no field of
+ * the form is a toast (specification §8). `fields` leads from the server's field or code to the
+ * form's.
  */
 export function showFailure<Values extends FieldValues>(
   error: unknown,

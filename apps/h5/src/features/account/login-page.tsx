@@ -41,7 +41,8 @@ export function LoginPage() {
       signIn(await api.call(accountEndpoints.login, input))
     } catch (error) {
       showFailure(error, fields, setError)
-      // The specification wants a failed login told by a toast too (§8); the field alone might be below the keyboard.
+      // The specification wants a failed login told by a toast too (§8); the field alone might be
+      // below the keyboard.
       if (error instanceof ApiError && error.code === 'login_failed') toast(sentenceOf(error))
       return
     }

@@ -1,6 +1,8 @@
 import type { WalletName } from '@candor/protocol'
 
-/** The accounts in the order they are shown when none is worth more; `margin` is a view of lever. */
+/**
+ * The accounts in the order they are shown when none is worth more; `margin` is a view of lever.
+ */
 export const accountNames = [
   'change',
   'legal',

@@ -7,7 +7,10 @@ export type Part = { key: string; usd: string; fraction: number; percent: string
 /** What does not fit into the series of colours. */
 export const restKey = 'rest'
 
-/** The largest holdings by value with their shares, the smaller ones in one last part; nothing of no value. */
+/**
+ * The largest holdings by value with their shares, the smaller ones in one last part; nothing of no
+ * value.
+ */
 export function allocation(holdings: readonly Holding[], partsMax: number): Part[] {
   const worthy = holdings
     .filter(({ usd }) => new Big(usd).gt(0))

@@ -4,8 +4,8 @@ export type Bill = ReplyOf<typeof walletEndpoints.bills>['list'][number]
 export type BillMonth = { key: string; firstAt: number; bills: Bill[] }
 
 /**
- * Bills, newest first, by the reader's own months. A bill that came in between two pages pushes the last one onto the
- * next page again: it is shown once.
+ * Bills, newest first, by the reader's own months. A bill that came in between two pages pushes the
+ * last one onto the next page again: it is shown once.
  */
 export function billMonths(pages: readonly { list: readonly Bill[] }[]): BillMonth[] {
   const months: BillMonth[] = []

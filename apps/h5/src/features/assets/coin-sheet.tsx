@@ -17,7 +17,10 @@ import type { CoinRow } from './coin-rows.ts'
 
 type Props = { row: CoinRow | undefined; onClose: () => void }
 
-/** One coin of the exchange account: what is free, what is held, what moved last, and on to trade it. */
+/**
+ * One coin of the exchange account: what is free, what is held, what moved last, and on to trade
+ * it.
+ */
 export function CoinSheet({ row, onClose }: Props) {
   return (
     <Sheet title={row?.code ?? ''} isOpen={row !== undefined} onClose={onClose}>

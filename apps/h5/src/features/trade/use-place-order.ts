@@ -10,8 +10,8 @@ import { toast } from '../../ui/toast.ts'
 import { draftFields, type OrderDraft } from './order-draft.ts'
 
 /**
- * Places an order and says in one sentence what became of it. Tapping again after a lost answer cannot place a
- * second order: the same draft keeps its key until it is answered.
+ * Places an order and says in one sentence what became of it. Tapping again after a lost answer
+ * cannot place a second order: the same draft keeps its key until it is answered.
  */
 export function usePlaceOrder(market: Market, onPlaced: () => void) {
   const client = useQueryClient()
