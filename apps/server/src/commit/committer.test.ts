@@ -20,7 +20,8 @@ const buy = (userId: number, price: number, lots: number): PlaceSpotOrder => ({
   price,
   lots,
 })
-const tick = (price: number) => ({ kind: 'market.tick', sampledAt: 0, ticks: [[1, price, 7]] }) as const
+const tick = (price: number) =>
+  ({ kind: 'market.tick', sampledAt: 0, ticks: [[1, price, 7]] }) as const
 const plain = { encode: () => null }
 
 describe.each(homes)('on %s', (name) => {
@@ -118,4 +119,15 @@ describe.each(homes)('on %s', (name) => {
     expect(exchange.seq).toBe(1000)
     expect(await verifyJournal(home.db)).toEqual({ rows: 1000, broken: undefined })
   })
+})
+
+test('a broken invariant ends the process and writes nothing more', async () => {
+  const home = await openTestHome('pglite')
+  const failed = Promise.withResolvers<unknown>()
+  const { committer } = await startExchange(home, { onFailure: failed.resolve })
+  await committer.submit(tick(6_000_000), plain)
+  void committer.submit(tick(-1), plain)
+  expect(await failed.promise).toMatchObject({ message: expect.stringMatching('broken invariant') })
+  expect(await committer.submit(faucet(7), plain)).toEqual({ ok: false, rejection: 'busy' })
+  expect(await verifyJournal(home.db)).toEqual({ rows: 1, broken: undefined })
 })

@@ -142,7 +142,7 @@ export class Committer {
     const { promise, resolve } = Promise.withResolvers<Answer>()
     const waiting = { command, body, requestId, encode, answer: resolve }
     if (this.#backlog.length > 0 || this.#isFull()) this.#backlog.push(waiting)
-    else this.#execute(waiting)
+    else this.#executeOrFail(waiting)
     return promise as Promise<Answer<Value>> // What `encode` made of this command's reply.
   }
 
@@ -152,6 +152,15 @@ export class Committer {
 
   #isFull(): boolean {
     return this.#open !== undefined && this.#open.journal.length >= batchSizeMax
+  }
+
+  /** A broken invariant is nobody's answer: memory is not to be trusted any more, so nothing more is written. */
+  #executeOrFail(waiting: Waiting): void {
+    try {
+      this.#execute(waiting)
+    } catch (error) {
+      this.#fail(error)
+    }
   }
 
   #execute({ command, body, requestId, encode, answer }: Waiting): void {
@@ -187,7 +196,7 @@ export class Committer {
 
   #writeNext(): void {
     const batch = this.#open
-    if (batch === undefined || this.#writing !== undefined) return
+    if (batch === undefined || this.#writing !== undefined || this.#failed) return
     this.#open = undefined
     this.#writing = this.#write(batch)
       .catch((error: unknown) => this.#fail(error))
@@ -196,7 +205,7 @@ export class Committer {
         if (this.#failed) return
         while (this.#backlog.length > 0 && !this.#isFull()) {
           const waiting = this.#backlog.shift()
-          if (waiting !== undefined) this.#execute(waiting)
+          if (waiting !== undefined) this.#executeOrFail(waiting)
         }
         this.#writeNext()
       })
