@@ -34,9 +34,12 @@ export function encodeCommand(command: Command): string {
 }
 
 export function decodeCommand(body: string): Command {
-  const revive = (_key: string, value: unknown) =>
-    typeof value === 'object' && value !== null && '$n' in value ? BigInt(String(value.$n)) : value
   return JSON.parse(body, revive) as Command // Written by encodeCommand; the hash chain says so.
+}
+
+function revive(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$n' in value)) return value
+  return BigInt(String(value.$n))
 }
 
 type Source = { readonly journal: readonly JournalEntry[] }

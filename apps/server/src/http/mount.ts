@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, MessageKey, ReplyOf, SessionNeed } from '@candor/protocol'
 import { errorEnvelope } from '@candor/protocol'
-import type {} from '@fastify/swagger' // Adds operationId and the like to route schemas.
+import '@fastify/swagger' // Adds operationId and the like to the types of route schemas.
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'

@@ -145,19 +145,24 @@ export class Hub {
 
   #welcome(socket: Socket): void {
     const { token } = socket.handshake.auth as { token?: unknown } // Whatever the client sent.
-    const known = this.#authenticate(socket, token)
+    let turn: Promise<unknown> = this.#authenticate(socket, token)
+    // One after the other: joining waits for the disk, and leaving must not overtake it.
+    const inTurn = <Value>(work: () => Value | Promise<Value>, reply?: unknown) => {
+      turn = turn.then(work).then((value) => answer(reply, value))
+    }
     socket.on('auth', (body: unknown, reply?: unknown) => {
       const sent = typeof body === 'object' && body !== null && 'token' in body ? body.token : ''
-      void this.#authenticate(socket, sent).then((ok) => answer(reply, { ok }))
+      inTurn(async () => ({ ok: await this.#authenticate(socket, sent) }), reply)
     })
     socket.on('subscribe', (body: unknown, reply?: unknown) => {
       // What was sealed before the client joined is on disk before it is told to look.
-      void known
-        .then(() => this.#options.committer().read(() => this.#subscribe(socket, roomsOf(body))))
-        .then((rooms) => answer(reply, rooms))
+      const join = () => this.#subscribe(socket, roomsOf(body))
+      inTurn(() => this.#options.committer().read(join), reply)
     })
     socket.on('unsubscribe', (body: unknown) => {
-      for (const name of roomsOf(body)) void socket.leave(roomKey(socket, name))
+      inTurn(() => {
+        for (const name of roomsOf(body)) void socket.leave(roomKey(socket, name))
+      })
     })
     const connection = socket.conn as unknown as { writeBuffer: unknown[] } // Private in its types.
     socket.conn.on('packetCreate', () => {
