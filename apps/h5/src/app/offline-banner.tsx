@@ -11,7 +11,7 @@ export function OfflineBanner() {
   return (
     <output className="sticky top-0 z-(--z-offline) block">
       {isShown && (
-        <p className="flex min-h-8 items-center justify-center gap-2 bg-toast px-4 py-1 text-sm text-on-solid">
+        <p className="flex h-8 items-center justify-center gap-2 bg-toast px-4 text-sm text-on-solid">
           <WifiOff size={14} aria-hidden />
           {isOnline ? t('reconnecting') : t('offline')}
         </p>

@@ -25,7 +25,7 @@ export function NavBar({ title, action }: Props) {
     else void navigate(paths.market(), { replace: true })
   }
   return (
-    <header className="sticky top-0 z-(--z-navbar) flex h-12 items-center bg-bg">
+    <header className="sticky top-(--banner) z-(--z-navbar) flex h-12 items-center bg-bg">
       <IconButton icon={ChevronLeft} label={t('back')} onClick={back} />
       <div className="min-w-0 flex-1">
         {title !== undefined && (

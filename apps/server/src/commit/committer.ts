@@ -9,7 +9,7 @@ import { RecentReplies, StoredReplies } from './replies.ts'
 export type Answer<Value = unknown> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly rejection: Rejection | CommitRejection }
-export type CommitRejection = 'busy' | 'idempotency_conflict'
+type CommitRejection = 'busy' | 'idempotency_conflict'
 
 /** The named moments of a batch, in order; tests kill the process at each. */
 export const commitSteps = ['executed', 'sealed', 'written', 'answered', 'published'] as const

@@ -53,7 +53,10 @@ export class FeedRunner {
           if (ticks.length === 0) return
           const sampledAt = at - (at % 1000)
           const rows = ticks.map(({ pair, price, lots }) => [pair.id, price, lots] as const)
-          await this.#committer.submit({ kind: 'market.tick', sampledAt, ticks: rows }, { encode: () => null })
+          await this.#committer.submit(
+            { kind: 'market.tick', sampledAt, ticks: rows },
+            { encode: () => null },
+          )
         } catch (error) {
           this.#onError(error)
         }

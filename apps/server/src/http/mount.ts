@@ -14,7 +14,7 @@ export type Answer<Reply> =
   | { readonly ok: true; readonly value: Reply }
   | { readonly ok: false; readonly rejection: MessageKey; readonly field?: string }
 
-export type Caller = { readonly id: number; readonly sessionId: number }
+type Caller = { readonly id: number; readonly sessionId: number }
 type UserOf<Need extends SessionNeed> = Need extends 'user'
   ? Caller
   : Need extends 'optional'
@@ -22,7 +22,7 @@ type UserOf<Need extends SessionNeed> = Need extends 'user'
     : undefined
 
 /** What a handler gets: fields already checked by the endpoint's schema, and who is asking. */
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   readonly body: BodyOf<E>
   readonly user: UserOf<E['session']>
   readonly lang: string

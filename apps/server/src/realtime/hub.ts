@@ -18,7 +18,7 @@ import type { Sessions } from '../http/sessions.ts'
 import type { MarketBoard } from '../products/market/market-board.ts'
 import { orderReply } from '../products/spot/order-reply.ts'
 import { accountReply } from '../products/wallet/account-reply.ts'
-import { DepthRoom } from './depth-room.ts'
+import { depthLevels, DepthRoom } from './depth-room.ts'
 import { parseRoom } from './rooms.ts'
 
 type PublicTrade = ReplyOf<typeof spotEndpoints.trades>['list'][number]
@@ -193,7 +193,7 @@ export class Hub {
         void socket.join(roomKey(socket, name))
         rooms[name] = { seq: this.#seqOf(room, userId ?? 0) }
         if (room.kind === 'depth') {
-          const { seq, ...snapshot } = this.depth(room.pair, depthShown)
+          const { seq, ...snapshot } = this.depth(room.pair, depthLevels)
           socket.emit('message', this.#message(name, seq, 'snapshot', snapshot))
         }
       }
@@ -331,7 +331,6 @@ export class Hub {
 }
 
 type SocketData = { userId?: number }
-const depthShown = 50
 
 /** A user's events go to a room of their own, whatever the client calls it. */
 function roomKey(socket: Socket, name: string): string {

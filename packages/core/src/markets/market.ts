@@ -2,7 +2,7 @@ import { type Amount, amountOf, type Rate } from '../money/amount.ts'
 import { type Candle, openingOf, type StoredPeriod, storedPeriods } from './candle.ts'
 
 /** How the house quotes: `levels` a side around the index, steps in parts per million of it. */
-export type Quoting = {
+type Quoting = {
   readonly levels: number
   readonly halfSpreadPpm: number
   readonly stepPpm: number

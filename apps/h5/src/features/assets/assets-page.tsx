@@ -23,7 +23,7 @@ export function AssetsPage() {
   const isLoggedIn = useIsLoggedIn()
   return (
     <>
-      <header className="sticky top-0 z-(--z-navbar) flex h-12 items-center bg-bg pr-1 pl-4">
+      <header className="sticky top-(--banner) z-(--z-navbar) flex h-12 items-center bg-bg pr-1 pl-4">
         <h1 className="flex-1 text-xl font-semibold">{t('title')}</h1>
         {isLoggedIn && (
           <IconLink icon={ReceiptText} label={t('history')} to={paths.assetsAllRecord()} />

@@ -35,7 +35,7 @@ export function HomePage() {
 function HomeHeader() {
   const { t } = useTranslation('market')
   return (
-    <header className="sticky top-0 z-(--z-sticky) flex h-13 items-center gap-1 bg-bg pr-1 pl-4">
+    <header className="sticky top-(--banner) z-(--z-sticky) flex h-13 items-center gap-1 bg-bg pr-1 pl-4">
       <h1 className="sr-only">Candor</h1>
       <Link
         to={paths.market({ search: 'open' })}

@@ -26,7 +26,7 @@ export function MarketPage() {
   useAllTickers()
   return (
     <>
-      <div className="sticky top-0 z-(--z-sticky) bg-bg">
+      <div className="sticky top-(--banner) z-(--z-sticky) bg-bg">
         <h1 className="sr-only">{t('sections')}</h1>
         <div className="flex h-13 items-center px-4">
           <SearchField

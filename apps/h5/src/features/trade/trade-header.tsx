@@ -21,7 +21,7 @@ export function TradeHeader({ market, onChoose }: Props) {
   const { isChartOpen, set } = useTradePreferences()
   const ticker = useTicker(market.symbol) ?? market
   return (
-    <header className="sticky top-0 z-(--z-sticky) flex h-13 items-center bg-bg pr-1 pl-4">
+    <header className="sticky top-(--banner) z-(--z-sticky) flex h-13 items-center bg-bg pr-1 pl-4">
       <h1 className="min-w-0">
         <button
           type="button"

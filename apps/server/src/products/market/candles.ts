@@ -35,7 +35,7 @@ export async function listCandles(
 }
 
 /** Joins stored candles, ascending, into the windows of a longer period. */
-export function rollUp(rows: readonly Row[], period: CandlePeriod): Row[] {
+function rollUp(rows: readonly Row[], period: CandlePeriod): Row[] {
   const rolled: Row[] = []
   for (const row of rows) {
     const openedAt = BigInt(bucketOf(period, Number(row.opened_at)))
