@@ -8,10 +8,19 @@ export async function startExchange(
   options: Partial<Pick<CommitterOptions, 'now' | 'onStep' | 'onFailure'>> = {},
 ) {
   const { exchange, epoch, hash } = await loadExchange(home.db)
-  const onFailure = (error: unknown) => {
-    throw error
-  }
   const { commits: connection, db } = home
-  const committer = new Committer({ exchange, connection, db, epoch, hash, onFailure, ...options })
+  const committer = new Committer({
+    exchange,
+    connection,
+    db,
+    epoch,
+    hash,
+    onFailure: rethrow,
+    ...options,
+  })
   return { exchange, committer }
+}
+
+function rethrow(error: unknown): never {
+  throw error
 }
