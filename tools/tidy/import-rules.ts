@@ -1,0 +1,139 @@
+import { parseSync } from 'oxc-parser'
+
+import { lineOf, type Problem } from './problem.ts'
+
+/** What each workspace may import by package name. The first matching folder decides. */
+const packagesFor: Record<string, readonly RegExp[]> = {
+  'packages/core/': [],
+  'packages/protocol/': [/^@candor\/core(\/money)?$/, /^typebox(\/|$)/],
+  'packages/client/': [/^@candor\/(protocol|core\/money)$/, /^big\.js$/, /^socket\.io-client$/],
+  'apps/server/': [/^@candor\/(core|protocol)(\/|$)/, /^(?!@candor\/)/],
+  'apps/h5/src/': [
+    /^@candor\/(client|protocol)$/,
+    /^@candor\/core\/(money|formulas)$/,
+    /^(?!@candor\/|node:)/,
+  ],
+  'bench/': [/^@candor\//, /^(?!@candor\/)/],
+  'tools/': [/^(?!@candor\/)/],
+  'e2e/': [/^@candor\/(client|protocol|tools)(\/|$)/, /^(?!@candor\/)/],
+}
+const packagesInTests = [
+  /^vitest(\/|$)/,
+  /^fast-check$/,
+  /^@testing-library\//,
+  /^node:/,
+  /^@candor\/(core|tools|client)(\/|$)/,
+  /^socket\.io-client$/,
+]
+
+/** Benchmarks and journeys look at anything; every other workspace is entered by its doors alone. */
+const mayLeave = /^(bench|e2e)\//
+
+type Inner = { readonly from: RegExp; readonly may: readonly string[] }
+
+/**
+ * What a folder may import beside itself within its own workspace. `$1` is the part of `from` in brackets, so that
+ * products and features reach their own folder and never a sibling's.
+ */
+const inner: readonly Inner[] = [
+  {
+    from: /^packages\/core\/src\/products\/([^/]+)\//,
+    may: [
+      'packages/core/src/products/$1/',
+      'packages/core/src/money/',
+      'packages/core/src/ledger/',
+      'packages/core/src/order-book/',
+      'packages/core/src/timers/',
+      'packages/core/src/markets/',
+      'packages/core/src/assert.ts',
+      'packages/core/src/result.ts',
+    ],
+  },
+  {
+    from: /^apps\/server\/src\/products\/([^/]+)\//,
+    may: [
+      'apps/server/src/products/$1/',
+      'apps/server/src/catalog/',
+      'apps/server/src/commit/',
+      'apps/server/src/db/',
+      'apps/server/src/feeds/',
+      'apps/server/src/http/',
+      'apps/server/src/realtime/',
+      'apps/server/src/services/',
+    ],
+  },
+  {
+    from: /^apps\/server\/src\/services\/([^/]+)\//,
+    may: [
+      'apps/server/src/services/',
+      'apps/server/src/catalog/',
+      'apps/server/src/db/',
+      'apps/server/src/http/',
+    ],
+  },
+  {
+    from: /^apps\/server\/src\/db\//,
+    may: ['apps/server/src/db/', 'apps/server/src/start-error.ts'],
+  },
+  {
+    from: /^apps\/h5\/src\/features\/([^/]+)\//,
+    may: ['apps/h5/src/features/$1/', 'apps/h5/src/app/', 'apps/h5/src/live/', 'apps/h5/src/ui/'],
+  },
+  {
+    from: /^apps\/h5\/src\/(ui|live)\//,
+    may: ['apps/h5/src/app/', 'apps/h5/src/live/', 'apps/h5/src/ui/'],
+  },
+]
+
+/** Every import of `text` that the map of the architecture forbids. `file` is relative to the root. */
+export function importProblems(file: string, text: string): Problem[] {
+  const isTest = /\.test\.tsx?$|\/testing\//.test(file)
+  return importsOf(file, text).flatMap(({ name, start }) => {
+    const sentence = name.startsWith('.')
+      ? relativeProblem(file, name, isTest)
+      : packageProblem(file, name, isTest)
+    return sentence === undefined ? [] : [{ file, line: lineOf(text, start), sentence }]
+  })
+}
+
+function importsOf(file: string, text: string): { name: string; start: number }[] {
+  const { module } = parseSync(file, text)
+  return [
+    ...module.staticImports.map(({ moduleRequest: { value, start } }) => ({ name: value, start })),
+    ...module.staticExports
+      .flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest))
+      .filter((request) => request !== null)
+      .map(({ value, start }) => ({ name: value, start })),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      name: text.slice(start + 1, end - 1),
+      start,
+    })),
+  ]
+}
+
+function packageProblem(file: string, name: string, isTest: boolean): string | undefined {
+  const folder = Object.keys(packagesFor).find((known) => file.startsWith(known))
+  if (folder === undefined) return undefined
+  const allowed = [...(packagesFor[folder] ?? []), ...(isTest ? packagesInTests : [])]
+  return allowed.some((pattern) => pattern.test(name))
+    ? undefined
+    : `${folder} may not import ${name}`
+}
+
+function relativeProblem(file: string, name: string, isTest: boolean): string | undefined {
+  const target = new URL(name, `file:///${file}`).pathname.slice(1)
+  const folder = Object.keys(packagesFor).find((known) => file.startsWith(known))
+  if (folder !== undefined && !target.startsWith(folder) && !mayLeave.test(file)) {
+    return `leaves ${folder} by a relative path`
+  }
+  for (const { from, may } of inner) {
+    const own = from.exec(file)
+    if (own === null) continue
+    const allowed = may.map((path) => path.replace('$1', own[1] ?? ''))
+    if (allowed.some((path) => target.startsWith(path))) continue
+    // A test may build what its folder may not: the whole exchange, the whole program.
+    if (isTest && !from.test(target)) continue
+    return `${own[0]} may not import ${target}`
+  }
+  return undefined
+}
