@@ -30,7 +30,14 @@ export const api = createClient({
 export const socket = createSocket({
   load: async () => (await import('socket.io-client')).io,
   getToken,
-  onStatus: (status) => useConnection.setState({ status }),
+  onStatus: (status) => {
+    const { connectedCount: before } = useConnection.getState()
+    const connectedCount = status === 'online' ? before + 1 : before
+    useConnection.setState({ status, connectedCount })
+    // Markets may have halted or come back while nobody listened.
+    if (connectedCount > before && before > 0)
+      void queryClient.invalidateQueries({ queryKey: ['quotes'] })
+  },
   onGap: (room) => {
     if (room === 'user') void queryClient.invalidateQueries({ queryKey: ['user'] })
     else if (room.startsWith('trades:')) void queryClient.invalidateQueries({ queryKey: [room] })

@@ -1,12 +1,18 @@
 import type { SocketStatus } from '@candor/client'
 import { create } from 'zustand'
 
-type Connection = { status: SocketStatus; isOnline: boolean }
+type Connection = {
+  status: SocketStatus
+  isOnline: boolean
+  /** How often the socket came up: what a lost connection missed must be fetched again. */
+  connectedCount: number
+}
 
 /** The realtime connection and the device's own network. */
 export const useConnection = create<Connection>(() => ({
   status: 'connecting',
   isOnline: navigator.onLine,
+  connectedCount: 0,
 }))
 
 const update = () => useConnection.setState({ isOnline: navigator.onLine })

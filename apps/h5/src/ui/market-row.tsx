@@ -23,7 +23,7 @@ export const MarketRow = memo(function MarketRow({ market, onLongPress }: Props)
   return (
     <Link
       to={paths.chart(symbol)}
-      className="flex h-15 tap touch-manipulation items-center gap-2.5 px-4 select-none"
+      className="flex h-15 tap touch-manipulation [-webkit-touch-callout:none] items-center gap-2.5 px-4 select-none"
       {...(onLongPress === undefined ? {} : press)}
     >
       <CoinIcon code={code} />

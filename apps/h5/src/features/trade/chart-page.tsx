@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
+import { useCandleSource } from '../../live/use-candle-source.ts'
 import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
 import { subPaneHeight } from '../../ui/candle-chart-indicators.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,7 +14,6 @@ import { LazyCandleChart } from '../../ui/lazy-candle-chart.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { candleSource } from './candle-source.ts'
 import { ChartBook } from './chart-book.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { HaltBanner } from './halt-banner.tsx'
@@ -82,6 +82,7 @@ const candlesHeight = 300
 function MarketChart({ market }: { market: Market }) {
   const { t } = useTranslation('trade')
   const { period, main, sub } = useTradePreferences()
+  const source = useCandleSource()
   const [tab, setTab] = useState<'book' | 'trades'>('book')
   useLiveTicker(market.symbol)
   return (
@@ -90,7 +91,7 @@ function MarketChart({ market }: { market: Market }) {
       <HaltBanner market={market} />
       <PeriodBar periods={candlePeriods} />
       <LazyCandleChart
-        source={candleSource}
+        source={source}
         symbol={market.symbol}
         priceScale={market.scale}
         amountScale={market.amount_scale}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
+import { useCandleSource } from '../../live/use-candle-source.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { LazyCandleChart } from '../../ui/lazy-candle-chart.tsx'
-import { candleSource } from './candle-source.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { useTradePreferences } from './trade-preferences.ts'
 
@@ -12,11 +12,12 @@ const none = [] as const
 export function MiniChart({ market }: { market: Market }) {
   const { t } = useTranslation('trade')
   const { period, main } = useTradePreferences()
+  const source = useCandleSource()
   return (
     <section className="pb-1 hair-b">
       <PeriodBar periods={['1min', '15min', '60min', '4hour', '1day']} />
       <LazyCandleChart
-        source={candleSource}
+        source={source}
         symbol={market.symbol}
         priceScale={market.scale}
         amountScale={market.amount_scale}

@@ -42,24 +42,20 @@ export function OrderConfirmSheet(props: Props) {
           { label: t('pair'), value: `${base}/${quote}` },
           { label: t('order_type'), value: t(`kind_${draft.kind}`) },
           { label: t('price'), value: price },
-          ...(isMarket && bound !== undefined ? [{ label: t('worst_price'), value: bound }] : []),
+          ...(isMarket ? [{ label: t('worst_price'), value: bound ?? '--' }] : []),
           { label: t('amount'), value: `${formatAmount(draft.amount || '0')} ${base}` },
-          ...(preview === undefined
-            ? []
-            : [
-                {
-                  label: t(isMarket ? 'total_bound' : 'total'),
-                  value: `${formatAmount(preview.notional, { scaleMin: 2 })} ${quote}`,
-                },
-                {
-                  label: t('fee_at_most'),
-                  value: `${formatAmount(preview.fee_max)} ${preview.fee_currency}`,
-                },
-                {
-                  label: t('held'),
-                  value: `${formatAmount(preview.hold)} ${preview.hold_currency}`,
-                },
-              ]),
+          {
+            label: t(isMarket ? 'total_bound' : 'total'),
+            value: preview ? `${formatAmount(preview.notional, { scaleMin: 2 })} ${quote}` : '--',
+          },
+          {
+            label: t('fee_at_most'),
+            value: preview ? `${formatAmount(preview.fee_max)} ${preview.fee_currency}` : '--',
+          },
+          {
+            label: t('held'),
+            value: preview ? `${formatAmount(preview.hold)} ${preview.hold_currency}` : '--',
+          },
         ]}
       />
       <div className="mt-3 pt-1 hair-t">

@@ -127,7 +127,12 @@ export function OrderForm({ market, draft, change }: Props) {
           {sentenceOf(preview.error)}
         </p>
       )}
-      <SubmitButton draft={draft} base={base} isBusy={submission.isBusy} />
+      <SubmitButton
+        draft={draft}
+        base={base}
+        isBusy={submission.isBusy}
+        isHalted={ticker.state === 'halted'}
+      />
       <OrderConfirmSheet
         market={market}
         draft={draft}
@@ -181,9 +186,9 @@ function FundsLink() {
   )
 }
 
-type SubmitProps = { draft: OrderDraft; base: string; isBusy: boolean }
+type SubmitProps = { draft: OrderDraft; base: string; isBusy: boolean; isHalted: boolean }
 
-function SubmitButton({ draft, base, isBusy }: SubmitProps) {
+function SubmitButton({ draft, base, isBusy, isHalted }: SubmitProps) {
   const { t } = useTranslation('trade')
   const isLoggedIn = useIsLoggedIn()
   const navigate = useNavigate()
@@ -194,7 +199,7 @@ function SubmitButton({ draft, base, isBusy }: SubmitProps) {
       </Button>
     )
   return (
-    <Button type="submit" tone={draft.side} isBusy={isBusy}>
+    <Button type="submit" tone={draft.side} isBusy={isBusy} disabled={isHalted}>
       {t(draft.side === 'buy' ? 'buy_coin' : 'sell_coin', { coin: base })}
     </Button>
   )
