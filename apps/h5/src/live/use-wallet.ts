@@ -11,8 +11,6 @@ export function useWallet() {
     queryKey: ['user', 'wallet'],
     queryFn: () => api.call(walletEndpoints.list, {}),
     enabled: isLoggedIn,
-    // Its value in USD moves with the market.
-    refetchInterval: 15_000,
     // Values follow the index even while nothing of the reader's own moves.
     refetchInterval: 15_000,
   })
