@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import path from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { homes } from '../testing/homes.ts'
+import {
+  type Environment,
+  programEnvironment,
+  spawnProgram,
+  temporaryDirectory,
+} from './testing/spawn-program.ts'
+
+/** What the program says and how it ends when it refuses to start. */
+async function refusal(env: Environment): Promise<string> {
+  const program = spawnProgram('main', {
+    env: { DATA_DIR: path.join(temporaryDirectory(), 'data'), PORT: '0', ...env },
+  })
+  expect(await program.exited).toEqual({ code: 1, signal: null })
+  return program.stderr()
+}
+
+const refusals: readonly [wrong: string, env: Environment, sentence: string | RegExp][] = [
+  ['a bad PORT', { PORT: '80x' }, 'PORT must be a whole number from 0 to 65535, not "80x".'],
+  ['too large a PORT', { PORT: '65536' }, /^PORT must be a whole number from 0 to 65535/],
+  ['a HOST that is no address here', { HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is no address/],
+  ['a HOST that does not exist', { HOST: 'host.invalid' }, /^HOST host\.invalid is no address/],
+  ['RATE_LIMITS=off in public', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, /^RATE_LIMITS=off is/],
+  ['a bad switch', { RATE_LIMITS: 'no' }, 'RATE_LIMITS must be "on" or "off", not "no".'],
+  ['DEMO=off', { DEMO: 'off' }, /^DEMO=off is refused/],
+  ['a bad FEED_CRYPTO', { FEED_CRYPTO: 'lice' }, /^FEED_CRYPTO must be "sim" or "replay:/],
+  ['a bad FEED_STOCK', { FEED_STOCK: 'replay:' }, /^FEED_STOCK must be "sim" or "replay:/],
+  ['a bad FEED_SPEED', { FEED_SPEED: '-1' }, /^FEED_SPEED must be a number above 0/],
+  ['a recording that is not there', { FEED_CRYPTO: 'replay:/no/BTCUSDT-1m.csv' }, /BTCUSDT-1m/],
+  ['a bad LOG_LEVEL', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*, not "loud"\.$/],
+  ['a bad TRUST_PROXY', { TRUST_PROXY: 'my-proxy' }, /^TRUST_PROXY must .*, not "my-proxy"\.$/],
+  ['no database', { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, /^The database at 127\.0\.0\.1:9 /],
+  [
+    'a DATABASE_URL that is none',
+    { DATABASE_URL: 'mysql' },
+    /^The database at DATABASE_URL cannot/,
+  ],
+]
+
+test.each(refusals)('%s is told in one sentence', { timeout: 60_000 }, async (_, env, sentence) => {
+  const quick = { FEED_STOCK: 'replay:none', FEED_CRYPTO: 'replay:none', ...env }
+  const feeds = Object.keys(env).some((name) => name.startsWith('FEED')) ? env : quick
+  const said = await refusal(feeds)
+  expect(said.trimEnd().split('\n')).toHaveLength(1)
+  if (typeof sentence === 'string') expect(said).toBe(`${sentence}\n`)
+  else expect(said.trimEnd()).toMatch(sentence)
+})
+
+test('a taken port is told before anything is opened', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void holder.close())
+  await once(holder, 'listening')
+  const { port } = holder.address() as AddressInfo // It listens on TCP.
+  expect(await refusal({ PORT: String(port) })).toBe(
+    `Port ${port} on 127.0.0.1 is already in use.\n`,
+  )
+})
+
+test('a data directory that cannot be is told', async () => {
+  const file = path.join(temporaryDirectory(), 'file')
+  writeFileSync(file, '')
+  expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toBe(
+    `The data directory ${path.join(file, 'data')} cannot be written: ENOTDIR.\n`,
+  )
+})
+
+test('a data directory in use is told with its holder', { timeout: 60_000 }, async () => {
+  const env = await programEnvironment('pglite')
+  const holder = spawnProgram('main', { env })
+  await holder.line((line) => line === 'ready')
+  expect(await refusal(env)).toBe(
+    `The data directory ${env['DATA_DIR']} is in use by process ${holder.pid}.\n`,
+  )
+})
+
+test.each(homes.flatMap((home) => (['SIGINT', 'SIGTERM'] as const).map((s) => [s, home] as const)))(
+  '%s on %s drains: a call under way is answered, then the program ends with 0',
+  { timeout: 60_000 },
+  async (signal, home) => {
+    const env = await programEnvironment(home)
+    const server = spawnProgram('main', { env })
+    const address = await server.line((line) => line.startsWith('API'))
+    await server.line((line) => line === 'ready')
+    const { hostname, port } = new URL(address.split(/\s+/)[1] ?? '')
+    const silent = connect(Number(port), hostname) // As a browser opens one to have it ready.
+    silent.on('error', () => undefined)
+    const socket = connect(Number(port), hostname)
+    const body = 'user_string=demo1%40candor.test&password=candor-demo-1'
+    socket.write(
+      `POST /api/user/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Length: ${body.length}\r\n` +
+        `Content-Type: application/x-www-form-urlencoded\r\n\r\n${body.slice(0, 20)}`,
+    )
+    await fetch(`http://${hostname}:${port}/healthz`) // By now the half of the call has arrived.
+    server.process.kill(signal)
+    await expect.poll(() => isRefused(Number(port), hostname), { timeout: 10_000 }).toBe(true)
+    socket.write(body.slice(20))
+    const [reply] = (await once(socket, 'data')) as [Buffer] // No encoding was set.
+    expect(reply.toString()).toMatch(/^HTTP\/1\.1 200 OK[^]*"type":"ok"/)
+    expect(await server.exited).toEqual({ code: 0, signal: null })
+    expect(server.stderr()).toBe('')
+  },
+)
+
+async function isRefused(port: number, host: string): Promise<boolean> {
+  const probe = connect(port, host)
+  const refused = await new Promise<boolean>((resolve) => {
+    probe.once('connect', () => resolve(false))
+    probe.once('error', () => resolve(true))
+  })
+  probe.destroy()
+  return refused
+}

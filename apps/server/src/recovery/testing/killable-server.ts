@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+
+import { commitSteps } from '../../commit/committer.ts'
+import { readConfig } from '../../config.ts'
+import { openHome } from '../../open-home.ts'
+import { startServer } from '../../start-server.ts'
+import { auditBooks } from './audit-books.ts'
+
+// The program as main.ts runs it, but it audits its books before it serves, and kills itself at the nth time that it
+// comes to a step of a commit, counted from a SIGUSR2 on: `killable-server.ts --step written --nth 17`.
+const { values } = parseArgs({ options: { step: { type: 'string' }, nth: { type: 'string' } } })
+const step = commitSteps.find((name) => name === values.step)
+let toGo = Number(values.nth)
+let isArmed = false
+process.once('SIGUSR2', () => (isArmed = true))
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+
+const config = readConfig(process.env, process.cwd())
+const home = await openHome(config, fail).catch(fail)
+const books = await auditBooks(home.db).catch(fail)
+const server = await startServer(config, {
+  home,
+  say: () => {},
+  onFailure: fail,
+  serveH5: false,
+  checkReplies: true,
+  onStep: (reached) => {
+    if (!isArmed || reached !== step) return
+    toGo -= 1
+    if (toGo <= 0) process.kill(process.pid, 'SIGKILL')
+  },
+}).catch(fail)
+process.stdout.write(`${JSON.stringify({ url: server.url, ...books })}\n`)

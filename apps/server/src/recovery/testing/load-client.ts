@@ -1,0 +1,114 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+
+import { SeededRandom } from '@candor/core/testing'
+
+/** A money call with its key, as one user sends it. */
+export type Ask = {
+  readonly key: string
+  readonly user: number
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+}
+export type Acknowledged = { readonly ask: Ask; readonly reply: Reply }
+type Reply = { readonly type: string; readonly error?: string; readonly message: unknown }
+
+const logins = [1, 2].map((n) => ({ email: `demo${n}@candor.test`, password: `candor-demo-${n}` }))
+
+/**
+ * Two users who trade as fast as they are answered. Each answer is appended to the client's own file at once, so that
+ * what was acknowledged is known whatever becomes of the server.
+ */
+export class LoadClient {
+  readonly #file: string
+  readonly #random: SeededRandom
+  readonly #tokens: string[] = []
+  readonly #open: { user: number; id: number }[] = []
+  #count = 0
+  /** Sent, but the server died before it answered. */
+  unanswered: Ask[] = []
+
+  constructor(options: { file: string; seed: number }) {
+    this.#file = options.file
+    this.#random = new SeededRandom(options.seed)
+  }
+
+  async logIn(url: string): Promise<void> {
+    for (const { email, password } of logins) {
+      const reply = await post(`${url}/api/user/login`, { user_string: email, password }, {})
+      this.#tokens.push(String(reply.message))
+    }
+  }
+
+  /** Sends calls in `width` lanes until the server is gone or `until` is aborted. */
+  async run(url: string, { width, until }: { width: number; until: AbortSignal }): Promise<void> {
+    const lane = async () => {
+      while (!until.aborted) {
+        const ask = this.#nextAsk()
+        try {
+          this.#note(ask, await this.ask(url, ask))
+        } catch {
+          this.unanswered.push(ask)
+          return
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: width }, lane))
+  }
+
+  async ask(url: string, { key, user, path, fields }: Ask): Promise<Reply> {
+    const authorization = this.#tokens[user] ?? ''
+    return post(`${url}/api${path}`, fields, { authorization, 'idempotency-key': key })
+  }
+
+  /** Asks what was never answered again, with the same keys, and notes what comes. */
+  async settle(url: string): Promise<void> {
+    const asks = this.unanswered
+    this.unanswered = []
+    for (const ask of asks) this.#note(ask, await this.ask(url, ask))
+  }
+
+  /** From the file: the memory of this process proves nothing. */
+  acknowledged(): Acknowledged[] {
+    if (!existsSync(this.#file)) return []
+    const lines = readFileSync(this.#file, 'utf8').split('\n').slice(0, -1)
+    return lines.map((line) => JSON.parse(line) as Acknowledged) // Written by `#note`.
+  }
+
+  #note(ask: Ask, reply: Reply): void {
+    if (reply.error === 'busy') return // Refused before it was a command.
+    appendFileSync(this.#file, `${JSON.stringify({ ask, reply })}\n`)
+    const { message } = reply
+    const isOrder = typeof message === 'object' && message !== null && 'status' in message
+    if (isOrder && 'id' in message && ask.path === '/coin/trade') {
+      this.#open.push({ user: ask.user, id: Number(message.id) })
+    }
+  }
+
+  #nextAsk(): Ask {
+    this.#count += 1
+    const key = `key-${this.#count}`
+    const user = this.#random.between(0, 1)
+    const dice = this.#random.between(0, 99)
+    if (dice < 10) {
+      const [currency, amount] = dice < 5 ? ['BTC', '0.0001'] : ['USDT', '10.5']
+      return { key, user, path: '/demo/faucet', fields: { currency, amount } }
+    }
+    const order =
+      dice < 40 ? this.#open.splice(this.#random.between(0, this.#open.length - 1), 1)[0] : null
+    if (order) {
+      return { key, user: order.user, path: '/coin/cancel', fields: { id: String(order.id) } }
+    }
+    const direction = this.#random.between(0, 1) === 0 ? 'buy' : 'sell'
+    const amount = `0.00${this.#random.between(10, 99)}`
+    const terms = { currency_id: '1', legal_id: '3', direction, amount }
+    const price = String(59_950 + this.#random.between(0, 99))
+    const fields =
+      dice < 55 ? { ...terms, type: 'market' } : { ...terms, type: 'limit', target_price: price }
+    return { key, user, path: '/coin/trade', fields }
+  }
+}
+
+async function post(url: string, fields: Ask['fields'], headers: Record<string, string>) {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers })
+  return (await response.json()) as Reply // The envelope of every call.
+}
