@@ -14,12 +14,14 @@ import { PostingColumns, type PostingKind } from './posting-columns.ts'
 export class Holding {
   readonly owner: AccountOwner
   readonly currencyId: number
+  readonly wallet: Wallet | undefined
   readonly avail: Account
-  hold: Account | undefined
+  hold: Account | undefined = undefined
 
   constructor(avail: Account) {
     this.owner = avail.owner
     this.currencyId = avail.currencyId
+    this.wallet = avail.owner.kind === 'user' ? avail.owner.wallet : undefined
     this.avail = avail
   }
 }
@@ -29,7 +31,8 @@ export type LedgerChanges = { postings: PostingColumns; accounts: Account[] }
 /** Every balance of the exchange. Money moves by `post` alone, from one account to another of the same currency. */
 export class Ledger {
   readonly #users = new Map<number, Holding[]>()
-  readonly #house = new Map<string, Holding>()
+  /** Pots of the house and of the outside, by name and then by currency. */
+  readonly #pots = new Map<HouseName | ExternalName, Map<number, Holding>>()
   readonly #accounts: Account[] = []
   #changes: LedgerChanges = { postings: new PostingColumns(), accounts: [] }
   #batch = 1
@@ -69,12 +72,11 @@ export class Ledger {
   }
 
   findUser(userId: number, wallet: Wallet, currencyId: number): Holding | undefined {
-    const holdings = this.#users.get(userId)
-    if (holdings === undefined) return undefined
+    const holdings = this.holdingsOf(userId)
     // A user has few holdings: a short walk beats a second map.
-    for (const holding of holdings) {
-      if (holding.currencyId !== currencyId) continue
-      if (holding.owner.kind === 'user' && holding.owner.wallet === wallet) return holding
+    for (let index = 0; index < holdings.length; index += 1) {
+      const holding = holdings[index]
+      if (holding?.currencyId === currencyId && holding.wallet === wallet) return holding
     }
     return undefined
   }
@@ -85,12 +87,12 @@ export class Ledger {
   }
 
   house(name: HouseName, currencyId: number): Holding {
-    const found = this.#house.get(`house:${name}:${currencyId}`)
+    const found = this.#pots.get(name)?.get(currencyId)
     return found ?? this.#open({ kind: 'house', name }, currencyId)
   }
 
   external(name: ExternalName, currencyId: number): Holding {
-    const found = this.#house.get(`external:${name}:${currencyId}`)
+    const found = this.#pots.get(name)?.get(currencyId)
     return found ?? this.#open({ kind: 'external', name }, currencyId)
   }
 
@@ -162,7 +164,9 @@ export class Ledger {
   #index(holding: Holding): void {
     const { owner, currencyId } = holding
     if (owner.kind !== 'user') {
-      this.#house.set(`${owner.kind}:${owner.name}:${currencyId}`, holding)
+      const pots = this.#pots.get(owner.name)
+      if (pots === undefined) this.#pots.set(owner.name, new Map([[currencyId, holding]]))
+      else pots.set(currencyId, holding)
       return
     }
     const holdings = this.#users.get(owner.userId)
@@ -174,7 +178,7 @@ export class Ledger {
     const holding =
       owner.kind === 'user'
         ? this.findUser(owner.userId, owner.wallet, currencyId)
-        : this.#house.get(`${owner.kind}:${owner.name}:${currencyId}`)
+        : this.#pots.get(owner.name)?.get(currencyId)
     assert(holding !== undefined, 'a hold account follows its avail account')
     return holding
   }

@@ -2,7 +2,8 @@
 export const storedPeriods = ['1min', '15min', '1day'] as const
 export type StoredPeriod = (typeof storedPeriods)[number]
 
-const lengthsMs: Record<StoredPeriod, number> = {
+/** How long a period is. */
+export const periodLengthsMs: Record<StoredPeriod, number> = {
   '1min': 60_000,
   '15min': 900_000,
   '1day': 86_400_000,
@@ -23,5 +24,5 @@ export type Candle = {
 
 /** Start of the UTC window of `period` that holds `at`. */
 export function openingOf(period: StoredPeriod, at: number): number {
-  return at - (at % lengthsMs[period])
+  return at - (at % periodLengthsMs[period])
 }

@@ -1,5 +1,11 @@
 import { type Amount, amountOf, type Rate } from '../money/amount.ts'
-import { type Candle, openingOf, type StoredPeriod, storedPeriods } from './candle.ts'
+import {
+  type Candle,
+  openingOf,
+  periodLengthsMs,
+  type StoredPeriod,
+  storedPeriods,
+} from './candle.ts'
 
 /** How the house quotes: `levels` a side around the index, steps in parts per million of it. */
 type Quoting = {
@@ -63,7 +69,10 @@ export class Market {
 
   /** Exact: no price and amount of this market needs rounding. */
   notionalOf(price: number, lots: number): Amount {
-    return amountOf(BigInt(price) * BigInt(lots) * this.quoteUnitsPerTickLot)
+    const product = price * lots
+    // One conversion is cheaper than two, and exact as long as the product is a safe integer.
+    const steps = Number.isSafeInteger(product) ? BigInt(product) : BigInt(price) * BigInt(lots)
+    return amountOf(steps * this.quoteUnitsPerTickLot)
   }
 
   /** Takes one second's index; the candles that it changed are handed to `touch`. */
@@ -90,9 +99,10 @@ export class Market {
   }
 
   #candleAt(period: StoredPeriod, at: number): Candle {
-    const openedAt = openingOf(period, at)
     const current = this.candles.get(period)
-    if (current?.openedAt === openedAt) return current
+    // Time does not go back, so a candle that is not over is the one; a division for every trade would cost more.
+    if (current !== undefined && at - current.openedAt < periodLengthsMs[period]) return current
+    const openedAt = openingOf(period, at)
     const price = this.index
     const candle = {
       marketId: this.config.id,

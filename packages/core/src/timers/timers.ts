@@ -5,13 +5,15 @@ export type Timer<Kind extends string> = {
   readonly id: number
 }
 
+type Entry<Kind extends string> = Timer<Kind> & { isStale: boolean }
+
 /**
  * Due work in order of time, then kind, then id. Setting a timer again moves it; clearing an unknown one is no
  * error. Timers are not stored: each is derived from the row it serves when the exchange is loaded.
  */
 export class Timers<Kind extends string> {
-  readonly #heap: Timer<Kind>[] = []
-  readonly #live = new Map<string, Timer<Kind>>()
+  readonly #heap: Entry<Kind>[] = []
+  readonly #live = new Map<Kind, Map<number, Entry<Kind>>>()
 
   /** When the next timer is due. */
   get nextAt(): number | undefined {
@@ -20,35 +22,39 @@ export class Timers<Kind extends string> {
   }
 
   set(kind: Kind, id: number, at: number): void {
-    const timer = { at, kind, id }
-    this.#live.set(`${kind}:${id}`, timer)
-    this.#push(timer)
+    this.clear(kind, id)
+    const entry = { at, kind, id, isStale: false }
+    const entries = this.#live.get(kind)
+    if (entries === undefined) this.#live.set(kind, new Map([[id, entry]]))
+    else entries.set(id, entry)
+    this.#push(entry)
   }
 
   clear(kind: Kind, id: number): void {
-    this.#live.delete(`${kind}:${id}`)
+    const entry = this.#live.get(kind)?.get(id)
+    if (entry === undefined) return
+    entry.isStale = true
+    this.#live.get(kind)?.delete(id)
   }
 
   /** The first timer due at `at` or before, taken out. */
   takeDue(at: number): Timer<Kind> | undefined {
+    // Every command asks, and mostly nothing at all is due, stale or not.
+    if (this.#heap.length === 0 || (this.#heap[0]?.at ?? at) > at) return undefined
     this.#dropStale()
     const first = this.#heap[0]
     if (first === undefined || first.at > at) return undefined
     this.#pop()
-    this.#live.delete(`${first.kind}:${first.id}`)
+    this.#live.get(first.kind)?.delete(first.id)
     return first
   }
 
   // A timer that was moved or cleared stays in the heap until it comes to the top.
   #dropStale(): void {
-    let first = this.#heap[0]
-    while (first !== undefined && this.#live.get(`${first.kind}:${first.id}`) !== first) {
-      this.#pop()
-      first = this.#heap[0]
-    }
+    while (this.#heap[0]?.isStale === true) this.#pop()
   }
 
-  #push(timer: Timer<Kind>): void {
+  #push(timer: Entry<Kind>): void {
     const heap = this.#heap
     let index = heap.length
     heap.push(timer)

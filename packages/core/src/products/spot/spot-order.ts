@@ -1,8 +1,9 @@
-import type { Holding } from '../../ledger/ledger.ts'
+import type { Account } from '../../ledger/account.ts'
 import type { Market } from '../../markets/market.ts'
 import type { Amount } from '../../money/amount.ts'
 import type { Side } from '../../order-book/order-book.ts'
 import type { PriceLevel, RestingOrder } from '../../order-book/resting-order.ts'
+import type { OpenOrders } from './open-orders.ts'
 
 export type TimeInForce = 'gtc' | 'ioc' | 'fok' | 'post_only'
 export type SpotKind = 'limit' | 'market'
@@ -19,6 +20,10 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
   ahead: SpotOrder | undefined = undefined
   behind: SpotOrder | undefined = undefined
   level: PriceLevel<SpotOrder> | undefined = undefined
+  earlier: SpotOrder | undefined = undefined
+  later: SpotOrder | undefined = undefined
+  /** The open orders of its owner, while it is one of them. */
+  openAmong: OpenOrders | undefined = undefined
   readonly id: number
   readonly owner: number
   readonly market: Market
@@ -28,8 +33,11 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
   /** The limit; for a market order the worst price its protection lets it take. */
   readonly price: number
   readonly lots: number
-  readonly paying: Holding
-  readonly receiving: Holding
+  /** The owner's free money that pays at once, and that receives. */
+  readonly paying: Account
+  readonly receiving: Account
+  /** What pays once a user's order rests. */
+  held: Account | undefined = undefined
   readonly createdAt: number
   remaining: number
   /** Quote currency exchanged so far. */

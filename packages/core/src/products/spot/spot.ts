@@ -1,4 +1,5 @@
 import { assert } from '../../assert.ts'
+import type { Account } from '../../ledger/account.ts'
 import type { Holding, Ledger } from '../../ledger/ledger.ts'
 import type { Market } from '../../markets/market.ts'
 import type { Markets } from '../../markets/markets.ts'
@@ -15,6 +16,7 @@ import type {
 } from './commands.ts'
 import { isWithinBand, protectedLimit, worstCost } from './formulas.ts'
 import { houseQuotes, type Quote } from './house-quotes.ts'
+import { OpenOrders } from './open-orders.ts'
 import {
   houseOwner,
   SpotOrder,
@@ -47,7 +49,7 @@ export class Spot {
   readonly #markets: Markets
   readonly #books = new Map<number, Book>()
   readonly #live = new Map<number, SpotOrder>()
-  readonly #byUser = new Map<number, Set<SpotOrder>>()
+  readonly #byUser = new Map<number, OpenOrders>()
   /** What the house's quotes promise of each currency; never more than it has. */
   readonly #promised = new Map<number, Amount>()
   #changes: SpotChanges = { orders: [], trades: [] }
@@ -147,10 +149,11 @@ export class Spot {
     const notional = market.notionalOf(orderKind === 'market' ? (best?.price ?? 0) : limit, lots)
     if (notional < config.notionalMin) return reject('amount_below_minimum')
     if (notional > config.notionalMax) return reject('amount_above_maximum')
-    const openOrders = this.#byUser.get(userId)?.size ?? 0
-    if (canRest(command) && openOrders >= openOrdersMax) return reject('too_many_open_orders')
+    if (canRest(command) && (this.#byUser.get(userId)?.size ?? 0) >= openOrdersMax)
+      return reject('too_many_open_orders')
     const payingId = side === 'buy' ? config.quoteId : config.baseId
-    const cost = worstCost(market, { side, limit, lots })
+    const isNotional = orderKind === 'limit' && side === 'buy'
+    const cost = isNotional ? notional : worstCost(market, { side, limit, lots })
     if (this.#ledger.available(userId, 'change', payingId) < cost)
       return reject('insufficient_balance')
     if (timeInForce === 'post_only' && best !== undefined && crosses(side, limit, best.price))
@@ -217,7 +220,7 @@ export class Spot {
   /** Puts a stored order back at the end of its level: orders come in the order of their ids. */
   restore(fields: Omit<SpotOrderFields, 'paying' | 'receiving'>): void {
     const { market, owner, side } = fields
-    const order = new SpotOrder({ ...fields, ...this.#holdings(market, owner, side) })
+    const order = new SpotOrder({ ...fields, ...this.#accounts(market, owner, side) })
     const book = this.#bookOf(market)
     book.orders.add(order)
     if (owner === houseOwner) {
@@ -232,14 +235,17 @@ export class Spot {
     return book
   }
 
-  #holdings(market: Market, owner: number, side: Side): { paying: Holding; receiving: Holding } {
+  #accounts(market: Market, owner: number, side: Side): { paying: Account; receiving: Account } {
     const { baseId, quoteId } = market.config
-    const open = (currencyId: number) =>
-      owner === houseOwner
-        ? this.#ledger.house('liquidity', currencyId)
-        : this.#ledger.user(owner, 'change', currencyId)
-    const [paying, receiving] = side === 'buy' ? [quoteId, baseId] : [baseId, quoteId]
-    return { paying: open(paying), receiving: open(receiving) }
+    const paying = this.#holding(owner, side === 'buy' ? quoteId : baseId).avail
+    const receiving = this.#holding(owner, side === 'buy' ? baseId : quoteId).avail
+    return { paying, receiving }
+  }
+
+  #holding(owner: number, currencyId: number): Holding {
+    return owner === houseOwner
+      ? this.#ledger.house('liquidity', currencyId)
+      : this.#ledger.user(owner, 'change', currencyId)
   }
 
   /** Makes the order and fills what crosses; the newcomer ends where it would meet its own owner. */
@@ -255,7 +261,7 @@ export class Spot {
     const { book, owner, side, limit, lots } = wanted
     const { market } = book
     this.counters.orderId += 1
-    const holdings = this.#holdings(market, owner, side)
+    const { paying, receiving } = this.#accounts(market, owner, side)
     const order = new SpotOrder({
       id: this.counters.orderId,
       owner,
@@ -265,8 +271,8 @@ export class Spot {
       timeInForce: wanted.timeInForce,
       price: limit,
       lots,
-      paying: holdings.paying,
-      receiving: holdings.receiving,
+      paying,
+      receiving,
       createdAt: this.#at,
       remaining: lots,
       quote: nothing,
@@ -294,10 +300,10 @@ export class Spot {
     const makerPays = maker.side === 'buy' ? quote : base
     const takerPays = maker.side === 'buy' ? base : quote
     if (maker.owner === houseOwner) this.#promise(maker, -lots)
-    const makerFrom = maker.owner === houseOwner ? maker.paying.avail : maker.paying.hold
+    const makerFrom = maker.owner === houseOwner ? maker.paying : maker.held
     assert(makerFrom !== undefined, 'a resting order holds what it sells')
-    this.#ledger.post(makerFrom, taker.receiving.avail, makerPays, 'spot_trade', tradeId)
-    this.#ledger.post(taker.paying.avail, maker.receiving.avail, takerPays, 'spot_trade', tradeId)
+    this.#ledger.post(makerFrom, taker.receiving, makerPays, 'spot_trade', tradeId)
+    this.#ledger.post(taker.paying, maker.receiving, takerPays, 'spot_trade', tradeId)
     const makerFee = this.#charge(maker, takerPays, makerRate, tradeId)
     const takerFee = this.#charge(taker, makerPays, takerRate, tradeId)
 
@@ -325,7 +331,7 @@ export class Spot {
   #charge(order: SpotOrder, received: Amount, rate: Parameters<typeof applyRate>[1], ref: number) {
     const fee = applyRate(received, rate, 'up')
     const fees = this.#ledger.house('fees', order.receiving.currencyId)
-    if (fee > 0n) this.#ledger.post(order.receiving.avail, fees.avail, fee, 'spot_fee', ref)
+    if (fee > 0n) this.#ledger.post(order.receiving, fees.avail, fee, 'spot_fee', ref)
     return fee
   }
 
@@ -347,18 +353,16 @@ export class Spot {
       limit: order.price,
       lots: order.remaining,
     })
-    const hold = this.#ledger.holdAccount(order.paying)
-    this.#ledger.post(order.paying.avail, hold, cost, 'spot_hold', order.id)
     book.orders.add(order)
-    this.#index(order)
+    this.#ledger.post(order.paying, this.#index(order), cost, 'spot_hold', order.id)
   }
 
   #withdraw(order: SpotOrder): void {
-    const { market, paying } = order
+    const { market, paying, held } = order
     this.#bookOf(market).orders.remove(order)
-    const held = worstCost(market, { side: order.side, limit: order.price, lots: order.remaining })
-    assert(paying.hold !== undefined, 'a resting order holds what it sells')
-    this.#ledger.post(paying.hold, paying.avail, held, 'spot_release', order.id)
+    const cost = worstCost(market, { side: order.side, limit: order.price, lots: order.remaining })
+    assert(held !== undefined, 'a resting order holds what it sells')
+    this.#ledger.post(held, paying, cost, 'spot_release', order.id)
     this.#close(order, spotStatus.cancelled)
     this.#touch(order)
   }
@@ -366,15 +370,22 @@ export class Spot {
   #close(order: SpotOrder, status: SpotOrder['status']): void {
     order.status = status
     order.updatedAt = this.#at
-    if (!this.#live.delete(order.id)) return
-    this.#byUser.get(order.owner)?.delete(order)
+    if (order.openAmong === undefined) return
+    order.openAmong.remove(order)
+    this.#live.delete(order.id)
   }
 
-  #index(order: SpotOrder): void {
+  /** Makes a resting order of a user known; returns the account that holds for it. */
+  #index(order: SpotOrder): Account {
+    let own = this.#byUser.get(order.owner)
+    if (own === undefined) {
+      own = new OpenOrders()
+      this.#byUser.set(order.owner, own)
+    }
+    own.add(order)
     this.#live.set(order.id, order)
-    const own = this.#byUser.get(order.owner)
-    if (own === undefined) this.#byUser.set(order.owner, new Set([order]))
-    else own.add(order)
+    order.held = this.#ledger.holdAccount(this.#holding(order.owner, order.paying.currencyId))
+    return order.held
   }
 
   #touch(order: SpotOrder): void {
