@@ -2,11 +2,16 @@ import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 
 import { useUserRoom } from '../live/use-user-room.ts'
+import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
 import { useIsStale } from './connection.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { enterPage } from './page-change.ts'
 import { tabPaths } from './paths.ts'
+import { queryClient } from './query-client.ts'
 import { TabBar } from './tab-bar.tsx'
+
+/** Whatever the page shows is fetched again. */
+const refresh = () => queryClient.refetchQueries({ type: 'active' })
 
 /** The phone-width frame around every page; tab pages keep their scroll position. */
 export function RootLayout() {
@@ -22,12 +27,14 @@ export function RootLayout() {
   return (
     <div className="frame mx-auto min-h-dvh max-w-[480px] bg-bg" data-stale={isStale}>
       <OfflineBanner />
-      <main
-        key={pathname}
-        className={isTab ? 'page pb-[calc(52px+env(safe-area-inset-bottom))]' : 'page'}
-      >
-        <Outlet />
-      </main>
+      <PullToRefresh onRefresh={refresh}>
+        <main
+          key={pathname}
+          className={isTab ? 'page pb-[calc(52px+env(safe-area-inset-bottom))]' : 'page'}
+        >
+          <Outlet />
+        </main>
+      </PullToRefresh>
       {isTab && <TabBar />}
       <ScrollRestoration
         getKey={(location) =>

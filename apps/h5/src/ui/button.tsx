@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import type { ButtonHTMLAttributes } from 'react'
+import { type ButtonHTMLAttributes, type MouseEvent, useRef } from 'react'
 
 import { classes } from './classes.ts'
 
@@ -18,18 +18,34 @@ const sizes = {
   sm: 'h-7 rounded-chip px-3 text-sm font-medium touch',
 } as const
 
+/** Specification §9: a button rests for 500 ms after a tap, so a double tap is one. */
+const tapRestMs = 500
+
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   tone?: keyof typeof tones
   size?: keyof typeof sizes
-  /** Shows a ring and refuses taps, so that a double tap does nothing. */
+  /** Shows a ring and refuses taps while something is under way. */
   isBusy?: boolean
 }
 
 export function Button({ tone = 'primary', size = 'md', isBusy = false, ...rest }: Props) {
-  const { className, children, disabled, type, ...props } = rest
+  const { className, children, disabled, type, onClick, ...props } = rest
+  const lastTapAt = useRef(0)
+  const tap = (event: MouseEvent<HTMLButtonElement>) => {
+    const now = Date.now()
+    const age = now - lastTapAt.current
+    // A clock that was set back must not lock the button.
+    if (age >= 0 && age < tapRestMs) {
+      event.preventDefault()
+      return
+    }
+    lastTapAt.current = now
+    onClick?.(event)
+  }
   return (
     <button
       {...props}
+      onClick={tap}
       type={type === 'submit' ? 'submit' : 'button'}
       disabled={disabled === true || isBusy}
       aria-busy={isBusy}
