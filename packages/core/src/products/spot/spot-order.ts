@@ -3,7 +3,7 @@ import type { Market } from '../../markets/market.ts'
 import type { Amount } from '../../money/amount.ts'
 import type { Side } from '../../order-book/order-book.ts'
 import type { PriceLevel, RestingOrder } from '../../order-book/resting-order.ts'
-import type { OpenOrders } from './open-orders.ts'
+import type { Trader } from './trader.ts'
 
 export type TimeInForce = 'gtc' | 'ioc' | 'fok' | 'post_only'
 export type SpotKind = 'limit' | 'market'
@@ -22,8 +22,8 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
   level: PriceLevel<SpotOrder> | undefined = undefined
   earlier: SpotOrder | undefined = undefined
   later: SpotOrder | undefined = undefined
-  /** The open orders of its owner, while it is one of them. */
-  openAmong: OpenOrders | undefined = undefined
+  /** Its owner, while it is one of the owner's open orders. */
+  trader: Trader | undefined = undefined
   readonly id: number
   readonly owner: number
   readonly market: Market

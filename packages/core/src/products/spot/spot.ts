@@ -16,7 +16,6 @@ import type {
 } from './commands.ts'
 import { isWithinBand, protectedLimit, worstCost } from './formulas.ts'
 import { houseQuotes, type Quote } from './house-quotes.ts'
-import { OpenOrders } from './open-orders.ts'
 import {
   houseOwner,
   SpotOrder,
@@ -24,6 +23,7 @@ import {
   spotStatus,
   type SpotTrade,
 } from './spot-order.ts'
+import { type Purse, Trader } from './trader.ts'
 
 /** A user may have this many orders resting at once. */
 const openOrdersMax = 500
@@ -49,7 +49,8 @@ export class Spot {
   readonly #markets: Markets
   readonly #books = new Map<number, Book>()
   readonly #live = new Map<number, SpotOrder>()
-  readonly #byUser = new Map<number, OpenOrders>()
+  readonly #traders = new Map<number, Trader>()
+  readonly #house = new Trader()
   /** What the house's quotes promise of each currency; never more than it has. */
   readonly #promised = new Map<number, Amount>()
   #changes: SpotChanges = { orders: [], trades: [] }
@@ -88,7 +89,7 @@ export class Spot {
   }
 
   openOrdersOf(userId: number): Iterable<SpotOrder> {
-    return this.#byUser.get(userId) ?? []
+    return this.#traders.get(userId) ?? []
   }
 
   liveOrders(): Iterable<SpotOrder> {
@@ -149,13 +150,12 @@ export class Spot {
     const notional = market.notionalOf(orderKind === 'market' ? (best?.price ?? 0) : limit, lots)
     if (notional < config.notionalMin) return reject('amount_below_minimum')
     if (notional > config.notionalMax) return reject('amount_above_maximum')
-    if (canRest(command) && (this.#byUser.get(userId)?.size ?? 0) >= openOrdersMax)
+    const trader = this.#traders.get(userId)
+    if (canRest(command) && trader !== undefined && trader.size >= openOrdersMax)
       return reject('too_many_open_orders')
-    const payingId = side === 'buy' ? config.quoteId : config.baseId
     const isNotional = orderKind === 'limit' && side === 'buy'
     const cost = isNotional ? notional : worstCost(market, { side, limit, lots })
-    if (this.#ledger.available(userId, 'change', payingId) < cost)
-      return reject('insufficient_balance')
+    if (this.#available(command, market, trader) < cost) return reject('insufficient_balance')
     if (timeInForce === 'post_only' && best !== undefined && crosses(side, limit, best.price))
       return reject('would_take_liquidity')
     if (timeInForce === 'fok' && !canFill(orders, command, limit))
@@ -172,7 +172,7 @@ export class Spot {
   }
 
   cancelAll(command: CancelAllSpotOrders): Result<SpotOrder[], never> {
-    const own = [...(this.#byUser.get(command.userId) ?? [])]
+    const own = [...(this.#traders.get(command.userId) ?? [])]
     const { marketId } = command
     const chosen = own.filter((order) => marketId === 0 || order.market.config.id === marketId)
     for (const order of chosen) this.#withdraw(order)
@@ -220,13 +220,15 @@ export class Spot {
   /** Puts a stored order back at the end of its level: orders come in the order of their ids. */
   restore(fields: Omit<SpotOrderFields, 'paying' | 'receiving'>): void {
     const { market, owner, side } = fields
-    const order = new SpotOrder({ ...fields, ...this.#accounts(market, owner, side) })
+    const { base, quote } = this.#purseOf(this.#traderOf(owner), owner, market)
+    const [paying, receiving] = side === 'buy' ? [quote, base] : [base, quote]
+    const order = new SpotOrder({ ...fields, paying, receiving })
     const book = this.#bookOf(market)
     book.orders.add(order)
     if (owner === houseOwner) {
       book.ladder.push(order)
       this.#promise(order, order.remaining)
-    } else this.#index(order)
+    } else this.#index(order, this.#traderOf(owner))
   }
 
   #bookOf(market: Market): Book {
@@ -235,11 +237,31 @@ export class Spot {
     return book
   }
 
-  #accounts(market: Market, owner: number, side: Side): { paying: Account; receiving: Account } {
+  #traderOf(owner: number): Trader {
+    if (owner === houseOwner) return this.#house
+    const known = this.#traders.get(owner)
+    if (known !== undefined) return known
+    const trader = new Trader()
+    this.#traders.set(owner, trader)
+    return trader
+  }
+
+  /** What the payer of an order has free; asking opens no account. */
+  #available({ userId, side }: PlaceSpotOrder, market: Market, trader?: Trader): Amount {
+    const purse = trader?.purse
+    if (purse?.market === market) return (side === 'buy' ? purse.quote : purse.base).balance
+    const { quoteId, baseId } = market.config
+    return this.#ledger.available(userId, 'change', side === 'buy' ? quoteId : baseId)
+  }
+
+  /** Opens the accounts where there are none yet: the one that pays is there already. */
+  #purseOf(trader: Trader, owner: number, market: Market): Purse {
+    if (trader.purse?.market === market) return trader.purse
     const { baseId, quoteId } = market.config
-    const paying = this.#holding(owner, side === 'buy' ? quoteId : baseId).avail
-    const receiving = this.#holding(owner, side === 'buy' ? baseId : quoteId).avail
-    return { paying, receiving }
+    const base = this.#holding(owner, baseId).avail
+    const quote = this.#holding(owner, quoteId).avail
+    trader.purse = { market, base, quote }
+    return trader.purse
   }
 
   #holding(owner: number, currencyId: number): Holding {
@@ -261,7 +283,7 @@ export class Spot {
     const { book, owner, side, limit, lots } = wanted
     const { market } = book
     this.counters.orderId += 1
-    const { paying, receiving } = this.#accounts(market, owner, side)
+    const { base, quote } = this.#purseOf(this.#traderOf(owner), owner, market)
     const order = new SpotOrder({
       id: this.counters.orderId,
       owner,
@@ -271,8 +293,8 @@ export class Spot {
       timeInForce: wanted.timeInForce,
       price: limit,
       lots,
-      paying,
-      receiving,
+      paying: side === 'buy' ? quote : base,
+      receiving: side === 'buy' ? base : quote,
       createdAt: this.#at,
       remaining: lots,
       quote: nothing,
@@ -354,7 +376,13 @@ export class Spot {
       lots: order.remaining,
     })
     book.orders.add(order)
-    this.#ledger.post(order.paying, this.#index(order), cost, 'spot_hold', order.id)
+    this.#ledger.post(
+      order.paying,
+      this.#index(order, this.#traderOf(order.owner)),
+      cost,
+      'spot_hold',
+      order.id,
+    )
   }
 
   #withdraw(order: SpotOrder): void {
@@ -370,19 +398,14 @@ export class Spot {
   #close(order: SpotOrder, status: SpotOrder['status']): void {
     order.status = status
     order.updatedAt = this.#at
-    if (order.openAmong === undefined) return
-    order.openAmong.remove(order)
+    if (order.trader === undefined) return
+    order.trader.remove(order)
     this.#live.delete(order.id)
   }
 
   /** Makes a resting order of a user known; returns the account that holds for it. */
-  #index(order: SpotOrder): Account {
-    let own = this.#byUser.get(order.owner)
-    if (own === undefined) {
-      own = new OpenOrders()
-      this.#byUser.set(order.owner, own)
-    }
-    own.add(order)
+  #index(order: SpotOrder, trader: Trader): Account {
+    trader.add(order)
     this.#live.set(order.id, order)
     order.held = this.#ledger.holdAccount(this.#holding(order.owner, order.paying.currencyId))
     return order.held
