@@ -1,11 +1,18 @@
 import { type Level, type OrderBook, type Side } from './order-book.ts'
 import { type PriceLevel, type RestingOrder } from './resting-order.ts'
 
-/** `levels` is sorted with the best price at its end, where most orders come and go. */
+/**
+ * `prices` is sorted with the best at its end, where most orders come and go. It holds numbers, not
+ * levels, because moving numbers costs the garbage collector nothing.
+ */
 type BookSide<Order> = {
-  readonly levels: PriceLevel<Order>[]
+  readonly prices: number[]
   readonly byPrice: Map<number, PriceLevel<Order>>
+  best: PriceLevel<Order> | undefined
 }
+
+/** Further than this from the best, a binary search and one move of memory beat a walk. */
+const nearMax = 32
 
 /**
  * Each level is a linked list that runs through the orders themselves, and emptied levels are used
@@ -13,14 +20,12 @@ type BookSide<Order> = {
  * already looked its order up by a key of its own, and a second map would be work done twice.
  */
 export class FastOrderBook<Order extends RestingOrder<Order>> implements OrderBook<Order> {
-  readonly #bids: BookSide<Order> = { levels: [], byPrice: new Map() }
-  readonly #asks: BookSide<Order> = { levels: [], byPrice: new Map() }
+  readonly #bids = newSide<Order>()
+  readonly #asks = newSide<Order>()
   readonly #spareLevels: PriceLevel<Order>[] = []
 
   front(side: Side): Order | undefined {
-    const { levels } = this.#sideOf(side)
-    // Reading index -1 of an empty array would make V8 give up on the fast path.
-    return levels.length === 0 ? undefined : levels[levels.length - 1]?.first
+    return this.#sideOf(side).best?.first
   }
 
   add(order: Order): void {
@@ -66,28 +71,36 @@ export class FastOrderBook<Order extends RestingOrder<Order>> implements OrderBo
   }
 
   lotsWithin(side: Side, limit: number, enough: number): number {
-    const { levels } = this.#sideOf(side)
     let lots = 0
-    for (let index = levels.length - 1; index >= 0 && lots < enough; index -= 1) {
-      const level = levels[index]
-      if (level === undefined || isBetter(side, limit, level.price)) break
+    for (const level of this.#walk(side)) {
+      if (lots >= enough || isBetter(side, limit, level.price)) break
       lots += level.lots
     }
     return Math.min(lots, enough)
   }
 
   levels(side: Side, max: number): Level[] {
-    const { levels } = this.#sideOf(side)
-    return levels
-      .slice(Math.max(0, levels.length - max))
-      .toReversed()
-      .map(({ price, lots, orders }) => ({ price, lots, orders }))
+    const shown: Level[] = []
+    for (const { price, lots, orders } of this.#walk(side)) {
+      if (shown.length >= max) break
+      shown.push({ price, lots, orders })
+    }
+    return shown
   }
 
   /** The book must not change while it is walked. */
   *orders(side: Side): Iterable<Order> {
-    for (const level of this.#sideOf(side).levels.toReversed()) {
+    for (const level of this.#walk(side)) {
       for (let order = level.first; order !== undefined; order = order.behind) yield order
+    }
+  }
+
+  /** Best first. */
+  *#walk(side: Side): Iterable<PriceLevel<Order>> {
+    const { prices, byPrice } = this.#sideOf(side)
+    for (let index = prices.length - 1; index >= 0; index -= 1) {
+      const level = byPrice.get(prices[index] ?? 0)
+      if (level !== undefined) yield level
     }
   }
 
@@ -96,35 +109,50 @@ export class FastOrderBook<Order extends RestingOrder<Order>> implements OrderBo
   }
 
   #openLevel(side: Side, price: number): PriceLevel<Order> {
-    const { levels, byPrice } = this.#sideOf(side)
+    const bookSide = this.#sideOf(side)
+    const { prices, byPrice, best } = bookSide
     const level = this.#spareLevels.pop() ?? newLevel<Order>()
     level.price = price
     byPrice.set(price, level)
-    // New prices are mostly near the best, so a walk from the end is shorter than a binary search.
-    let index = levels.length
-    levels.push(level)
-    for (; index > 0; index -= 1) {
-      const better = levels[index - 1]
-      if (better === undefined || !isBetter(side, better.price, price)) break
-      levels[index] = better
-    }
-    levels[index] = level
+    if (best === undefined || isBetter(side, price, best.price)) {
+      prices.push(price)
+      bookSide.best = level
+    } else prices.splice(placeOf(prices, side, price), 0, price)
     return level
   }
 
-  /** Moves the better levels down by one, from the end to the gap. */
   #closeLevel(side: Side, level: PriceLevel<Order>): void {
-    const { levels, byPrice } = this.#sideOf(side)
+    const bookSide = this.#sideOf(side)
+    const { prices, byPrice } = bookSide
     if (byPrice.get(level.price) !== level) throw new Error('the order rests in another book')
     byPrice.delete(level.price)
-    let moved = levels.pop()
-    for (let index = levels.length - 1; moved !== undefined && moved !== level; index -= 1) {
-      const next = levels[index]
-      levels[index] = moved
-      moved = next
-    }
     this.#spareLevels.push(level)
+    if (level !== bookSide.best) {
+      prices.splice(placeOf(prices, side, level.price), 1)
+      return
+    }
+    prices.pop()
+    // Reading index -1 of an empty array would make V8 give up on the fast path.
+    const next = prices.length === 0 ? undefined : prices[prices.length - 1]
+    bookSide.best = next === undefined ? undefined : byPrice.get(next)
   }
+}
+
+/** Where `price` stands, or belongs: behind every worse price and ahead of every better one. */
+function placeOf(prices: readonly number[], side: Side, price: number): number {
+  let low = 0
+  let high = prices.length
+  const near = Math.max(0, high - nearMax)
+  for (; high > near; high -= 1) {
+    if (isBetter(side, price, prices[high - 1] ?? 0)) return high
+    if (prices[high - 1] === price) return high - 1
+  }
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBetter(side, price, prices[middle] ?? 0)) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function isBetter(side: Side, price: number, than: number): boolean {
@@ -133,4 +161,8 @@ function isBetter(side: Side, price: number, than: number): boolean {
 
 function newLevel<Order>(): PriceLevel<Order> {
   return { price: 0, lots: 0, orders: 0, first: undefined, last: undefined }
+}
+
+function newSide<Order>(): BookSide<Order> {
+  return { prices: [], byPrice: new Map(), best: undefined }
 }
