@@ -93,9 +93,12 @@ export class Committer {
     const body = encodeCommand(command)
     if (requestId === undefined) return this.#enqueue(command, body, encode, undefined)
     const key = `${userId}:${requestId}`
-    const stored = this.#recent.get(key) ?? (await this.#stored.find(userId, requestId))
-    // Two requests with one key may have waited for the table together: the memory has the last word.
-    const earlier = this.#recent.get(key) ?? stored
+    let earlier = this.#recent.get(key)
+    if (earlier === undefined && this.#stored.mayHave(key)) {
+      const stored = await this.#stored.find(userId, requestId)
+      // Two requests with one key may have waited for the table together: the memory has the last word.
+      earlier = this.#recent.get(key) ?? stored
+    }
     if (earlier !== undefined) {
       if (earlier.body !== body) return { ok: false, rejection: 'idempotency_conflict' }
       return (await earlier.answer) as Answer<Value> // Stored for this very command.
@@ -103,6 +106,7 @@ export class Committer {
     if (this.#isBusy()) return busy
     const answer = this.#enqueue<Kind, Value>(command, body, encode, requestId)
     this.#recent.set(key, { body, answer })
+    this.#stored.note(key)
     return answer
   }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { texts } from './array-literals.ts'
 import type { Answer } from './committer.ts'
+import { KeyFilter } from './key-filter.ts'
 
 /** The command that first came with a key, and its one answer. */
 export type KnownReply = { readonly body: string; readonly answer: Promise<Answer> }
@@ -12,16 +13,20 @@ const recentMax = 100_000
 /** Answers of the last requests, also of those still on their way to the disk. Older ones are in the journal. */
 export class RecentReplies {
   readonly #byKey = new Map<string, KnownReply>()
+  /** The keys in the order they came, round and round: finding a map's oldest key walks over all that were deleted. */
+  readonly #ring: string[] = []
+  #next = 0
 
   get(key: string): KnownReply | undefined {
     return this.#byKey.get(key)
   }
 
   set(key: string, reply: KnownReply): void {
-    this.#byKey.set(key, reply)
-    if (this.#byKey.size <= recentMax) return
-    const oldest = this.#byKey.keys().next().value
+    const oldest = this.#ring[this.#next]
     if (oldest !== undefined) this.#byKey.delete(oldest)
+    this.#ring[this.#next] = key
+    this.#next = (this.#next + 1) % recentMax
+    this.#byKey.set(key, reply)
   }
 }
 
@@ -32,14 +37,29 @@ type Wanted = {
   readonly failed: (error: unknown) => void
 }
 
+const keysPage = 5000
+
 /** Answers of older requests, from the journal. Look-ups that come together share one query. */
 export class StoredReplies {
   readonly #db: Database
+  readonly #filter = new KeyFilter()
+  #filterState: 'empty' | 'filling' | 'full' = 'empty'
   #wanted: Wanted[] = []
   #asking = false
 
   constructor(db: Database) {
     this.#db = db
+  }
+
+  /** Every new key is told, so that one which was never seen is known without asking the table. */
+  note(key: string): void {
+    this.#filter.add(key)
+  }
+
+  /** No only for a key that the journal surely lacks. Until its keys are read, every key may be there. */
+  mayHave(key: string): boolean {
+    if (this.#filterState === 'empty') void this.#fill()
+    return this.#filterState !== 'full' || this.#filter.mayHave(key)
   }
 
   find(userId: number, requestId: string): Promise<KnownReply | undefined> {
@@ -50,6 +70,26 @@ export class StoredReplies {
       setImmediate(() => void this.#askAll())
     }
     return promise
+  }
+
+  /** Reads the keys of earlier runs beside the work; new ones are noted as they come. */
+  async #fill(): Promise<void> {
+    this.#filterState = 'filling'
+    let last = { user_id: -1n, request_id: '' }
+    try {
+      for (;;) {
+        const { rows } = await sql<typeof last>`
+          select user_id, request_id from journal
+          where request_id is not null and (user_id, request_id) > (${last.user_id}, ${last.request_id})
+          order by user_id, request_id limit ${keysPage}`.execute(this.#db)
+        for (const row of rows) this.#filter.add(`${row.user_id}:${row.request_id}`)
+        last = rows.at(-1) ?? last
+        if (rows.length < keysPage) break
+      }
+      this.#filterState = 'full'
+    } catch {
+      this.#filterState = 'empty' // The next key tries again; until then the table is asked for each.
+    }
   }
 
   async #askAll(): Promise<void> {
