@@ -36,6 +36,9 @@ export type AppOptions = {
   readonly trustProxy: readonly string[]
 }
 
+/** Calls under way have this long to be answered when the server stops. */
+const drainMaxMs = 3000
+
 /** The HTTP server: every route of the API, the operator's endpoints and the built app. */
 export async function buildApp(
   context: ServerContext,
@@ -60,7 +63,12 @@ export async function buildApp(
   // A reply in flight leaves its kept-alive connection idle, which nothing else would ever close.
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
-    app.server.once('close', () => clearInterval(sweep))
+    // A connection that never says anything counts as busy: browsers open some to have them ready.
+    const cut = setTimeout(() => app.server.closeAllConnections(), drainMaxMs)
+    app.server.once('close', () => {
+      clearInterval(sweep)
+      clearTimeout(cut)
+    })
     await context.hub.close()
   })
   installErrorHandlers(app)
