@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 
+import { checkFeedSettings } from './feeds/open-feeds.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything the operator decides, read once from the environment. See docs/OPERATING.md. */
@@ -21,7 +22,9 @@ export type Config = {
   readonly logLevel: string
 }
 
-export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
+  // A setting that is empty is one that was not made: `HOST=` must not open the server to the world.
+  const env = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
   const host = env['HOST'] ?? '127.0.0.1'
   const config = {
     host,
@@ -30,14 +33,14 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dataDir: path.resolve(root, env['DATA_DIR'] ?? '.data'),
     demo: flag('DEMO', env['DEMO'] ?? 'on'),
     rateLimits: flag('RATE_LIMITS', env['RATE_LIMITS'] ?? 'on'),
-    trustProxy: (env['TRUST_PROXY'] ?? '').split(',').filter((address) => address !== ''),
+    trustProxy: proxies(env['TRUST_PROXY']),
     feedCrypto: env['FEED_CRYPTO'] ?? 'sim',
     feedStock: env['FEED_STOCK'] ?? 'sim',
     feedSpeed: env['FEED_SPEED'] ?? '1',
     passwordMin: integer('PASSWORD_MIN', env['PASSWORD_MIN'] ?? '7', { min: 7, max: 128 }),
     passwordPepper: env['PASSWORD_PEPPER'],
     metricsToken: env['METRICS_TOKEN'],
-    logLevel: env['LOG_LEVEL'] ?? 'warn',
+    logLevel: logLevel(env['LOG_LEVEL'] ?? 'warn'),
   }
   if (!config.demo) {
     throw new StartError('DEMO=off is refused: this release trades demo funds only.')
@@ -45,7 +48,39 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   if (!config.rateLimits && !isLoopback(host)) {
     throw new StartError('RATE_LIMITS=off is accepted on a loopback HOST only.')
   }
+  checkFeeds(config)
   return config
+}
+
+/** Told now, not after a minute of making history. */
+function checkFeeds({ feedCrypto: crypto, feedStock: stock, feedSpeed: speed }: Config): void {
+  try {
+    checkFeedSettings({ crypto, stock, speed })
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+function logLevel(text: string): string {
+  if (logLevels.includes(text)) return text
+  throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
+}
+
+/** Addresses and blocks of addresses, with commas between. */
+function proxies(text = ''): string[] {
+  const listed = text.split(',').map((address) => address.trim())
+  for (const address of listed) {
+    const [ip = '', bits = '0', ...rest] = address.split('/')
+    const isBlock = isIP(ip) !== 0 && /^\d{1,3}$/.test(bits) && rest.length === 0
+    if (isBlock && Number(bits) <= (isIP(ip) === 4 ? 32 : 128)) continue
+    if (text === '') return []
+    throw new StartError(
+      `TRUST_PROXY must be addresses or blocks like 10.0.0.0/8, not "${address}".`,
+    )
+  }
+  return listed
 }
 
 function isLoopback(host: string): boolean {

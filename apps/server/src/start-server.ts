@@ -199,7 +199,6 @@ function maintain(home: DatabaseHome, { committer, sessions, db, now }: ServerCo
 
 /** Told before anything is opened or changed; the port may still be taken later, and that is told too. */
 async function refuseTakenPort(config: Config): Promise<void> {
-  if (config.port === 0) return
   const probe = createServer()
   try {
     probe.listen(config.port, config.host)
@@ -217,7 +216,7 @@ function explainListen({ host, port }: Config): (error: unknown) => never {
     if (code === 'EADDRINUSE') throw new StartError(`Port ${port} on ${host} is already in use.`)
     if (code === 'EACCES')
       throw new StartError(`Port ${port} on ${host} may not be used by this user.`)
-    if (code === 'EADDRNOTAVAIL')
+    if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
       throw new StartError(`HOST ${host} is no address of this machine.`)
     throw error
   }

@@ -9,6 +9,17 @@ export type Feeds = Readonly<Record<Pair['section'], Feed>>
 
 const speedMax = 1000
 
+/** Throws one sentence about the first of the settings that `openFeeds` could not read. */
+export function checkFeedSettings(settings: {
+  crypto: string
+  stock: string
+  speed: string
+}): void {
+  parseSource('FEED_CRYPTO', settings.crypto)
+  parseSource('FEED_STOCK', settings.stock)
+  parseSpeed(settings.speed)
+}
+
 /**
  * Opens what FEED_CRYPTO, FEED_STOCK and FEED_SPEED ask for: `sim`, or `replay:` and files with
  * commas between. A bad value is an Error with one sentence. `previous` is a pair's last committed
