@@ -22,13 +22,13 @@ async function refusal(env: Environment): Promise<string> {
   return program.stderr()
 }
 
-const refusals: readonly [wrong: string, env: Environment, sentence: string | RegExp][] = [
-  ['a bad PORT', { PORT: '80x' }, 'PORT must be a whole number from 0 to 65535, not "80x".'],
+const refusals: readonly [wrong: string, env: Environment, sentence: RegExp][] = [
+  ['a bad PORT', { PORT: '80x' }, /^PORT must be a whole number from 0 to 65535, not "80x"\.$/],
   ['too large a PORT', { PORT: '65536' }, /^PORT must be a whole number from 0 to 65535/],
   ['a HOST that is no address here', { HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is no address/],
   ['a HOST that does not exist', { HOST: 'host.invalid' }, /^HOST host\.invalid is no address/],
   ['RATE_LIMITS=off in public', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, /^RATE_LIMITS=off is/],
-  ['a bad switch', { RATE_LIMITS: 'no' }, 'RATE_LIMITS must be "on" or "off", not "no".'],
+  ['a bad switch', { RATE_LIMITS: 'no' }, /^RATE_LIMITS must be "on" or "off", not "no"\.$/],
   ['DEMO=off', { DEMO: 'off' }, /^DEMO=off is refused/],
   ['a bad FEED_CRYPTO', { FEED_CRYPTO: 'lice' }, /^FEED_CRYPTO must be "sim" or "replay:/],
   ['a bad FEED_STOCK', { FEED_STOCK: 'replay:' }, /^FEED_STOCK must be "sim" or "replay:/],
@@ -49,8 +49,7 @@ test.each(refusals)('%s is told in one sentence', { timeout: 60_000 }, async (_,
   const feeds = Object.keys(env).some((name) => name.startsWith('FEED')) ? env : quick
   const said = await refusal(feeds)
   expect(said.trimEnd().split('\n')).toHaveLength(1)
-  if (typeof sentence === 'string') expect(said).toBe(`${sentence}\n`)
-  else expect(said.trimEnd()).toMatch(sentence)
+  expect(said.trimEnd()).toMatch(sentence)
 })
 
 test('a taken port is told before anything is opened', async () => {

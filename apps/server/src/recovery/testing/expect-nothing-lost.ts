@@ -10,7 +10,7 @@ export async function expectNothingLost(
 ): Promise<number> {
   const acknowledged = client.acknowledged()
   for (const { ask, reply } of acknowledged.slice(from)) {
-    expect(await client.ask(url, ask), JSON.stringify(ask)).toEqual(reply)
+    expect({ ask, reply: await client.ask(url, ask) }).toEqual({ ask, reply })
   }
   await client.settle(url)
   return acknowledged.length
