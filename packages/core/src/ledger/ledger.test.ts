@@ -28,7 +28,7 @@ describe('the ledger', () => {
     const hold = ledger.holdAccount(alice)
     ledger.post(alice.avail, hold, amountOf(30n), 'spot_hold', 12)
     const { postings, accounts } = ledger.takeChanges()
-    expect(postings).toEqual({
+    expect(postings).toMatchObject({
       seq: [7, 7],
       n: [0, 1],
       account: [alice.avail, hold],

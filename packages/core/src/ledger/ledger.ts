@@ -34,7 +34,7 @@ export class Ledger {
   /** Pots of the house and of the outside, by name and then by currency. */
   readonly #pots = new Map<HouseName | ExternalName, Map<number, Holding>>()
   readonly #accounts: Account[] = []
-  #changes: LedgerChanges = { postings: new PostingColumns(), accounts: [] }
+  #changes: LedgerChanges = { postings: new PostingColumns(0), accounts: [] }
   #batch = 1
   #seq = 0
   #n = 0
@@ -56,10 +56,12 @@ export class Ledger {
 
   /** What has changed since the last call; the caller writes it down. */
   takeChanges(): LedgerChanges {
-    const changes = this.#changes
-    this.#changes = { postings: new PostingColumns(), accounts: [] }
+    const { postings, accounts } = this.#changes
+    // Batches that follow each other are much alike.
+    const rowsExpected = postings.rows + (postings.rows >> 2)
+    this.#changes = { postings: new PostingColumns(rowsExpected), accounts: [] }
     this.#batch += 1
-    return changes
+    return { postings: postings.finish(), accounts }
   }
 
   /** Free money of a user; asking opens no account. */
@@ -129,14 +131,7 @@ export class Ledger {
   }
 
   #record(account: Account, amount: Amount, kind: PostingKind, ref: number): void {
-    const { postings } = this.#changes
-    postings.seq.push(this.#seq)
-    postings.n.push(this.#n)
-    postings.account.push(account)
-    postings.amount.push(amount)
-    postings.balance.push(account.balance)
-    postings.kind.push(kind)
-    postings.ref.push(ref)
+    this.#changes.postings.add(this.#seq, this.#n, account, amount, kind, ref)
     this.#n += 1
     this.#touch(account)
   }

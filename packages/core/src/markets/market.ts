@@ -40,8 +40,8 @@ export const haltAfterMs = 3000
 /** A pair's index and its candles: what every product that prices by this pair reads. */
 export class Market {
   readonly config: MarketConfig
-  readonly baseUnitsPerLot: bigint
-  readonly quoteUnitsPerTickLot: bigint
+  readonly #baseUnitsPerLot: number
+  readonly #quoteUnitsPerTickLot: number
   /** Index price in ticks; nought before the first tick. */
   index = 0
   tickedAt = 0
@@ -50,9 +50,8 @@ export class Market {
 
   constructor(config: MarketConfig) {
     this.config = config
-    this.baseUnitsPerLot = 10n ** BigInt(config.baseScale - config.lotScale)
-    this.quoteUnitsPerTickLot =
-      10n ** BigInt(config.quoteScale - config.priceScale - config.lotScale)
+    this.#baseUnitsPerLot = 10 ** (config.baseScale - config.lotScale)
+    this.#quoteUnitsPerTickLot = 10 ** (config.quoteScale - config.priceScale - config.lotScale)
   }
 
   get hasPrice(): boolean {
@@ -64,15 +63,12 @@ export class Market {
   }
 
   baseOf(lots: number): Amount {
-    return amountOf(BigInt(lots) * this.baseUnitsPerLot)
+    return productOf(1, lots, this.#baseUnitsPerLot)
   }
 
   /** Exact: no price and amount of this market needs rounding. */
   notionalOf(price: number, lots: number): Amount {
-    const product = price * lots
-    // One conversion is cheaper than two, and exact as long as the product is a safe integer.
-    const steps = Number.isSafeInteger(product) ? BigInt(product) : BigInt(price) * BigInt(lots)
-    return amountOf(steps * this.quoteUnitsPerTickLot)
+    return productOf(price, lots, this.#quoteUnitsPerTickLot)
   }
 
   /** Takes one second's index; the candles that it changed are handed to `touch`. */
@@ -118,4 +114,12 @@ export class Market {
     this.candles.set(period, candle)
     return candle
   }
+}
+
+/** Exact. A product that is a safe integer is one conversion instead of three, and nearly all are. */
+function productOf(one: number, other: number, third: number): Amount {
+  const product = one * other * third
+  return amountOf(
+    Number.isSafeInteger(product) ? BigInt(product) : BigInt(one) * BigInt(other) * BigInt(third),
+  )
 }
