@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { type ButtonHTMLAttributes, type MouseEvent, useRef } from 'react'
+import { type ButtonHTMLAttributes, type MouseEvent, useEffect, useRef } from 'react'
 
 import { classes } from './classes.ts'
 
@@ -31,6 +31,10 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 export function Button({ tone = 'primary', size = 'md', isBusy = false, ...rest }: Props) {
   const { className, children, disabled, type, onClick, ...props } = rest
   const lastTapAt = useRef(0)
+  useEffect(() => {
+    // What the tap began is over: the next one is meant.
+    if (!isBusy) lastTapAt.current = 0
+  }, [isBusy])
   const tap = (event: MouseEvent<HTMLButtonElement>) => {
     const now = Date.now()
     const age = now - lastTapAt.current

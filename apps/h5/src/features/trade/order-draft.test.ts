@@ -10,7 +10,7 @@ import {
   percentOf,
 } from './order-draft.ts'
 
-const market = { priceScale: 2, amountScale: 5, minNotional: '5' }
+const market = { amountScale: 5, minNotional: '5' }
 const limit: OrderDraft = { side: 'buy', kind: 'limit', price: '97518.61', amount: '' }
 const means = { available: '12840.55', best: '97500.00' }
 

@@ -9,8 +9,7 @@ export type OrderKind = (typeof orderKinds)[number]
 export type OrderDraft = { side: Side; kind: OrderKind; price: string; amount: string }
 
 export type DraftMarket = {
-  /** Decimals of a price and of an amount. */
-  priceScale: number
+  /** Decimals of an amount. */
   amountScale: number
   minNotional: string
 }

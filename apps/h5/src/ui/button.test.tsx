@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { Button } from './button.tsx'
+
+let taps = 0
+const button = (isBusy = false) => (
+  <Button isBusy={isBusy} onClick={() => (taps += 1)}>
+    Buy
+  </Button>
+)
+const tap = () => fireEvent.click(screen.getByRole('button', { name: 'Buy' }))
+
+beforeEach(() => {
+  taps = 0
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a tap within 500 ms of another is the same tap (specification §9)', () => {
+  render(button())
+  tap()
+  vi.setSystemTime(1_000_499)
+  tap()
+  expect(taps).toBe(1)
+  vi.setSystemTime(1_000_500)
+  tap()
+  expect(taps).toBe(2)
+})
+
+test('once what it began is over, the next tap counts at once', () => {
+  const { rerender } = render(button())
+  tap()
+  rerender(button(true))
+  tap()
+  rerender(button(false))
+  tap()
+  expect(taps).toBe(2)
+})
+
+test('a clock that is set back does not lock it', () => {
+  render(button())
+  tap()
+  vi.setSystemTime(0)
+  tap()
+  expect(taps).toBe(2)
+})
