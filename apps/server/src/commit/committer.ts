@@ -202,17 +202,18 @@ export class Committer {
     const batch = this.#open
     if (batch === undefined || this.#writing !== undefined || this.#failed) return
     this.#open = undefined
-    this.#writing = this.#write(batch)
-      .catch((error: unknown) => this.#fail(error))
-      .finally(() => {
-        this.#writing = undefined
-        if (this.#failed) return
-        while (this.#backlog.length > 0 && !this.#isFull()) {
-          const waiting = this.#backlog.shift()
-          if (waiting !== undefined) this.#executeOrFail(waiting)
-        }
-        this.#writeNext()
-      })
+    this.#writing = this.#write(batch).catch((error: unknown) => this.#fail(error))
+  }
+
+  /** The database has its next batch before the last one's callers have their answers: it never waits for them. */
+  #goOn(): void {
+    this.#writing = undefined
+    this.#writeNext()
+    while (this.#backlog.length > 0 && !this.#isFull() && !this.#failed) {
+      const waiting = this.#backlog.shift()
+      if (waiting !== undefined) this.#executeOrFail(waiting)
+    }
+    this.#writeNext()
   }
 
   async #write({ journal, answers, done }: OpenBatch): Promise<void> {
@@ -242,6 +243,7 @@ export class Committer {
     this.#options.onStep?.('written')
     this.#writtenSeq = seq
     this.#batches += 1
+    this.#goOn()
     for (const answer of answers) answer()
     done.resolve()
     this.#options.onStep?.('answered')
