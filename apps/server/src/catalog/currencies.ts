@@ -45,5 +45,7 @@ export function currencyById(id: number): Currency {
 
 /** A currency as callers write it: by id or by code. */
 export function findCurrency(idOrCode: string): Currency | undefined {
-  return byId.get(Number(idOrCode)) ?? byCode.get(idOrCode.toUpperCase())
+  // `0x3` and `1e0` are numbers to the language, and no ids to anybody.
+  if (/^[1-9]\d*$/.test(idOrCode)) return byId.get(Number(idOrCode))
+  return byCode.get(idOrCode.toUpperCase())
 }
