@@ -6,7 +6,7 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 
-import { installErrorHandlers } from './http/errors.ts'
+import { answerBadUrl, installErrorHandlers } from './http/errors.ts'
 import { h5 } from './http/h5.ts'
 import { type OperationsContext, operationsRoutes } from './http/operations.ts'
 import { type FundingContext, fundingRoutes } from './products/funding/routes.ts'
@@ -51,6 +51,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: requestIds(),
+    frameworkErrors: answerBadUrl,
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
   })

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@candor/protocol'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { refusal } from './mount.ts'
 
@@ -18,6 +18,15 @@ export function installErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(refusal(langOf(request), { rejection: 'not_found' })),
   )
+}
+
+/** An address that cannot be decoded reaches no route and no hook: it is as unknown as any other. */
+export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  void reply
+    .code(404)
+    .header('x-request-id', request.id)
+    .header('x-content-type-options', 'nosniff')
+    .send(refusal('en', { rejection: 'not_found' }))
 }
 
 function kindOf(statusCode: number): { status: number; rejection: MessageKey } {

@@ -64,6 +64,11 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       schema: schemaOf(name, endpoint),
+      // A call whose fields may all be left out may leave out its body, and a missing field is told by its name.
+      preValidation: (request, _reply, done) => {
+        if (endpoint.method === 'POST' && request.body === undefined) request.body = {}
+        done()
+      },
       handler: async (request, reply) => {
         const { method } = endpoint
         // Ajv has just checked it against the very schema its type is made from.
