@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+
+import { openServer } from './testing/open-server.ts'
+import { endpointNames, endpoints, validBodies } from './testing/valid-bodies.ts'
+
+test('every call with a session answers 999 to a guest, and to a token that is none', async () => {
+  const server = await openServer('pglite')
+  for (const name of endpointNames) {
+    const { method, path, session } = endpoints[name]
+    const send = method === 'POST' ? server.post : server.get
+    for (const token of [undefined, 'x', 'A'.repeat(43), `Bearer ${'A'.repeat(43)}`]) {
+      const asked = token === undefined ? {} : { token }
+      const { type, code } = await send(path, validBodies[name], asked)
+      const isRefused = type === '999' && code === 999
+      expect({ name, token, isRefused }).toEqual({ name, token, isRefused: session === 'user' })
+    }
+  }
+})
+
+test('the documented calls are the calls of the protocol, each at its path', async () => {
+  const { app } = await openServer('pglite')
+  const { paths } = (await app.inject('/api/openapi.json')).json()
+  const documented = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const known = endpointNames.map((name) => `${endpoints[name].method} /api${endpoints[name].path}`)
+  expect(documented.toSorted()).toEqual(known.toSorted())
+})
+
+/** The trunk's part of the specification's calls, by its own paths. */
+const specified =
+  `getSetting getSiteConfig sms_mail user/check_email user/register user/login user/logout user/info
+  currency/list currency/quotation_new currency/new_timeshar optional/add optional/del optional/list wallet/list
+  wallet/detail wallet/legal_log coin/trade coin/list time coin/cancel coin/cancel_all coin/depth coin/trades
+  demo/faucet demo/outbox`.split(/\s+/)
+
+test.each(specified)('the specified call %s is there', (path) => {
+  expect(endpointNames.some((name) => endpoints[name].path === `/${path}`)).toBe(true)
+})
+
+test("another user's order is unknown: not cancelled, not listed, not told apart from none", async () => {
+  const server = await openServer('pglite')
+  const [owner, stranger] = [await server.join(100_000_000_000n), await server.join(1n)]
+  const placed = await server.post('/coin/trade', validBodies.spotTrade, owner)
+  const { id } = placed.message as { id: number } // The order.
+  const theirs = await server.post('/coin/cancel', { id: String(id) }, stranger)
+  const nobodys = await server.post('/coin/cancel', { id: '987654' }, stranger)
+  expect(theirs).toEqual(nobodys)
+  expect(theirs).toMatchObject({ type: 'error', error: 'order_not_found' })
+  await server.post('/coin/cancel_all', {}, stranger)
+  const listed = await server.get('/coin/list', {}, owner)
+  expect(listed.message).toMatchObject({ total: 1, list: [{ id, status: 1 }] })
+  expect((await server.get('/coin/list', {}, stranger)).message).toMatchObject({ total: 0 })
+  expect((await server.post('/wallet/legal_log', {}, stranger)).message).toMatchObject({ total: 1 })
+})
+
+test("another user's favourite is unknown", async () => {
+  const server = await openServer('pglite')
+  const [owner, stranger] = [await server.join(), await server.join()]
+  const { message } = await server.post('/optional/add', { match_id: '1' }, owner)
+  const { id } = message as { id: number } // The favourite.
+  const reply = await server.post('/optional/del', { id: String(id) }, stranger)
+  expect(reply).toMatchObject({ type: 'error', error: 'favorite_unknown' })
+  expect((await server.get('/optional/list', {}, owner)).message).toMatchObject([{ id }])
+})

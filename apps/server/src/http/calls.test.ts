@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+
+import { homes } from '../testing/homes.ts'
+import { openServer, type Reply } from './testing/open-server.ts'
+import { endpointNames, endpoints } from './testing/valid-bodies.ts'
+
+const ok = (reply: Reply, path: string) => {
+  expect({ path, type: reply.type, reply }).toMatchObject({ path, type: 'ok' })
+  return reply.message
+}
+
+// The server compares every reply with its schema here, so a wrong one is a 500 and no `ok`.
+test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) => {
+  const server = await openServer(home)
+  const called = new Set<string>()
+  let token = ''
+  const call = async (
+    method: 'get' | 'post',
+    path: string,
+    fields: Record<string, string> = {},
+  ) => {
+    called.add(`${method.toUpperCase()} ${path}`)
+    const asked = token === '' ? {} : { token }
+    return ok(await server[method](path, fields, asked), path)
+  }
+  await call('get', '/time')
+  await call('get', '/getSiteConfig')
+  expect(await call('get', '/getSetting', { keyword: 'site_name' })).toBe('Candor')
+  await call('get', '/currency/list')
+  await call('get', '/currency/quotation_new')
+  await call('get', '/currency/new_timeshar', { symbol: 'BTCUSDT', period: '1min' })
+  await call('get', '/feed/seeds')
+
+  const email = 'newcomer@example.com'
+  await call('post', '/sms_mail', { user_string: email, scene: 'register' })
+  const mails = await call('get', '/demo/outbox', { user_string: email })
+  const { code } = (mails as { list: [{ code: string }] }).list[0]
+  const checked = { user_string: email, email_code: code, scene: 'register' }
+  expect(await call('post', '/user/check_email', checked)).toEqual({ valid: true })
+  const [password, re_password] = ['correct horse', 'correct horse']
+  await call('post', '/user/register', { user_string: email, code, password, re_password })
+  token = String(await call('post', '/user/login', { user_string: email, password }))
+  expect(await call('get', '/user/info')).toMatchObject({ email })
+
+  const drawn = await call('post', '/demo/faucet', { currency: 'USDT', amount: '5000' })
+  expect(drawn).toMatchObject({ code: 'USDT', available: '5000.00000000' })
+  const order = { currency_id: '1', legal_id: '3', amount: '0.01' }
+  const bought = await call('post', '/coin/trade', { ...order, type: 'market' })
+  expect(bought).toMatchObject({ status_name: 'filled', filled: '0.01000' })
+  const limit = { ...order, type: 'limit', target_price: '59000' }
+  const preview = await call('post', '/coin/trade', { ...limit, dry: '1' })
+  expect(preview).toMatchObject({ dry: true, hold: '590.00000000' })
+  const resting = (await call('post', '/coin/trade', limit)) as { id: number } // The order.
+  expect(await call('get', '/coin/list', {})).toMatchObject({ total: 1, list: [resting] })
+  const cancel = { id: String(resting.id) }
+  expect(await call('post', '/coin/cancel', cancel)).toMatchObject({ status_name: 'cancelled' })
+  const other = (await call('post', '/coin/trade', limit)) as { id: number } // The order.
+  expect(await call('post', '/coin/cancel_all')).toEqual({ cancelled: [other.id] })
+  expect(await call('get', '/coin/list', { status: 'complete' })).toMatchObject({ total: 3 })
+  await call('get', '/coin/depth', { symbol: 'BTCUSDT' })
+  expect(await call('get', '/coin/trades', { symbol: 'BTCUSDT' })).toMatchObject({ seq: 1 })
+
+  const { accounts } = (await call('post', '/wallet/list')) as { accounts: object }
+  expect(accounts).toHaveProperty('change.list')
+  const detail = await call('post', '/wallet/detail', { currency: 'BTC', type: 'change' })
+  expect(detail).toMatchObject({ available: '0.00999000', held: '0.00000000' })
+  expect(await call('post', '/wallet/legal_log', { currency: '3' })).toHaveProperty('total', 6)
+  const { id } = (await call('post', '/optional/add', { match_id: '2' })) as { id: number }
+  expect(await call('get', '/optional/list')).toMatchObject([{ id, symbol: 'ETHUSDT' }])
+  expect(await call('post', '/optional/del', { id: String(id) })).toBe(true)
+  expect(await call('get', '/user/logout')).toBe(true)
+  expect(await server.get('/user/info', {}, { token })).toMatchObject({ type: '999' })
+
+  const all = endpointNames.map((name) => `${endpoints[name].method} ${endpoints[name].path}`)
+  expect([...called].toSorted()).toEqual(all.toSorted())
+})

@@ -1,0 +1,94 @@
+import { amountOf } from '@candor/core/money'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+
+import { buildApp, type ServerContext } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import type { Feed } from '../../feeds/feed.ts'
+import { insertUser } from '../../services/account/testing/insert-user.ts'
+import { startServer } from '../../start-server.ts'
+import { type Home, openTestHome } from '../../testing/homes.ts'
+
+export type Reply = {
+  readonly type: string
+  readonly code: number
+  readonly error?: string
+  readonly field?: string
+  readonly message: unknown
+}
+type Fields = Readonly<Record<string, string>>
+type Asked = { readonly token?: string; readonly key?: string }
+
+/** Prices come from the test alone, so that nothing moves but by its calls. */
+const silence: Feed = {
+  mode: 'replay',
+  pairs: [],
+  tick: () => [],
+  status: () => ({ state: 'running' }),
+  close: async () => {},
+}
+
+/** Ten o'clock of a day on which nothing happens by itself. */
+const morning = Date.UTC(2026, 0, 15, 10)
+
+/** The whole server on a home of the test's own: a real socket, and calls put straight into the same routes. */
+export async function openServer(home: Home, settings: Record<string, string> = {}) {
+  const clock = { at: morning }
+  const env = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...settings }
+  const opened = await openTestHome(home)
+  const failures: unknown[] = []
+  const server = await startServer(readConfig(env, '/'), {
+    home: { ...opened, close: async () => {} },
+    feeds: { coin: silence, stock: silence },
+    now: () => clock.at,
+    say: () => {},
+    onFailure: (error) => failures.push(error),
+    serveH5: false,
+    checkReplies: true,
+  })
+  onTestFinished(() => server.close())
+  const { url, context } = server
+  const app = await buildApp(context, { serveH5: false, logLevel: 'silent', trustProxy: [] })
+  const tick = async (price: number) => {
+    const command = { kind: 'market.tick', sampledAt: clock.at, ticks: [[1, price, 0]] } as const
+    await context.committer.submit(command, { encode: () => null })
+  }
+  await tick(6_000_000)
+  return { url, context, app, clock, failures, tick, ...callsOf(app), ...usersOf(context) }
+}
+
+export type OpenServer = Awaited<ReturnType<typeof openServer>>
+
+const headersOf = ({ token, key }: Asked) => ({
+  ...(token === undefined ? {} : { authorization: token }),
+  ...(key === undefined ? {} : { 'idempotency-key': key }),
+})
+
+function callsOf(app: FastifyInstance) {
+  const post = async (path: string, fields: Fields = {}, asked: Asked = {}): Promise<Reply> => {
+    const payload = new URLSearchParams(fields).toString()
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const headers = { ...form, ...headersOf(asked) }
+    return (await app.inject({ method: 'POST', url: `/api${path}`, payload, headers })).json()
+  }
+  const get = async (path: string, fields: Fields = {}, asked: Asked = {}): Promise<Reply> =>
+    (await app.inject({ url: `/api${path}`, query: fields, headers: headersOf(asked) })).json()
+  return { post, get }
+}
+
+let people = 0
+
+function usersOf({ db, sessions, committer }: ServerContext) {
+  /** Somebody with a session, and with that many USDT (in 10^-8) of demo funds. */
+  const join = async (usdt = 0n) => {
+    people += 1
+    const id = await insertUser(db, `person${people}@example.com`)
+    const token = await sessions.create({ userId: id, ip: '192.0.2.1', userAgent: '', stay: false })
+    if (usdt > 0n) {
+      const command = { kind: 'funding.faucet', userId: id, currencyId: 3 } as const
+      await committer.submit({ ...command, amount: amountOf(usdt) }, { encode: () => null })
+    }
+    return { id, token }
+  }
+  return { join }
+}
