@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import type { Browser } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+
+import { launchChromium, openVisitor, type Visitor } from './browser.ts'
+
+const pictures = fileURLToPath(new URL('../.cache/e2e', import.meta.url))
+
+let browser: Promise<Browser> | undefined
+afterAll(async () => (await browser)?.close())
+
+/**
+ * A test in a browser: a visitor with an empty memory does something, and nothing complains. A
+ * failure leaves a picture of the screen in `.cache/e2e`.
+ */
+export function journey(name: string, play: (visitor: Visitor) => Promise<void>): void {
+  test(name, async () => {
+    browser ??= launchChromium()
+    const visitor = await openVisitor(await browser)
+    try {
+      await play(visitor)
+      expect(visitor.complaints).toEqual([])
+    } catch (error) {
+      mkdirSync(pictures, { recursive: true })
+      const file = path.join(pictures, `${name.replaceAll(/\W+/g, '-').slice(0, 60)}.png`)
+      await visitor.page.screenshot({ path: file })
+      throw error
+    } finally {
+      await visitor.leave()
+    }
+  })
+}

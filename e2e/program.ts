@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+
+export type Program = {
+  /** Where a user opens the app. */
+  readonly appUrl: string
+  readonly origin: string
+  /** Asks it to end, as a service manager does; the exit code. */
+  stop(): Promise<number | null>
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>
+  /** The same program again: same data, same port. */
+  startAgain(): Promise<void>
+}
+
+/**
+ * The built program as a user starts it, on a port of its own, ready when this returns. What is
+ * still running when this process ends is killed with it.
+ */
+export async function startProgram(env: Readonly<Record<string, string>>): Promise<Program> {
+  let child = spawnMain({ ...env, PORT: '0' })
+  const appUrl = await readyUrl(child)
+  const { origin, port } = new URL(appUrl)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit')
+      child.kill(signal)
+      await exited
+    }
+    return child.exitCode
+  }
+  return {
+    appUrl,
+    origin,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    startAgain: async () => {
+      child = spawnMain({ ...env, PORT: port })
+      await readyUrl(child)
+    },
+  }
+}
+
+function spawnMain(env: Readonly<Record<string, string>>): ChildProcess {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const killWithUs = () => void child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  child.once('exit', () => process.off('exit', killWithUs))
+  return child
+}
+
+/** Reads what the program prints: the app's address, and then the line that says it serves. */
+async function readyUrl({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('the program was started without its output')
+  let appUrl: string | undefined
+  const lines = createInterface({ input: stdout })
+  for await (const line of lines) {
+    appUrl ??= /^Candor\s+(\S+)$/.exec(line)?.[1]
+    if (line === 'ready' && appUrl !== undefined) {
+      // Nobody reads on, and a full pipe would stop the program.
+      stdout.resume()
+      return appUrl
+    }
+  }
+  throw new Error('the program ended before it was ready')
+}

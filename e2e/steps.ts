@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import type { User } from './new-user.ts'
+
+/** How long a value may take to become what it should be. */
+const patience = { timeout: 15_000, interval: 100 }
+
+/** Waits until `read` gives something that `matches`. */
+export const eventually = (read: () => Promise<unknown>) => expect.poll(read, patience)
+
+/** Another of the five pages at the foot of the screen. */
+export const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+
+/** The sentence that is shown for a moment after something was done. */
+export const hearToast = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').getByText(text).waitFor()
+
+/** The figure beside a label of a list of figures. */
+export async function figure(scope: Locator, label: string | RegExp): Promise<string> {
+  const labels = await scope.getByRole('term').allInnerTexts()
+  const at = labels.findIndex((text) =>
+    typeof label === 'string' ? text === label : label.test(text),
+  )
+  if (at < 0) return `no ${String(label)} among ${labels.join(', ')}`
+  return (await scope.getByRole('definition').nth(at).innerText()).trim()
+}
+
+/** A figure's number, without its grouping and unit. */
+export const numberIn = (text: string) =>
+  Number(/-?[\d,]+(\.\d+)?/.exec(text)?.[0].replaceAll(',', ''))
+
+export async function logIn(page: Page, { email, password }: User) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await hearToast(page, 'You are logged in')
+}
+
+/** Opens a page as somebody who is logged in. */
+export async function openAs(page: Page, appUrl: string, user: User, path: string) {
+  await page.goto(`${appUrl}#/pages/common/login?return=${encodeURIComponent(path)}`)
+  await logIn(page, user)
+}
+
+export const orderForm = (page: Page) => page.getByRole('form', { name: 'New order' })
+
+export async function chooseOrderType(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Order type/ }).click()
+  await page.getByRole('dialog').getByRole('radio', { name, exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** Fills the form, presses its button and confirms what the sheet says. */
+export async function placeOrder(page: Page, order: { amount: string; price?: string }) {
+  await fillOrder(page, order)
+  const side = (await page.getByRole('radio', { name: 'Buy' }).isChecked()) ? 'Buy' : 'Sell'
+  await orderForm(page)
+    .getByRole('button', { name: new RegExp(`^${side} `) })
+    .click()
+  const sheet = page.getByRole('dialog', { name: `Confirm ${side.toLowerCase()}` })
+  await sheet.getByRole('button', { name: new RegExp(`^${side} `) }).click()
+}
+
+export async function fillOrder(page: Page, order: { amount: string; price?: string }) {
+  if (order.price !== undefined)
+    await orderForm(page)
+      .getByLabel(/^Price \(/)
+      .fill(order.price)
+  await orderForm(page)
+    .getByLabel(/^Amount \(/)
+    .fill(order.amount)
+}
+
+/** The last price of the market on the trade page. */
+export async function lastPrice(page: Page): Promise<number> {
+  return numberIn(await page.getByText(/^≈ \$/).first().innerText())
+}
+
+export const priceMoves = async (page: Page) => {
+  const before = await lastPrice(page)
+  await eventually(() => lastPrice(page)).not.toBe(before)
+}
