@@ -3,7 +3,7 @@ import { amountOf } from '@candor/core/money'
 import { SeededRandom, testExchangeConfig } from '@candor/core/testing'
 
 const beginsAt = 1_735_732_800_000
-const usersMax = 5000
+const usersMax = 2000
 const middleAtStart = 6_000_000
 const oneMarketId = 1
 /**
@@ -96,7 +96,7 @@ function draw({
   if (cancelled !== undefined) {
     return { kind: 'spot.cancel', userId: cancelled.owner, orderId: cancelled.id }
   }
-  const side = random.pick(['buy', 'sell'])
+  const side = random.pick(['buy', 'sell'] as const)
   const isMarket = kind === 'market'
   const offset = 100 * (1 + Math.floor(-Math.log(1 - random.next()) * 12))
   return {
