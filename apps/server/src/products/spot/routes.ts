@@ -3,7 +3,7 @@ import { amountOf, applyRate, formatDecimal } from '@candor/core/money'
 import { type BodyOf, spotEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { findPair, type Pair, pairBySymbol } from '../../catalog/pairs.ts'
+import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
 import type { Committer } from '../../commit/committer.ts'
 import type { Database } from '../../db/database.ts'
 import { type Answer, mount, type MountContext } from '../../http/mount.ts'
@@ -52,7 +52,9 @@ export function spotRoutes(app: FastifyInstance, context: SpotContext): void {
       list: async ({ body, user }) => {
         const paging = pagingOf(body)
         const statuses = statusesOf[body.status ?? 'doing']
-        const marketId = body.match_id === undefined ? undefined : Number(body.match_id)
+        const market = marketOf(body)
+        if (!market.ok) return market
+        const marketId = market.value
         if (statuses.length === 0) return { ok: true, value: pageReply([], paging, 0) }
         const filter = { userId: user.id, statuses, marketId }
         const { rows, total } = await listOrders(db, filter, paging)
@@ -74,7 +76,9 @@ export function spotRoutes(app: FastifyInstance, context: SpotContext): void {
           : { ok: false, rejection: 'order_not_open' }
       },
       cancelAll: async ({ body, user, idempotencyKey }) => {
-        const marketId = Number(body.match_id ?? '0')
+        const market = marketOf(body)
+        if (!market.ok) return market
+        const marketId = market.value ?? 0
         const command = { kind: 'spot.cancel_all', userId: user.id, marketId } as const
         return committer.submit(command, {
           encode: (orders) => ({ cancelled: orders.map(({ id }) => id) }),
@@ -96,6 +100,14 @@ export function spotRoutes(app: FastifyInstance, context: SpotContext): void {
     },
     context,
   )
+}
+
+/** The market that a list or a cancel is for; none means all of them. */
+function marketOf({ match_id }: { match_id?: string }): Answer<number | undefined> {
+  if (match_id === undefined) return { ok: true, value: undefined }
+  const pair = pairs.find(({ id }) => id === Number(match_id))
+  if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'match_id' }
+  return { ok: true, value: pair.id }
 }
 
 function placeCommand(
