@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 type Report = {
   numPassedTests: number
   numFailedTests: number
   testResults: { status: string; assertionResults: unknown[] }[]
 }
+
+const nothing: Report = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
 
 /** Counts a run's tests; a file that could not be loaded, or a run that failed without a failed test, counts as one. */
 export function countTests(report: Report, exitCode: number): { passed: number; failed: number } {
@@ -17,7 +19,9 @@ export function countTests(report: Report, exitCode: number): { passed: number; 
 
 if (import.meta.main) {
   const [file = '', exitCode] = process.argv.slice(2)
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report // Written by vitest's JSON reporter.
+  // A run that was stopped wrote nothing.
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : JSON.stringify(nothing)
+  const report = JSON.parse(text) as Report // Written by vitest's JSON reporter.
   const { passed, failed } = countTests(report, Number(exitCode))
   console.log(`${passed} ${failed}`)
 }
