@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { runCoreBench } from './core/run-core-bench.ts'
+import { runMatchingBench } from './matching/run-matching-bench.ts'
+import { runMemoryBench } from './memory/run-memory-bench.ts'
+import { runPgliteOrdersBench } from './orders/run-pglite-orders-bench.ts'
+import { runPostgresOrdersBench } from './orders/run-postgres-orders-bench.ts'
+import { runReadsBench } from './reads/run-reads-bench.ts'
+import { runRestartBench } from './restart/run-restart-bench.ts'
+import type { Figure } from './results/figure.ts'
+import { describeMachine } from './results/machine.ts'
+import { resultsTable } from './results/results-table.ts'
+import { writeResults } from './results/write-results.ts'
+import { type BenchPostgres, startBenchPostgres } from './rig/start-bench-postgres.ts'
+import { fullSizes, shortSizes, type Sizes } from './sizes.ts'
+import { runSocketsBench } from './sockets/run-sockets-bench.ts'
+
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, only: { type: 'string' } },
+})
+const sizes = values.short ? shortSizes : fullSizes
+const wanted = values.only?.split(',')
+const figures: Figure[] = []
+let ordersPerSecond = 1000
+
+/** Runs a part unless `--only P3,P4` names others, and shows its figures at once. */
+async function part(id: string, run: () => Figure[] | Promise<Figure[]>): Promise<void> {
+  if (wanted !== undefined && !wanted.includes(id)) return
+  const found = await run()
+  figures.push(...found)
+  console.log(`\n${resultsTable(found)}`)
+}
+
+const postgres = await startBenchPostgres(sizes.walFiles)
+const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-bench-'))
+const environment = describeMachine(postgres.version)
+try {
+  await part('P1', () => matching(sizes))
+  await part('P2', () => core(sizes))
+  await part('P3', async () => {
+    const found = await runPostgresOrdersBench(postgres, sizes)
+    ordersPerSecond = found.perSecond
+    return found.figures
+  })
+  await part('P4', () => runPgliteOrdersBench(embedded('orders'), sizes))
+  await part('P5', () => runReadsBench(postgres, sizes, ordersPerSecond))
+  await part('P6', () => runSocketsBench(postgres, sizes))
+  await part('P7', () => runRestartBench(postgres, sizes))
+  await part('P11', () => memory(postgres, sizes))
+} finally {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+if (!values.short && wanted === undefined) {
+  const notes = {
+    method: `Figures are medians of ${sizes.rounds} rounds; contenders take turns within a round. Load, server and database share the cores.`,
+    postgres: Object.entries(postgres.settings)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', '),
+    pglite: 'PGlite does not fsync: it survives a killed process, not a power cut.',
+  }
+  writeResults({ ...environment, notes, figures })
+}
+
+function embedded(name: string) {
+  return { databaseUrl: undefined, dataDir: path.join(dataDir, name) }
+}
+
+function matching({ rounds, matchingOperations }: Sizes): Figure[] {
+  const found = runMatchingBench({ rounds, operations: matchingOperations })
+  return ['thin', 'deep'].flatMap((flow) => {
+    const ratesOf = (contender: string) =>
+      found.find((one) => one.flow === flow && one.contender === contender)?.rates ?? []
+    const [ours, others] = [ratesOf('candor'), ratesOf('nodejs-order-book')]
+    const ratios = ours.map((rate, i) => rate / (others[i] ?? Number.NaN))
+    const goal = flow === 'deep' ? 20 : 15
+    return [
+      { id: 'P1', name: `matching, ${flow} book`, unit: 'million/s', rounds: ours, atLeast: 8 },
+      { id: 'P1', name: `nodejs-order-book, ${flow} book`, unit: 'million/s', rounds: others },
+      { id: 'P1', name: `matching to it, ${flow} book`, unit: '×', rounds: ratios, atLeast: goal },
+    ]
+  })
+}
+
+function core({ rounds, coreCommands }: Sizes): Figure[] {
+  const { rates, latencyUs, ...details } = runCoreBench({ rounds, commands: coreCommands })
+  const name = 'core with ledger, holds, fees and rows'
+  const p999 = 'one command, p99.9'
+  return [
+    { id: 'P2', name, unit: 'million/s', rounds: rates, atLeast: 2, details },
+    { id: 'P2', name: p999, unit: 'µs', rounds: [latencyUs.p999], below: 50, details: latencyUs },
+  ]
+}
+
+async function memory(postgres: BenchPostgres, { idleMs }: Sizes): Promise<Figure[]> {
+  const server = { databaseUrl: await postgres.createDatabase('demo'), dataDir: '' }
+  return [
+    await runMemoryBench({ place: embedded('demo'), name: 'PGlite', belowMb: 700 }, idleMs),
+    await runMemoryBench({ place: server, name: 'PostgreSQL', belowMb: 300 }, idleMs),
+  ]
+}

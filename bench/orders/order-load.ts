@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { formatDecimal } from '@candor/core/money'
+
+import { HttpConnection, formRequest, getRequest } from '../rig/http-connection.ts'
+import type { Trader } from '../rig/insert-traders.ts'
+import { Latencies } from '../rig/latencies.ts'
+import { type Load, serveLoad } from '../rig/load-process.ts'
+import { nextWish } from './order-flow.ts'
+
+export type OrderLoadSetup = {
+  readonly url: string
+  readonly traders: readonly Trader[]
+  readonly connectionsMax: number
+}
+/** Without a `ratePerSecond` each connection sends as soon as it has its answer. */
+export type OrderLoadTask = {
+  readonly connections: number
+  readonly durationMs: number
+  readonly ratePerSecond?: number
+}
+export type OrderLoadReport = {
+  readonly elapsedMs: number
+  readonly placed: number
+  readonly cancelled: number
+  /** Orders that were done before their cancel came. */
+  readonly tooLate: number
+  readonly refused: Readonly<Record<string, number>>
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+
+type OpenTrader = Trader & { readonly open: number[] }
+type Counts = {
+  placed: number
+  cancelled: number
+  tooLate: number
+  refused: Record<string, number>
+}
+
+const priceScale = 2
+const lotScale = 5
+/** Older orders are left to rest. */
+const rememberedMax = 20
+const runId = process.pid.toString(36)
+let index = 0
+let requests = 0
+
+const ticks = (text = '') => Number(text.replace('.', ''))
+
+/** BTC/USDT's middle, followed once a second as a market maker would. */
+async function followIndex(connection: HttpConnection): Promise<void> {
+  const { body } = await connection.send(getRequest('/api/coin/depth?symbol=BTCUSDT&limit=1'))
+  const { bids, asks } = JSON.parse(body).message as { bids: string[][]; asks: string[][] } // By protocol.
+  index = Math.round((ticks(bids[0]?.[0]) + ticks(asks[0]?.[0])) / 2)
+}
+
+async function step(connection: HttpConnection, trader: OpenTrader, counts: Counts): Promise<void> {
+  const wish = nextWish(index, trader.open.length > 0, Math.random)
+  requests += 1
+  const key = `${runId}-${requests}`
+  if (wish.kind === 'cancel') {
+    const id = trader.open.pop() ?? 0
+    const reply = await connection.send(
+      formRequest('/api/coin/cancel', trader.token, key, `id=${id}`),
+    )
+    if (reply.body.startsWith('{"type":"ok"')) counts.cancelled += 1
+    else if (reply.body.includes('order_not_open')) counts.tooLate += 1
+    else count(counts, reply.body)
+    return
+  }
+  const { side, price, lots } = wish
+  const form =
+    `currency_id=1&legal_id=3&type=limit&direction=${side}` +
+    `&target_price=${formatDecimal(price, priceScale)}&amount=${formatDecimal(lots, lotScale)}`
+  const { body } = await connection.send(formRequest('/api/coin/trade', trader.token, key, form))
+  if (!body.startsWith('{"type":"ok"')) {
+    count(counts, body)
+    return
+  }
+  counts.placed += 1
+  // What rests inside the house's spread is filled before its cancel would come.
+  const isResting = body.includes('"status":1,') && Math.abs(price - index) * 10_000 > index
+  if (!isResting) return
+  trader.open.push(Number(/"id":(\d+)/.exec(body)?.[1]))
+  if (trader.open.length > rememberedMax) trader.open.shift()
+}
+
+function count({ refused }: Counts, body: string): void {
+  const reason = /"error":"([^"]*)"/.exec(body)?.[1] ?? body.slice(0, 100)
+  refused[reason] = (refused[reason] ?? 0) + 1
+}
+
+/** One connection's traders in turn: each waits for its answer, so none of its requests overtakes another. */
+async function runLane(
+  connection: HttpConnection,
+  traders: readonly OpenTrader[],
+  { endsAt, gapMs }: { endsAt: number; gapMs: number },
+  seen: { counts: Counts; latencies: Latencies },
+): Promise<void> {
+  let dueAt = performance.now() + gapMs * Math.random()
+  for (let turn = 0; performance.now() < endsAt; turn += 1) {
+    const trader = traders[turn % traders.length]
+    if (trader === undefined) throw new Error('fewer traders than connections')
+    const waitMs = gapMs === 0 ? 0 : dueAt - performance.now()
+    if (waitMs > 0) await sleep(waitMs)
+    dueAt += gapMs
+    const sentAt = performance.now()
+    await step(connection, trader, seen.counts)
+    seen.latencies.add(performance.now() - sentAt)
+  }
+}
+
+const prepare: Load<OrderLoadSetup, OrderLoadTask, OrderLoadReport> = async (setup) => {
+  const watcher = await HttpConnection.open(setup.url)
+  await followIndex(watcher)
+  setInterval(() => void followIndex(watcher), 1000)
+  const opening = Array.from({ length: setup.connectionsMax }, () => HttpConnection.open(setup.url))
+  const all = await Promise.all(opening)
+  const traders = setup.traders.map((trader): OpenTrader => ({ ...trader, open: [] }))
+  return async ({ connections, durationMs, ratePerSecond }) => {
+    const counts: Counts = { placed: 0, cancelled: 0, tooLate: 0, refused: {} }
+    const latencies = new Latencies()
+    const startedAt = performance.now()
+    const gapMs = ratePerSecond === undefined ? 0 : (1000 * connections) / ratePerSecond
+    const pace = { endsAt: startedAt + durationMs, gapMs }
+    const lanes = all.slice(0, connections).map((connection, lane) => {
+      const own = traders.filter((_, i) => i % connections === lane)
+      return runLane(connection, own, pace, { counts, latencies })
+    })
+    await Promise.all(lanes)
+    const [p50 = 0, p99 = 0] = latencies.percentiles([0.5, 0.99])
+    return { ...counts, elapsedMs: performance.now() - startedAt, p50, p99 }
+  }
+}
+
+void serveLoad(prepare)

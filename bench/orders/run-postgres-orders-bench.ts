@@ -1,0 +1,88 @@
+import type { Figure } from '../results/figure.ts'
+import { inHome, openTrading } from '../rig/open-trading.ts'
+import type { BenchPostgres } from '../rig/start-bench-postgres.ts'
+import type { Sizes } from '../sizes.ts'
+import {
+  answeredOf,
+  checkJournal,
+  orderConnections,
+  type OrderRound,
+  runOrderRound,
+  startOrderLoad,
+} from './run-orders-bench.ts'
+import { preparePgbench, runPgbench } from './run-pgbench.ts'
+import { SingleCommits } from './single-commits.ts'
+
+/** P3: durable orders through the real program, between two yardsticks on the same PostgreSQL in the same minutes. */
+export async function runPostgresOrdersBench(
+  postgres: BenchPostgres,
+  { rounds, roundMs, traders, walFiles }: Sizes,
+): Promise<{ figures: Figure[]; perSecond: number }> {
+  const place = { databaseUrl: await postgres.createDatabase('orders'), dataDir: '' }
+  const single = { databaseUrl: await postgres.createDatabase('single'), dataDir: '' }
+  await inHome(single, async () => undefined)
+  const pgbenchUrl = await postgres.createDatabase('pgbench')
+  await preparePgbench(pgbenchUrl)
+  const commits = await SingleCommits.connect(single.databaseUrl, traders)
+  const trading = await openTrading(place, traders)
+  const { load, ...warm } = await startOrderLoad(trading, roundMs)
+  const ours: OrderRound[] = []
+  const pgbench: number[] = []
+  const alone: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const connections of orderConnections) {
+      ours.push(await runOrderRound(trading, load, { connections, durationMs: roundMs }))
+    }
+    pgbench.push(await runPgbench(pgbenchUrl, roundMs))
+    alone.push(await commits.run(walFiles === 0 ? 500 : 2 * roundMs))
+  }
+  const rssMb = trading.program.rssMb()
+  await Promise.all([load.stop(), commits.close()])
+  await trading.program.stop()
+  await checkJournal(
+    place,
+    ours.reduce((sum, one) => sum + answeredOf(one), warm.answered),
+  )
+  return figuresOf({ ours, pgbench, alone, rssMb })
+}
+
+function figuresOf(measured: {
+  ours: OrderRound[]
+  pgbench: number[]
+  alone: number[]
+  rssMb: number
+}) {
+  const { ours, pgbench, alone, rssMb } = measured
+  const at = (connections: number) => ours.filter((one) => one.connections === connections)
+  const many = at(256).map(({ perSecond }) => perSecond)
+  const ratio = (others: number[]) => many.map((rate, i) => rate / (others[i] ?? Number.NaN))
+  const figures: Figure[] = [
+    ...orderConnections.flatMap((connections) => [
+      {
+        id: 'P3',
+        name: `durable orders over HTTP, PostgreSQL, ${connections} connections`,
+        unit: '/s',
+        rounds: at(connections).map(({ perSecond }) => perSecond),
+        details: at(connections),
+      },
+      {
+        id: 'P3',
+        name: `their p99, ${connections} connections`,
+        unit: 'ms',
+        rounds: at(connections).map(({ p99 }) => p99),
+        below: 50,
+      },
+    ]),
+    { id: 'P3', name: '`pgbench -N -c 32` beside it', unit: '/s', rounds: pgbench },
+    { id: 'P3', name: 'orders to pgbench', unit: '×', rounds: ratio(pgbench), atLeast: 2.5 },
+    { id: 'P3', name: 'the same orders, a transaction each', unit: '/s', rounds: alone },
+    { id: 'P3', name: 'orders to a transaction each', unit: '×', rounds: ratio(alone), atLeast: 8 },
+    {
+      id: 'P11',
+      name: 'server memory after these orders, PostgreSQL',
+      unit: 'MB',
+      rounds: [rssMb],
+    },
+  ]
+  return { figures, perSecond: Math.min(...many) }
+}

@@ -1,0 +1,165 @@
+import { type Changes, Exchange } from '@candor/core'
+import { amountOf } from '@candor/core/money'
+import pg from 'pg'
+
+import { exchangeConfig } from '../../apps/server/src/catalog/exchange-config.ts'
+import {
+  encodeCommand,
+  type JournalEntry,
+  journalProjection,
+} from '../../apps/server/src/commit/journal.ts'
+import { ledgerProjections } from '../../apps/server/src/commit/ledger-projection.ts'
+import type { Projection } from '../../apps/server/src/commit/projection.ts'
+import { orderReply } from '../../apps/server/src/products/spot/order-reply.ts'
+import { type SpotSource, spotProjections } from '../../apps/server/src/products/spot/projection.ts'
+import { nextWish } from './order-flow.ts'
+
+type Source = SpotSource & { readonly journal: readonly JournalEntry[] }
+type Write = { readonly statement: { name: string; text: string }; readonly values: string[] }
+
+const btc = { id: 1, marketId: 1, index: 6_500_000 }
+const usdt = 3
+const connectionsMax = 32
+
+/**
+ * The same orders written as most exchanges write them: each in a transaction of its own, one statement a table, by 32
+ * connections at once. The rows are those that the real core makes of the same flow; the row of the lease, which
+ * would make them wait for each other, is left out in their favour.
+ */
+export class SingleCommits {
+  readonly #exchange = new Exchange(exchangeConfig)
+  readonly #open: { userId: number; orderId: number }[] = []
+  readonly #clients: pg.Client[]
+  readonly #traders: number
+  /** One moment for all: a market that nothing ticks would halt. */
+  readonly #at = Date.now()
+
+  private constructor(clients: pg.Client[], traders: number) {
+    this.#clients = clients
+    this.#traders = traders
+    this.#fund()
+  }
+
+  static async connect(url: string, traders: number): Promise<SingleCommits> {
+    const clients = Array.from({ length: connectionsMax }, () => new pg.Client(url))
+    for (const client of clients) client.on('error', () => undefined) // The query under way reports.
+    await Promise.all(clients.map((client) => client.connect()))
+    return new SingleCommits(clients, traders)
+  }
+
+  /** Orders a second. The core's own work is done before the clock runs. */
+  async run(orders: number): Promise<number> {
+    const work = Array.from({ length: orders }, () => this.#nextWrites())
+    const startedAt = performance.now()
+    let next = 0
+    await Promise.all(
+      this.#clients.map(async (client) => {
+        for (let writes = work[next++]; writes !== undefined; writes = work[next++]) {
+          await client.query('begin')
+          for (const { statement, values } of writes) await client.query({ ...statement, values })
+          await client.query('commit')
+        }
+      }),
+    )
+    return (orders * 1000) / (performance.now() - startedAt)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#clients.map((client) => client.end()))
+  }
+
+  #fund(): void {
+    const exchange = this.#exchange
+    for (const currencyId of [btc.id, usdt]) {
+      const amount = amountOf(10n ** 17n)
+      exchange.execute({ kind: 'funding.house', currencyId, amount }, this.#at)
+    }
+    const ticks = [[btc.marketId, btc.index, 0]] as const
+    exchange.execute({ kind: 'market.tick', sampledAt: this.#at, ticks }, this.#at)
+    for (let userId = 1; userId <= this.#traders; userId += 1) {
+      const draw = { kind: 'funding.faucet', userId } as const
+      exchange.execute({ ...draw, currencyId: usdt, amount: amountOf(5n * 10n ** 12n) }, this.#at)
+      exchange.execute({ ...draw, currencyId: btc.id, amount: amountOf(4n * 10n ** 7n) }, this.#at)
+    }
+    exchange.takeChanges()
+  }
+
+  #nextWrites(): Write[] {
+    const wish = nextWish(btc.index, this.#open.length > 0, Math.random)
+    const userId = 1 + Math.floor(Math.random() * this.#traders)
+    if (wish.kind === 'cancel') {
+      const order = this.#open.pop()
+      if (order === undefined) return []
+      return this.#execute({ kind: 'spot.cancel', ...order })
+    }
+    const { side, price, lots } = wish
+    const order = { marketId: btc.marketId, side, price, lots, userId } as const
+    return this.#execute({
+      kind: 'spot.place',
+      ...order,
+      orderKind: 'limit',
+      timeInForce: 'gtc',
+    })
+  }
+
+  #execute(command: Parameters<typeof encodeCommand>[0] & { kind: 'spot.place' | 'spot.cancel' }) {
+    const outcome = this.#exchange.execute(command, this.#at)
+    const { seq } = this.#exchange
+    if (command.kind === 'spot.place' && outcome.ok && outcome.value.status === 1) {
+      this.#open.push({ userId: command.userId, orderId: outcome.value.id })
+      if (this.#open.length > 20_000) this.#open.shift()
+    }
+    const reply = outcome.ok ? { ok: true, value: orderReply(outcome.value) } : outcome
+    const entry: JournalEntry = {
+      seq,
+      at: this.#at,
+      kind: command.kind,
+      userId: command.userId,
+      requestId: `single-${seq}`,
+      body: encodeCommand(command),
+      outcome: JSON.stringify(reply),
+      prevHash: '0'.repeat(64),
+      hash: '0'.repeat(64),
+    }
+    return writesOf({
+      ...inOrder(this.#exchange.takeChanges()),
+      journal: [entry],
+      ladderOf: () => [],
+    })
+  }
+}
+
+/** Two transactions that touch the same rows must touch them in one order, or each waits for the other. */
+function inOrder(changes: Changes): Changes {
+  const accounts = changes.accounts.toSorted((a, b) => a.id - b.id)
+  const orders = changes.orders.toSorted((a, b) => a.id - b.id)
+  return { ...changes, accounts, orders }
+}
+
+// The rows of markets and candles are left out too: one row for all would make orders wait for each other.
+const tables: readonly Projection<Source>[] = [
+  journalProjection,
+  ...ledgerProjections,
+  ...spotProjections.filter(({ table }) => table !== 'market'),
+]
+
+const statements = tables.map(({ table, columns, onConflict }) => {
+  const arrays = columns.map(
+    ({ type }, i) => `$${i + 1}::text::${type === 'hex' ? 'text' : type}[]`,
+  )
+  const names = columns.map(({ name }) => name).join(', ')
+  const selected = columns.map(({ name, type }) =>
+    type === 'hex' ? `decode(u.${name}, 'hex')` : `u.${name}`,
+  )
+  const text = `insert into ${table} (${names}) select ${selected.join(', ')}
+    from unnest(${arrays.join(', ')}) as u(${names}) ${onConflict ?? ''}`
+  return { name: `single_${table}`, text }
+})
+
+function writesOf(source: Source): Write[] {
+  return tables.flatMap(({ columns }, i) => {
+    const values = columns.map((column) => column.values(source))
+    const statement = statements[i]
+    return statement === undefined || values[0] === '{}' ? [] : [{ statement, values }]
+  })
+}

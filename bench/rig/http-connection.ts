@@ -1,0 +1,76 @@
+import { connect, type Socket } from 'node:net'
+
+/** A reply as the wire had it: enough for a load that must cost less than what it measures. */
+export type HttpReply = { readonly status: number; readonly body: string }
+
+/**
+ * One kept-alive connection with one request under way at a time. Requests are written as finished
+ * text and replies are only cut out: node:http would take more of the shared cores than the server.
+ */
+export class HttpConnection {
+  readonly #socket: Socket
+  #received = ''
+  #waiting: PromiseWithResolvers<HttpReply> | undefined
+
+  private constructor(socket: Socket) {
+    this.#socket = socket
+    socket.setNoDelay(true)
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk) => this.#take(String(chunk)))
+    socket.on('close', () => this.#waiting?.reject(new Error('the server closed a connection')))
+    socket.on('error', (error) => this.#waiting?.reject(error))
+  }
+
+  static async open(url: string): Promise<HttpConnection> {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve)
+      socket.once('error', reject)
+    })
+    return new HttpConnection(socket)
+  }
+
+  /** Sends a whole request, head and body, and waits for its reply. */
+  send(request: string): Promise<HttpReply> {
+    this.#waiting = Promise.withResolvers<HttpReply>()
+    this.#socket.write(request, 'latin1')
+    return this.#waiting.promise
+  }
+
+  close(): void {
+    this.#waiting = undefined
+    this.#socket.destroy()
+  }
+
+  #take(chunk: string): void {
+    this.#received = this.#received === '' ? chunk : this.#received + chunk
+    const headEnd = this.#received.indexOf('\r\n\r\n')
+    if (headEnd < 0) return
+    const lengthAt = this.#received.indexOf('content-length: ') + 16
+    const length = Number.parseInt(this.#received.slice(lengthAt, lengthAt + 10), 10)
+    const bodyStart = headEnd + 4
+    if (this.#received.length < bodyStart + length) return
+    const status = Number(this.#received.slice(9, 12))
+    const body = this.#received.slice(bodyStart, bodyStart + length)
+    this.#received = ''
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    waiting?.resolve({ status, body })
+  }
+}
+
+/** The text of a request without a body. */
+export function getRequest(path: string, token = ''): string {
+  const authorization = token === '' ? '' : `authorization: ${token}\r\n`
+  return `GET ${path} HTTP/1.1\r\nhost: bench\r\n${authorization}\r\n`
+}
+
+/** The text of a form post, with an idempotency key where it moves money. */
+export function formRequest(path: string, token: string, key: string, form: string): string {
+  const idempotency = key === '' ? '' : `idempotency-key: ${key}\r\n`
+  return (
+    `POST ${path} HTTP/1.1\r\nhost: bench\r\nauthorization: ${token}\r\n${idempotency}` +
+    `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${form.length}\r\n\r\n${form}`
+  )
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export type Program = {
+  readonly url: string
+  /** From the spawn until /readyz answered 200. */
+  readonly readyMs: number
+  /** Processor time used so far, of all its threads. */
+  cpuMs(): number
+  rssMb(): number
+  stop(): Promise<void>
+}
+
+/** Starts the real program as a child process and waits until it is ready. */
+export async function startProgram(env: Record<string, string>): Promise<Program> {
+  const port = await freePort()
+  const startedAt = performance.now()
+  const nodeOptions = (process.env['BENCH_SERVER_OPTIONS'] ?? '').split(' ').filter(Boolean)
+  const child = spawn(process.execPath, [...nodeOptions, 'apps/server/src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: String(port), RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  const { pid } = child
+  if (pid === undefined) throw new Error('the server did not start')
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return {
+    url,
+    readyMs: performance.now() - startedAt,
+    cpuMs: () => cpuMsOf(pid),
+    rssMb: () => rssMbOf(pid),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).status === 200
+  } catch {
+    return false // Nobody listens yet.
+  }
+}
+
+/** Fields 14 and 15 of /proc/<pid>/stat count hundredths of a second. */
+function cpuMsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+function rssMbOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

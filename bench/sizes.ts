@@ -1,0 +1,44 @@
+/** How much of everything a run takes. */
+export type Sizes = {
+  readonly rounds: number
+  readonly matchingOperations: number
+  readonly coreCommands: number
+  readonly traders: number
+  readonly roundMs: number
+  readonly sockets: number
+  readonly balances: number
+  readonly liveOrders: number
+  readonly restarts: number
+  /** WAL files written before the clock runs, as a database that has run for a while has them. */
+  readonly walFiles: number
+  readonly idleMs: number
+}
+
+export const fullSizes: Sizes = {
+  rounds: 5,
+  matchingOperations: 1_000_000,
+  coreCommands: 500_000,
+  traders: 1024,
+  roundMs: 5000,
+  sockets: 2000,
+  balances: 1_000_000,
+  liveOrders: 100_000,
+  restarts: 5,
+  walFiles: 128,
+  idleMs: 20_000,
+}
+
+/** For CI: the results are checked, the figures say nothing. */
+export const shortSizes: Sizes = {
+  rounds: 1,
+  matchingOperations: 50_000,
+  coreCommands: 20_000,
+  traders: 256,
+  roundMs: 1000,
+  sockets: 50,
+  balances: 10_000,
+  liveOrders: 1000,
+  restarts: 1,
+  walFiles: 0,
+  idleMs: 1000,
+}
