@@ -145,10 +145,17 @@ export class Hub {
 
   #welcome(socket: Socket): void {
     const { token } = socket.handshake.auth as { token?: unknown } // Whatever the client sent.
-    let turn: Promise<unknown> = this.#authenticate(socket, token)
+    // When the database cannot be asked the client is let go, and comes back by itself.
+    const giveUp = () => {
+      socket.conn.close()
+    }
+    let turn: Promise<unknown> = this.#authenticate(socket, token).catch(giveUp)
     // One after the other: joining waits for the disk, and leaving must not overtake it.
     const inTurn = <Value>(work: () => Value | Promise<Value>, reply?: unknown) => {
-      turn = turn.then(work).then((value) => answer(reply, value))
+      turn = turn
+        .then(work)
+        .then((value) => answer(reply, value))
+        .catch(giveUp)
     }
     socket.on('auth', (body: unknown, reply?: unknown) => {
       const sent = typeof body === 'object' && body !== null && 'token' in body ? body.token : ''
@@ -166,7 +173,8 @@ export class Hub {
     })
     const connection = socket.conn as unknown as { writeBuffer: unknown[] } // Private in its types.
     socket.conn.on('packetCreate', () => {
-      if (connection.writeBuffer.length > unreadMax) socket.disconnect(true)
+      // Discarding, because a farewell would wait behind the rest and be counted as one packet more.
+      if (connection.writeBuffer.length > unreadMax) socket.conn.close(true)
     })
   }
 

@@ -1,0 +1,283 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+import type { RealtimeMessage, SubscribeReply } from '@candor/protocol'
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { openServer, type OpenServer } from '../http/testing/open-server.ts'
+
+type Client = { socket: Socket; heard: RealtimeMessage[]; rooms: Subscribe }
+type Subscribe = (...names: string[]) => Promise<SubscribeReply['rooms']>
+const usdt = 100_000_000n
+const limit = { currency_id: '1', legal_id: '3', type: 'limit', amount: '0.001' }
+const patient = { timeout: 10_000 }
+
+function open({ url }: OpenServer, options: Partial<ManagerOptions & SocketOptions> = {}): Client {
+  const socket = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    ...options,
+  })
+  onTestFinished(() => void socket.disconnect())
+  const heard: RealtimeMessage[] = []
+  socket.on('message', (message: RealtimeMessage) => heard.push(message))
+  const rooms = async (...names: string[]) => {
+    const reply = (await socket.emitWithAck('subscribe', { rooms: names })) as SubscribeReply
+    return reply.rooms
+  }
+  return { socket, heard, rooms }
+}
+
+const eventsOf = ({ heard }: Client, name: string) => heard.filter(({ room }) => room === name)
+
+const told = (socket: Socket, event: string) =>
+  new Promise<void>((resolve) => socket.once(event, () => resolve()))
+
+test('a snapshot and the deltas after it make the very book that the call answers', async () => {
+  const server = await openServer('pglite')
+  const { token } = await server.join(50_000n * usdt)
+  const client = open(server)
+  await client.rooms('depth:BTCUSDT')
+  for (let i = 0; i < 12; i += 1) {
+    const target_price = String(59_990 + i)
+    await server.post('/coin/trade', { ...limit, target_price }, { token })
+    if (i % 5 === 0) await server.post('/coin/cancel_all', {}, { token })
+    if (i % 4 !== 0) continue
+    const known = client.heard.length
+    await server.tick(6_000_000 + (i + 1) * 100)
+    await expect.poll(() => client.heard.length, patient).toBeGreaterThan(known)
+  }
+  await expect
+    .poll(async () => {
+      const { message } = await server.get('/coin/depth', { symbol: 'BTCUSDT' })
+      return {
+        ...rebuilt(client),
+        isSame: JSON.stringify(rebuilt(client)) === JSON.stringify(message),
+      }
+    }, patient)
+    .toMatchObject({ isSame: true })
+  const seqs = eventsOf(client, 'depth:BTCUSDT').map(({ seq }) => seq)
+  expect(seqs.length).toBeGreaterThan(2)
+  expect(seqs).toEqual(seqs.map((_, i) => (seqs[0] ?? 0) + i))
+})
+
+const sorted = (side: Map<string, string>, sign: number) =>
+  [...side].toSorted(([a], [b]) => sign * (Number(a) - Number(b)))
+
+/** What a client that follows the rules believes the book to be. */
+function rebuilt(client: Client) {
+  const bids = new Map<string, string>()
+  const asks = new Map<string, string>()
+  let seq = 0
+  for (const message of eventsOf(client, 'depth:BTCUSDT')) {
+    if (message.event !== 'snapshot' && message.event !== 'delta') continue
+    seq = message.seq
+    for (const [side, levels] of [
+      [bids, message.data.bids],
+      [asks, message.data.asks],
+    ] as const) {
+      for (const [price, amount] of levels) {
+        if (amount === '0') side.delete(price)
+        else side.set(price, amount)
+      }
+    }
+  }
+  return { bids: sorted(bids, -1), asks: sorted(asks, 1), seq }
+}
+
+test('trades come once each, in order and without a gap, until unsubscribed', async () => {
+  const server = await openServer('pglite')
+  const { token } = await server.join(50_000n * usdt)
+  const client = open(server)
+  expect(await client.rooms('trades:BTCUSDT')).toEqual({ 'trades:BTCUSDT': { seq: 0 } })
+  const buy = () => server.post('/coin/trade', { ...limit, type: 'market' }, { token })
+  await Promise.all([buy(), buy(), buy()])
+  await buy()
+  const ids = () =>
+    eventsOf(client, 'trades:BTCUSDT').flatMap((message) =>
+      message.event === 'trades' ? message.data.map(({ id }) => id) : [],
+    )
+  await expect.poll(ids, patient).toEqual([1, 2, 3, 4])
+  const seqs = eventsOf(client, 'trades:BTCUSDT').map(({ seq }) => seq)
+  expect(seqs).toEqual(seqs.map((_, i) => i + 1))
+  client.socket.emit('unsubscribe', { rooms: ['trades:BTCUSDT'] })
+  await client.rooms('tickers') // Answered after what was sent before it.
+  await buy()
+  await client.rooms('tickers')
+  expect(ids()).toEqual([1, 2, 3, 4])
+})
+
+test("the user room needs a session and never tells another's events", async () => {
+  const server = await openServer('pglite')
+  const [alice, bob] = [await server.join(50_000n * usdt), await server.join(50_000n * usdt)]
+  const guest = open(server)
+  expect(await guest.rooms('user')).toEqual({ user: { error: 'not_logged_in' } })
+  expect(await guest.rooms(`user:${alice.id}`, 'session:1')).toEqual({
+    [`user:${alice.id}`]: { error: 'room_unknown' },
+    'session:1': { error: 'room_unknown' },
+  })
+  const ofAlice = open(server, { auth: { token: alice.token } })
+  const ofBob = open(server)
+  expect(await ofBob.socket.emitWithAck('auth', { token: 'x' })).toEqual({ ok: false })
+  expect(await ofBob.socket.emitWithAck('auth', { token: bob.token })).toEqual({ ok: true })
+  await Promise.all([ofAlice.rooms('user'), ofBob.rooms('user')])
+  await server.post('/coin/trade', { ...limit, target_price: '59000' }, alice)
+  await expect.poll(() => ofAlice.heard.map(({ event }) => event), patient).toContain('balance')
+  const seqs = ofAlice.heard.map(({ seq }) => seq)
+  expect(seqs).toEqual(seqs.map((_, i) => i + 1))
+  await ofBob.rooms('user')
+  expect(ofBob.heard).toEqual([])
+  expect(guest.heard).toEqual([])
+})
+
+test("a revoked session's sockets are closed, and others are not", async () => {
+  const server = await openServer('pglite')
+  const [alice, bob] = [await server.join(), await server.join()]
+  const ofAlice = open(server, { auth: { token: alice.token } })
+  const ofBob = open(server, { auth: { token: bob.token } })
+  await Promise.all([ofAlice.rooms('user'), ofBob.rooms('user')])
+  const closed = told(ofAlice.socket, 'disconnect')
+  await server.get('/user/logout', {}, alice)
+  await closed
+  expect(await ofBob.rooms('tickers')).toHaveProperty('tickers.seq')
+})
+
+test('a browser on another site is refused, on the same site it is not', async () => {
+  const server = await openServer('pglite')
+  for (const origin of ['http://evil.example', 'null', 'http://127.0.0.1:1']) {
+    const foreign = open(server, { extraHeaders: { origin } })
+    await told(foreign.socket, 'connect_error')
+    const url = `${server.url}/socket.io/?EIO=4&transport=polling`
+    expect((await fetch(url, { headers: { origin } })).status).toBe(403)
+  }
+  const own = open(server, { extraHeaders: { origin: server.url } })
+  await told(own.socket, 'connect')
+})
+
+test('nobody can join rooms without end', async () => {
+  const server = await openServer('pglite')
+  const client = open(server)
+  const symbols = 'BTC ETH SOL BNB XRP DOGE ADA AVAX LINK TON LTC DOT TRX AAPL'.split(' ')
+  const names = symbols.flatMap((code) =>
+    ['ticker', 'depth', 'trades', 'kline'].map((kind) =>
+      kind === 'kline' ? `kline:${code}USDT:1min` : `${kind}:${code}USDT`,
+    ),
+  )
+  await client.rooms(...names)
+  const more = ['5min', '15min', '30min', '60min', '4hour', '1day'].map((p) => `kline:BTCUSDT:${p}`)
+  const replies = Object.values(await client.rooms(...more))
+  expect(replies).toContainEqual({ error: 'too_many_rooms' })
+})
+
+const junk: readonly unknown[] = [
+  null,
+  undefined,
+  0,
+  'x',
+  [],
+  [[]],
+  {},
+  { rooms: null },
+  { rooms: 'depth:BTCUSDT' },
+  { rooms: {} },
+  { rooms: [null, 1, {}, [], ''] },
+  { rooms: ['__proto__', 'constructor', 'depth:', ':', 'depth:BTCUSDT:1'] },
+  { rooms: Array.from({ length: 1000 }, () => 'x') },
+  { token: {} },
+  { token: '\u0000' },
+  { token: 'é'.repeat(43) },
+  Buffer.from('x'),
+  { rooms: [Buffer.from('tickers')] },
+]
+
+test('junk does not harm: the server answers on, on the same socket and on others', async () => {
+  const server = await openServer('pglite')
+  const client = open(server)
+  for (const event of ['subscribe', 'unsubscribe', 'auth', 'message', '__proto__', 'x']) {
+    for (const body of junk) client.socket.emit(event, body, 'no function')
+  }
+  expect(await client.rooms('tickers')).toHaveProperty('tickers.seq')
+  for (const packet of [
+    '40null',
+    '40[]',
+    '40"x"',
+    '42',
+    '42[',
+    '42{}',
+    '42["subscribe"]',
+    '451-',
+    '9',
+    '\u0000',
+  ]) {
+    await sendRaw(server, packet)
+  }
+  expect(await open(server).rooms('tickers')).toHaveProperty('tickers.seq')
+  expect(server.failures).toEqual([])
+})
+
+/** One packet in engine.io's own form, over polling, as no client of ours would send it. */
+async function sendRaw({ url }: OpenServer, packet: string): Promise<void> {
+  const address = `${url}/socket.io/?EIO=4&transport=polling`
+  const { sid } = JSON.parse((await (await fetch(address)).text()).slice(1)) as { sid: string }
+  await fetch(`${address}&sid=${sid}`, { method: 'POST', body: `40\u001e${packet}` })
+}
+
+test(
+  'a client that does not read is let go, and the others hear everything',
+  { timeout: 40_000 },
+  async () => {
+    const server = await openServer('pglite')
+    const { token } = await server.join(50_000n * usdt)
+    const healthy = open(server)
+    await healthy.rooms('trades:BTCUSDT')
+    const { hub } = server.context
+    const { hostname, port } = new URL(server.url)
+    const deaf = connect(Number(port), hostname)
+    deaf.on('error', () => undefined)
+    onTestFinished(() => void deaf.destroy())
+    deaf.write(
+      `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\n` +
+        'Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+    )
+    await once(deaf, 'data')
+    deaf.pause()
+    deaf.write(frameOf('40'))
+    expect(hub.socketCount).toBe(2)
+    const rooms = Array.from({ length: 50 }, () => 'depth:BTCUSDT')
+    const ask = frameOf(`42["subscribe",${JSON.stringify({ rooms })}]`)
+    // Each time fewer packets than may wait, so that only what is never read adds up.
+    const isLetGo = () => {
+      deaf.write(ask)
+      return hub.socketCount === 1
+    }
+    await expect.poll(isLetGo, { timeout: 30_000, interval: 20 }).toBe(true)
+    await server.post('/coin/trade', { ...limit, type: 'market' }, { token })
+    await expect.poll(() => eventsOf(healthy, 'trades:BTCUSDT').length, patient).toBe(1)
+    expect(healthy.socket.connected).toBe(true)
+  },
+)
+
+test('a session that cannot be looked up costs the socket, not the server', async () => {
+  const server = await openServer('pglite')
+  const client = open(server)
+  await client.rooms('tickers')
+  await server.context.db.schema.dropTable('session').execute()
+  const closed = told(client.socket, 'disconnect')
+  const token = 'A'.repeat(43)
+  client.socket.emit('auth', { token })
+  await closed
+  await told(open(server, { auth: { token } }).socket, 'disconnect')
+  expect(await open(server).rooms('tickers')).toHaveProperty('tickers.seq')
+})
+
+/** A masked text frame of WebSocket (RFC 6455 §5.2) with a key of noughts. */
+function frameOf(text: string): Buffer {
+  const payload = Buffer.from(text)
+  const isShort = payload.length < 126
+  const header = Buffer.from([0x81, 0x80 | (isShort ? payload.length : 126)])
+  const length = Buffer.alloc(isShort ? 0 : 2)
+  if (!isShort) length.writeUInt16BE(payload.length)
+  return Buffer.concat([header, length, Buffer.alloc(4), payload])
+}
