@@ -4,18 +4,19 @@ import type { CandleData, CandlePeriod, TickerData } from '@candor/protocol'
 
 import { type Pair, pairs } from '../../catalog/pairs.ts'
 import type { Database } from '../../db/database.ts'
+import { type Bar, type DayFigures, dayFigures, withMinute } from './day-figures.ts'
 import { bucketOf, dayPeriods } from './periods.ts'
 
-/** Prices in ticks, volume in lots. */
-type Bar = {
-  openedAt: number
-  open: number
-  high: number
-  low: number
-  close: number
-  volume: number
+type Board = {
+  tickedAt: number
+  minutes: Bar[]
+  days: Bar[]
+  /** The sum of all minutes but the last, which alone still changes. */
+  closed: { lastOpenedAt: number; sinceMinute: number; figures: DayFigures } | undefined
+  shown: Shown | undefined
 }
-type Board = { tickedAt: number; minutes: Bar[]; days: Bar[] }
+/** A market's rows as they were last made, and what they were made from. */
+type Shown = { of: string; last: Bar | undefined; ticker: TickerData; spark: string[] }
 type Update = { marketId: number; period: string; bar: Bar }
 
 /** Why a market is halted, as its feed tells it; empty while the feed runs. */
@@ -34,7 +35,10 @@ export class MarketBoard {
   constructor(options: { now: () => number; reasonOf: FeedReason }) {
     this.#now = options.now
     this.#reasonOf = options.reasonOf
-    for (const { id } of pairs) this.#boards.set(id, { tickedAt: 0, minutes: [], days: [] })
+    for (const { id } of pairs) {
+      const empty = { tickedAt: 0, minutes: [], days: [], closed: undefined, shown: undefined }
+      this.#boards.set(id, empty)
+    }
   }
 
   /** Fills the board from the tables; called once, before the first batch. */
@@ -93,50 +97,40 @@ export class MarketBoard {
   }
 
   ticker(pair: Pair): TickerData {
-    const { minutes } = this.#boardOf(pair.id)
-    const since = this.#now() - minutesKept * minuteMs
-    let high = 0
-    let low = Number.MAX_SAFE_INTEGER
-    let lots = 0n
-    let turnover = 0n
-    let open = 0
-    let close = 0
-    for (const bar of minutes) {
-      if (bar.openedAt < since) continue
-      if (open === 0) open = bar.open
-      if (bar.high > high) high = bar.high
-      if (bar.low < low) low = bar.low
-      lots += BigInt(bar.volume)
-      turnover += BigInt(bar.volume) * BigInt(bar.close)
-      close = bar.close
-    }
-    close = close === 0 ? (minutes.at(-1)?.close ?? 0) : close
-    const { symbol, priceScale, lotScale } = pair
-    const isHalted = this.isHalted(pair)
-    const reason = this.#reasonOf(pair)
-    return {
-      symbol,
-      price: formatDecimal(close, priceScale),
-      change: formatDecimal(open === 0 ? 0 : close - open, priceScale),
-      change_rate: percentOf(close - open, open),
-      high: formatDecimal(high === 0 ? close : high, priceScale),
-      low: formatDecimal(high === 0 ? close : low, priceScale),
-      volume: formatDecimal(lots, lotScale),
-      amount: formatDecimal(turnover / 10n ** BigInt(priceScale + lotScale - 2), 2),
-      state: isHalted ? 'halted' : 'open',
-      state_reason: isHalted ? reason || 'feed_silent' : '',
-    }
+    return this.#show(pair).ticker
   }
 
   /** The close of each of the last 24 hours, oldest first, the present price last. */
   spark(pair: Pair): string[] {
-    const { minutes } = this.#boardOf(pair.id)
-    const since = this.#now() - minutesKept * minuteMs
-    const closes = new Map<number, number>()
-    for (const bar of minutes) {
-      if (bar.openedAt >= since) closes.set(bucketOf('60min', bar.openedAt), bar.close)
-    }
-    return [...closes.values()].map((close) => formatDecimal(close, pair.priceScale))
+    return this.#show(pair).spark
+  }
+
+  /** Quotations are read far more often than a market changes: its rows are made once a change. */
+  #show(pair: Pair): Shown {
+    const board = this.#boardOf(pair.id)
+    const last = board.minutes.at(-1)
+    const sinceMinute = Math.ceil(this.#now() / minuteMs) - minutesKept
+    const state = this.isHalted(pair) ? this.#reasonOf(pair) || 'feed_silent' : ''
+    const of = `${sinceMinute} ${state}`
+    // A bar is replaced when it changes, so the very same bar says that nothing did.
+    if (board.shown?.of === of && board.shown.last === last) return board.shown
+    const figures = this.#figuresOf(board, sinceMinute)
+    const ticker = tickerOf(pair, figures, state)
+    const spark = figures.hours.map(({ close }) => formatDecimal(close, pair.priceScale))
+    board.shown = { of, last, ticker, spark }
+    return board.shown
+  }
+
+  #figuresOf(board: Board, sinceMinute: number): DayFigures {
+    const { minutes, closed } = board
+    const since = sinceMinute * minuteMs
+    const last = minutes.at(-1)
+    if (last === undefined) return dayFigures([], since)
+    const isCurrent = closed?.lastOpenedAt === last.openedAt && closed.sinceMinute === sinceMinute
+    const figures = isCurrent ? closed.figures : dayFigures(minutes.slice(0, -1), since)
+    board.closed = { lastOpenedAt: last.openedAt, sinceMinute, figures }
+    // A market without a trade or a tick for a day still shows its last price.
+    return last.openedAt < since ? { ...figures, close: last.close } : withMinute(figures, last)
   }
 
   /** The candle of `period` that is open now. */
@@ -176,6 +170,24 @@ export class MarketBoard {
     if (bars.at(-1)?.openedAt === bar.openedAt) bars.pop()
     bars.push(bar)
     if (bars.length > (period === '1min' ? minutesKept + 60 : daysKept)) bars.shift()
+  }
+}
+
+function tickerOf(pair: Pair, figures: DayFigures, haltReason: string): TickerData {
+  const { symbol, priceScale, lotScale } = pair
+  const { open, close, lots, turnover } = figures
+  const [high, low] = open === 0 ? [close, close] : [figures.high, figures.low]
+  return {
+    symbol,
+    price: formatDecimal(close, priceScale),
+    change: formatDecimal(open === 0 ? 0 : close - open, priceScale),
+    change_rate: percentOf(close - open, open),
+    high: formatDecimal(high, priceScale),
+    low: formatDecimal(low, priceScale),
+    volume: formatDecimal(lots, lotScale),
+    amount: formatDecimal(turnover / 10n ** BigInt(priceScale + lotScale - 2), 2),
+    state: haltReason === '' ? 'open' : 'halted',
+    state_reason: haltReason,
   }
 }
 

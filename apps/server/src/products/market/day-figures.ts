@@ -1,0 +1,68 @@
+import { bucketOf } from './periods.ts'
+
+/** Prices in ticks, volume in lots. */
+export type Bar = {
+  readonly openedAt: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number
+}
+
+/** What minutes add up to. Without a minute `open` is nought. */
+export type DayFigures = {
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly lots: bigint
+  /** Ticks times lots. */
+  readonly turnover: bigint
+  /** The last close of each UTC hour, oldest first. */
+  readonly hours: readonly { readonly hour: number; readonly close: number }[]
+}
+
+const none: DayFigures = {
+  open: 0,
+  high: 0,
+  low: Number.MAX_SAFE_INTEGER,
+  close: 0,
+  lots: 0n,
+  turnover: 0n,
+  hours: [],
+}
+
+/** Sums the minutes from `since` on. */
+export function dayFigures(minutes: readonly Bar[], since: number): DayFigures {
+  const first = minutes.findIndex(({ openedAt }) => openedAt >= since)
+  if (first === -1) return none
+  const open = minutes[first]?.open ?? 0
+  let { high, low, close, lots, turnover } = none
+  const hours = new Map<number, number>()
+  for (const bar of minutes.slice(first)) {
+    if (bar.high > high) high = bar.high
+    if (bar.low < low) low = bar.low
+    close = bar.close
+    lots += BigInt(bar.volume)
+    turnover += BigInt(bar.volume) * BigInt(bar.close)
+    hours.set(bucketOf('60min', bar.openedAt), bar.close)
+  }
+  const closes = [...hours].map(([hour, close]) => ({ hour, close }))
+  return { open, high, low, close, lots, turnover, hours: closes }
+}
+
+/** The figures with the minute that is open now, which comes after all of theirs. */
+export function withMinute(figures: DayFigures, bar: Bar): DayFigures {
+  const hour = bucketOf('60min', bar.openedAt)
+  const before = figures.hours.filter((one) => one.hour !== hour)
+  return {
+    open: figures.open === 0 ? bar.open : figures.open,
+    high: Math.max(figures.high, bar.high),
+    low: Math.min(figures.low, bar.low),
+    close: bar.close,
+    lots: figures.lots + BigInt(bar.volume),
+    turnover: figures.turnover + BigInt(bar.volume) * BigInt(bar.close),
+    hours: [...before, { hour, close: bar.close }],
+  }
+}
