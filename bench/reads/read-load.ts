@@ -18,8 +18,8 @@ export type ReadLoadReport = {
 }
 
 const requestsOf = (token: string) => [
-  getRequest('/api/currency/quotation_new', token),
-  getRequest('/api/coin/depth?symbol=BTCUSDT', token),
+  getRequest('/api/currency/quotation_new'),
+  getRequest('/api/coin/depth?symbol=BTCUSDT'),
   formRequest('/api/wallet/list', token, '', ''),
 ]
 
