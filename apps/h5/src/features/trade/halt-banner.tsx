@@ -4,11 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { useTicker } from '../../live/tickers.ts'
 import type { Market } from '../../live/use-markets.ts'
 
+/** What the server's code of a halt means; a code that is not here is left unsaid. */
+const reasons = new Map<string, 'halt_silent' | 'halt_quarantined' | 'halt_ended'>([
+  ['feed_silent', 'halt_silent'],
+  ['feed_quarantined', 'halt_quarantined'],
+  ['feed_ended', 'halt_ended'],
+])
+
 /** A halted market says so, and why; cancelling goes on working. */
 export function HaltBanner({ market }: { market: Market }) {
   const { t } = useTranslation('trade')
-  const { state, state_reason: reason } = useTicker(market.symbol) ?? market
+  const { state, state_reason: code } = useTicker(market.symbol) ?? market
   if (state !== 'halted') return null
+  const reason = reasons.get(code)
   return (
     <p
       role="alert"
@@ -16,7 +24,7 @@ export function HaltBanner({ market }: { market: Market }) {
     >
       <CirclePause size={16} className="mt-px shrink-0" aria-hidden />
       <span>
-        {t('halted')} {reason}
+        {t('halted')} {reason !== undefined && t(reason)}
       </span>
     </p>
   )
