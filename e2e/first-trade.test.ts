@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { journey } from './journey.ts'
+import { inBrowser } from './in-browser.ts'
 import { type Program, startProgram } from './program.ts'
 import {
   chooseOrderType,
@@ -27,35 +27,39 @@ beforeAll(async () => {
   program = await startProgram({ DATA_DIR: path.join(directory, 'data') })
 })
 afterAll(async () => {
-  expect(await program.stop()).toBe(0)
+  await program.stop()
   rmSync(directory, { recursive: true })
 })
 
-journey('a new user trades, and a killed server gives everything back', async (visitor) => {
-  const { page } = visitor
-  await page.goto(program.appUrl)
-  await register(page)
-  await takeFunds(page)
+test(
+  'a new user trades, and a killed server gives everything back',
+  inBrowser(async (visitor) => {
+    const { page } = visitor
+    await page.goto(program.appUrl)
+    await register(page)
+    await takeFunds(page)
 
-  await openTab(page, 'Trade')
-  await page.getByRole('button', { name: 'BTC/USDT' }).waitFor()
-  await priceMoves(page)
-  await buyAtMarket(page)
-  await placeRestingOrder(page)
-  await watchChart(page)
+    await openTab(page, 'Trade')
+    await page.getByRole('button', { name: 'BTC/USDT' }).waitFor()
+    await priceMoves(page)
+    await buyAtMarket(page)
+    await placeRestingOrder(page)
+    await watchChart(page)
 
-  const before = await everythingOwned(page)
-  await program.kill()
-  await page.getByText('Reconnecting…').waitFor()
-  await program.startAgain()
-  await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
-  visitor.forgetLostConnection()
-  await page.reload()
-  expect(await everythingOwned(page)).toEqual(before)
+    const before = await everythingOwned(page)
+    await program.kill()
+    await page.getByText('Reconnecting…').waitFor()
+    await program.startAgain()
+    await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
+    visitor.forgetLostConnection()
+    await page.reload()
+    expect(await everythingOwned(page)).toEqual(before)
 
-  await cancelOrder(page)
-  await logOut(page)
-})
+    await cancelOrder(page)
+    await logOut(page)
+    expect(await program.stop()).toBe(0)
+  }),
+)
 
 async function register(page: Page) {
   await page.getByRole('link', { name: 'Sign up' }).click()

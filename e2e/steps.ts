@@ -7,7 +7,8 @@ import type { User } from './new-user.ts'
 const patience = { timeout: 15_000, interval: 100 }
 
 /** Waits until `read` gives something that `matches`. */
-export const eventually = (read: () => Promise<unknown>) => expect.poll(read, patience)
+export const eventually = (read: () => Promise<unknown>): ReturnType<typeof expect.poll> =>
+  expect.poll(read, patience)
 
 /** Another of the five pages at the foot of the screen. */
 export const openTab = (page: Page, name: string) =>
@@ -81,4 +82,20 @@ export async function lastPrice(page: Page): Promise<number> {
 export const priceMoves = async (page: Page) => {
   const before = await lastPrice(page)
   await eventually(() => lastPrice(page)).not.toBe(before)
+}
+
+/** Language and theme, chosen on the settings page, whose present language is English. */
+export async function choosePreferences(page: Page, look: { lang: string; theme: string }) {
+  for (const [row, option] of [
+    ['Theme', look.theme],
+    ['Language', look.lang],
+  ] as const)
+    await choosePreference(page, row, option)
+}
+
+/** One row of the settings page. */
+export async function choosePreference(page: Page, row: string, option: string) {
+  await page.getByRole('button', { name: new RegExp(`^${row}`) }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: option, exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }

@@ -1,0 +1,48 @@
+import { expect, inject, test } from 'vitest'
+
+import { inBrowser } from './in-browser.ts'
+import { newUser } from './new-user.ts'
+import { hearToast, logIn, openTab, priceMoves } from './steps.ts'
+
+const appUrl = inject('appUrl')
+
+test(
+  'a guest sees the markets on every page and is asked to log in to trade',
+  inBrowser(async ({ page }) => {
+    await page.goto(appUrl)
+    await page.getByText('Demo funds, simulated market. No real money.').waitFor()
+    await page.getByRole('link', { name: /^BTC/ }).first().waitFor()
+    await openTab(page, 'Markets')
+    for (const name of [/^BTC\/USDT/, /^DOGE\/USDT/])
+      await page.getByRole('link', { name }).waitFor()
+    await page.getByRole('link', { name: /^BTC\/USDT/ }).click()
+    await page.getByRole('figure', { name: 'Price chart of BTC/USDT' }).waitFor()
+    await page.getByRole('tab', { name: 'Trades' }).click()
+    await page.getByRole('table').waitFor()
+    await page.getByRole('link', { name: 'Sell', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in to trade' }).waitFor()
+    await page.getByRole('button', { name: /^Bid / }).first().waitFor()
+    await priceMoves(page)
+    await page.getByText('Log in to see your orders.').waitFor()
+    await openTab(page, 'Earn')
+    await page.getByRole('heading', { name: 'Nothing is on offer yet' }).waitFor()
+    await openTab(page, 'Assets')
+    await page.getByRole('heading', { name: 'Your assets, in one place' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Get demo funds' }).count()).toBe(0)
+  }),
+)
+
+test(
+  'a protected page says that a login is needed and comes after it',
+  inBrowser(async ({ page }) => {
+    const user = await newUser(appUrl, { USDT: '500' })
+    await page.goto(appUrl)
+    await page.getByRole('link', { name: 'Bills' }).click()
+    await hearToast(page, 'Please log in first')
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await logIn(page, user)
+    await page.getByRole('heading', { name: 'History' }).waitFor()
+    await page.getByRole('listitem').first().waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: '+500 USDT' }).count()).toBe(1)
+  }),
+)

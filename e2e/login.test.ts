@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+
+import { inBrowser } from './in-browser.ts'
+import { newUser } from './new-user.ts'
+import { eventually, hearToast } from './steps.ts'
+
+const appUrl = inject('appUrl')
+
+const isWrong = (page: Page, label: string) =>
+  eventually(() => page.getByLabel(label, { exact: true }).getAttribute('aria-invalid'))
+
+test(
+  'a login that fails says beside the field what is wrong',
+  inBrowser(async ({ page }) => {
+    const { email } = await newUser(appUrl)
+    await page.goto(`${appUrl}#/pages/common/login`)
+    const submit = page.getByRole('button', { name: 'Log in' })
+    await submit.click()
+    await page.getByText('Enter a valid e-mail address').waitFor()
+    await page.getByText('Enter your password').waitFor()
+    await isWrong(page, 'E-mail').toBe('true')
+
+    await page.getByLabel('E-mail').fill(email)
+    await isWrong(page, 'E-mail').toBe('false')
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await submit.click()
+    await hearToast(page, 'Login failed')
+    await isWrong(page, 'Password').toBe('true')
+    expect(await page.getByRole('heading', { name: 'Log in' }).count()).toBe(1)
+  }),
+)
+
+test(
+  'a registration refuses a wrong code, passwords that differ and a short one',
+  inBrowser(async ({ page }) => {
+    await page.goto(`${appUrl}#/pages/common/register`)
+    const submit = page.getByRole('button', { name: 'Create account' })
+    await page.getByLabel('E-mail').fill(`guesser-${Date.now()}@candor.test`)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await hearToast(page, 'Code sent')
+    await page.getByRole('button', { name: /^Send again in \d+ s$/ }).waitFor()
+    await page.getByRole('button', { name: 'Show the demo code' }).click()
+    const codeField = page.getByLabel('Verification code')
+    await eventually(() => codeField.inputValue()).toMatch(/^\d{6}$/)
+    const code = await codeField.inputValue()
+
+    await page.getByLabel('Password', { exact: true }).fill('short1')
+    await page.getByLabel('Confirm password').fill('short2')
+    await submit.click()
+    await page.getByText('The password must be longer than 6 characters').waitFor()
+    await page.getByText('Two passwords inconsistent').waitFor()
+    await isWrong(page, 'Password').toBe('true')
+    await isWrong(page, 'Confirm password').toBe('true')
+
+    await page.getByLabel('Password', { exact: true }).fill('a long enough one')
+    await page.getByLabel('Confirm password').fill('a long enough one')
+    await codeField.fill(code === '000000' ? '111111' : '000000')
+    await submit.click()
+    await page.getByText('The verification code is wrong or has expired').waitFor()
+    await isWrong(page, 'Verification code').toBe('true')
+
+    await codeField.fill(code)
+    await submit.click()
+    await hearToast(page, 'Your account is ready')
+    expect(await page.getByRole('alert').count()).toBe(0)
+  }),
+)

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+
+import { inBrowser } from './in-browser.ts'
+import { newUser } from './new-user.ts'
+import { eventually, openAs } from './steps.ts'
+
+const appUrl = inject('appUrl')
+const market = '/pages/market/market'
+
+/** Every length of a candle, and the letters it goes by. */
+const periods = {
+  '1min': '1m',
+  '5min': '5m',
+  '15min': '15m',
+  '30min': '30m',
+  '60min': '1h',
+  '4hour': '4h',
+  '1day': '1D',
+  '1week': '1W',
+  '1mon': '1M',
+}
+
+/** The markets of the list from its top, by their names. */
+async function listed(page: Page): Promise<string[]> {
+  const rows = page.getByRole('main').getByRole('link')
+  const texts = await rows.allInnerTexts()
+  return texts.map((text) => text.split(/\s|\//)[0] ?? '')
+}
+
+test(
+  'the market list is searched and sorted',
+  inBrowser(async ({ page }) => {
+    await page.goto(`${appUrl}#${market}`)
+    await page.getByRole('link', { name: /^BTC/ }).waitFor()
+    const count = (await listed(page)).length
+    expect(count).toBeGreaterThanOrEqual(12)
+
+    const search = page.getByRole('searchbox', { name: 'Search coin or pair' })
+    await search.fill('doge')
+    await eventually(() => listed(page)).toEqual(['DOGE'])
+    await search.fill('no such coin')
+    await page.getByText('No market matches “no such coin”.').waitFor()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await eventually(async () => (await listed(page)).length).toBe(count)
+
+    const byName = page.getByRole('button', { name: /^Name/ })
+    await byName.click()
+    const once = await listed(page)
+    await byName.click()
+    await eventually(() => listed(page)).toEqual(once.toReversed())
+    const inOrder = once.toSorted()
+    expect([inOrder, inOrder.toReversed()]).toContainEqual(once)
+
+    await page.getByRole('button', { name: /^Last price/ }).click()
+    const top = async () => (await listed(page))[0]
+    await eventually(top).toBe('BTC')
+    await page.reload()
+    await eventually(top).toBe('BTC')
+  }),
+)
+
+test(
+  'favourites are picked, added from a chart and taken away',
+  inBrowser(async ({ page }) => {
+    const user = await newUser(appUrl)
+    await openAs(page, appUrl, user, market)
+    await page.getByRole('tab', { name: 'Favorites' }).click()
+    await page.getByRole('checkbox', { name: 'BTC' }).click()
+    await page.getByRole('button', { name: 'Add 5 markets' }).click()
+    await eventually(async () => (await listed(page)).length).toBe(5)
+    expect(await listed(page)).not.toContain('BTC')
+
+    await page.getByRole('tab', { name: 'Spot' }).click()
+    await page.getByRole('link', { name: /^BTC/ }).click()
+    const star = page.getByRole('button', { name: 'Favorite' })
+    await star.click()
+    await eventually(() => star.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('tab', { name: 'Favorites' }).click()
+    await eventually(async () => (await listed(page)).length).toBe(6)
+
+    await page.getByRole('link', { name: /^BTC/ }).click()
+    await star.click()
+    await eventually(() => star.getAttribute('aria-pressed')).toBe('false')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await eventually(async () => (await listed(page)).length).toBe(5)
+  }),
+)
+
+test(
+  'stocks are watched and not traded',
+  inBrowser(async ({ page }) => {
+    await page.goto(`${appUrl}#${market}`)
+    await page.getByRole('tab', { name: 'Stocks' }).click()
+    await eventually(async () => (await listed(page)).length).toBe(8)
+    await page.getByRole('link', { name: /^AAPL/ }).click()
+    await page.getByRole('figure', { name: 'Price chart of AAPL/USDT' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Buy', exact: true }).count()).toBe(0)
+    await page.goto(`${appUrl}#/pages/transaction/index?symbol=AAPLUSDT`)
+    await page.getByText('This market can be watched, not traded.').waitFor()
+    expect(await page.getByRole('form', { name: 'New order' }).count()).toBe(0)
+  }),
+)
+
+test(
+  'the chart has every period and its indicators, and remembers them',
+  inBrowser(async ({ page }) => {
+    await page.goto(`${appUrl}#/pages/transaction/currency?symbol=BTCUSDT`)
+    const chart = page.getByRole('figure', { name: 'Price chart of BTC/USDT' })
+    await chart.waitFor()
+    const chips = page.getByRole('group', { name: 'Candle length' }).getByRole('button')
+    expect(await chips.allInnerTexts()).toEqual(Object.values(periods))
+    for (const [period, name] of Object.entries(periods)) {
+      const fetched = page.waitForResponse((answer) => answer.url().includes(`period=${period}&`))
+      await chips.filter({ hasText: new RegExp(`^${name}$`) }).click()
+      // Its own schema.
+      const { message } = (await (await fetched).json()) as { message: unknown[] }
+      expect([name, message.length > 0]).toEqual([name, true])
+    }
+
+    const height = async () => (await chart.boundingBox())?.height ?? 0
+    const before = await height()
+    const indicators = page.getByRole('group', { name: 'Indicators' })
+    await indicators.getByRole('button', { name: 'MACD' }).click()
+    await eventually(height).toBeGreaterThan(before)
+    await indicators.getByRole('button', { name: 'BOLL' }).click()
+    await page.reload()
+    for (const name of ['MACD', 'BOLL']) {
+      const chip = indicators.getByRole('button', { name })
+      await eventually(() => chip.getAttribute('aria-pressed')).toBe('true')
+    }
+    await eventually(height).toBeGreaterThan(before)
+  }),
+)

@@ -1,0 +1,23 @@
+/** The pages that everybody may open, by their addresses. */
+export const openPages = {
+  home: '/pages/index/index',
+  market: '/pages/market/market',
+  trade: '/pages/transaction/index?symbol=BTCUSDT',
+  finance: '/pages/financial/index',
+  assets: '/pages/fund/assets',
+  chart: '/pages/transaction/currency?symbol=BTCUSDT',
+  settings: '/pages/setting/setting',
+} as const
+
+/** The pages that need a login. */
+export const protectedPages = {
+  orders: '/pages/transaction/currency_order',
+  record: '/pages/fund/assets_record?currency=USDT',
+  bills: '/pages/fund/assets_all_record',
+} as const
+
+/** The pages that only a guest sees. */
+export const guestPages = {
+  login: '/pages/common/login',
+  register: '/pages/common/register',
+} as const

@@ -1,0 +1,85 @@
+import type { Locator } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+
+import { inBrowser } from './in-browser.ts'
+import { newUser } from './new-user.ts'
+import { choosePreference, openAs } from './steps.ts'
+
+const appUrl = inject('appUrl')
+const settings = '/pages/setting/setting'
+
+/** What a page is written in, as the browser reckons it. */
+const inkOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
+
+test(
+  'the language changes at once, is remembered, and changes back',
+  inBrowser(async ({ page }) => {
+    await page.goto(`${appUrl}#${settings}`)
+    await choosePreference(page, 'Language', '简体中文')
+    await page.getByRole('heading', { name: '设置', exact: true }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: '设置', exact: true }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans')
+    await page.goto(`${appUrl}#/pages/market/market`)
+    await page.getByRole('tab', { name: '现货' }).waitFor()
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', { name: '交易' })
+      .click()
+    await page.getByRole('button', { name: '登录后交易' }).waitFor()
+    await page.goto(`${appUrl}#${settings}`)
+    await choosePreference(page, '语言', 'English')
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  }),
+)
+
+test(
+  'the dark theme and red for rising prices are remembered',
+  inBrowser(async ({ page }) => {
+    const trade = `${appUrl}#/pages/transaction/index?symbol=BTCUSDT`
+    const title = page.getByRole('button', { name: 'BTC/USDT' })
+    const bid = page
+      .getByRole('button', { name: /^Bid / })
+      .first()
+      .getByText(/^[\d,.]+$/)
+      .first()
+    const colours = async () => {
+      await bid.waitFor()
+      return [await inkOf(title), await inkOf(bid)]
+    }
+    await page.goto(trade)
+    const [lightInk, green] = await colours()
+    await page.goto(`${appUrl}#${settings}`)
+    await choosePreference(page, 'Theme', 'Dark')
+    await page.goto(trade)
+    const [darkInk, darkGreen] = await colours()
+    expect(darkInk).not.toBe(lightInk)
+    expect(darkGreen).not.toBe(green)
+
+    await page.goto(`${appUrl}#${settings}`)
+    await choosePreference(page, 'Price colours', 'Red up, green down')
+    await page.goto(trade)
+    const [, red] = await colours()
+    expect(red).not.toBe(darkGreen)
+    await page.reload()
+    expect(await colours()).toEqual([darkInk, red])
+  }),
+)
+
+test(
+  'hidden balances stay hidden everywhere, also after a reload',
+  inBrowser(async ({ page }) => {
+    const user = await newUser(appUrl, { USDT: '1234' })
+    await openAs(page, appUrl, user, '/pages/fund/assets')
+    await page.getByText('1,234', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Hide balances' }).click()
+    await page.getByRole('button', { name: /^USDT.*••••••/ }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: /^USDT.*••••••/ }).waitFor()
+    expect(await page.getByText('1,234').count()).toBe(0)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await page.getByText('≈ •••••• BTC').waitFor()
+    await page.getByRole('button', { name: 'Hide balances' }).click()
+    await page.getByText('1,234.00', { exact: true }).waitFor()
+  }),
+)

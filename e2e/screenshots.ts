@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { Browser, Page } from 'playwright-core'
+
+import { launchChromium, openVisitor } from './browser.ts'
+import { newUser, type User } from './new-user.ts'
+import { guestPages, openPages, protectedPages } from './openPages.ts'
+import { startProgram } from './program.ts'
+import { choosePreferences, chooseOrderType, openAs, placeOrder } from './steps.ts'
+
+// Pictures of every page to look at: `node e2e/screenshots.ts [folder]`.
+const folder = path.resolve(process.argv[2] ?? path.join(tmpdir(), 'candor-screenshots'))
+
+const widths = [390, 360]
+const looks = [
+  { name: 'en-light', lang: 'English', theme: 'Light' },
+  { name: 'en-dark', lang: 'English', theme: 'Dark' },
+  { name: 'zh-light', lang: '简体中文', theme: 'Light' },
+  { name: 'zh-dark', lang: '简体中文', theme: 'Dark' },
+]
+const guestsToo = { home: openPages.home, assets: openPages.assets, settings: openPages.settings }
+
+const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
+const program = await startProgram({ DATA_DIR: directory, RATE_LIMITS: 'off' })
+const browser = await launchChromium()
+try {
+  const user = await newUser(program.appUrl, { USDT: '60000', BTC: '0.12345678', ETH: '3.5' })
+  await trade(browser, user)
+  for (const width of widths) {
+    for (const look of looks) await takePictures(browser, { user, width, look })
+  }
+} finally {
+  await browser.close()
+  await program.stop()
+  rmSync(directory, { recursive: true })
+}
+console.log(folder)
+
+/** Something to see: orders that are open, filled and cancelled. */
+async function trade(browser: Browser, user: User) {
+  const visitor = await openVisitor(browser)
+  const { page } = visitor
+  await openAs(page, program.appUrl, user, openPages.trade)
+  const price = await page.getByLabel(/^Price \(/).inputValue()
+  for (const factor of [0.97, 0.94]) {
+    await placeOrder(page, { price: String(Math.floor(Number(price) * factor)), amount: '0.05' })
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await chooseOrderType(page, 'Market')
+  for (const amount of ['0.02', '0.13']) {
+    await placeOrder(page, { amount })
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await visitor.leave()
+}
+
+type Round = { user: User; width: number; look: (typeof looks)[number] }
+
+async function takePictures(browser: Browser, { user, width, look }: Round) {
+  const target = path.join(folder, `${width}-${look.name}`)
+  mkdirSync(target, { recursive: true })
+  const guest = await openVisitor(browser, { width, height: 844 })
+  await guest.page.goto(`${program.appUrl}#${openPages.settings}`)
+  await choosePreferences(guest.page, look)
+  for (const [name, address] of Object.entries({ ...guestsToo, ...guestPages }))
+    await takePicture(guest.page, address, path.join(target, `guest-${name}.png`))
+  await guest.leave()
+
+  const reader = await openVisitor(browser, { width, height: 844 })
+  await openAs(reader.page, program.appUrl, user, openPages.settings)
+  await choosePreferences(reader.page, look)
+  for (const [name, address] of Object.entries({ ...openPages, ...protectedPages }))
+    await takePicture(reader.page, address, path.join(target, `${name}.png`))
+  await reader.leave()
+}
+
+async function takePicture(page: Page, address: string, file: string) {
+  await page.goto(`${program.appUrl}#${address}`)
+  await page.getByRole('main').waitFor()
+  await page.waitForLoadState('networkidle')
+  // Nothing to wait for says that a chart has drawn itself and that a page has faded in.
+  await page.waitForTimeout(700)
+  await page.screenshot({ path: file })
+}

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+
+import { inBrowser } from './in-browser.ts'
+import { newUser } from './new-user.ts'
+import {
+  chooseOrderType,
+  eventually,
+  figure,
+  fillOrder,
+  hearToast,
+  lastPrice,
+  numberIn,
+  openAs,
+  orderForm,
+  placeOrder,
+} from './steps.ts'
+
+const appUrl = inject('appUrl')
+
+/** The trade page of BTC/USDT, as somebody who has both. */
+async function openTrading(page: Page) {
+  const user = await newUser(appUrl, { USDT: '10000', BTC: '0.4' })
+  await openAs(page, appUrl, user, '/pages/transaction/index?symbol=BTCUSDT')
+  await eventually(() => figure(orderForm(page), 'Avail')).toBe('10,000 USDT')
+}
+
+/** The last price, moved by a share of itself, as one types it. */
+const priceAt = async (page: Page, factor: number) =>
+  `${Math.floor((await lastPrice(page)) * factor)}`
+
+/** Hears why not, and waits until it is read: a button rests for a moment after a tap. */
+async function hearRefusal(page: Page, sentence: string | RegExp) {
+  const toast = page.getByRole('status').getByText(sentence)
+  await toast.waitFor()
+  await toast.waitFor({ state: 'detached' })
+}
+
+const orders = (page: Page) => page.getByRole('region', { name: 'My orders' })
+
+test(
+  'orders that cannot be are refused in a sentence and cost nothing',
+  inBrowser(async ({ page }) => {
+    await openTrading(page)
+    const buy = orderForm(page).getByRole('button', { name: 'Buy BTC' })
+    await fillOrder(page, { price: await priceAt(page, 1), amount: '0.00001' })
+    await buy.click()
+    await hearRefusal(page, /^The smallest order is 5/)
+    await fillOrder(page, { amount: '2' })
+    await buy.click()
+    await hearRefusal(page, 'Insufficient balance')
+    await fillOrder(page, { amount: '' })
+    await buy.click()
+    await hearRefusal(page, 'Please enter the correct amount')
+
+    const outOfBand = 'The price is more than 20 % away from the index'
+    await fillOrder(page, { price: await priceAt(page, 0.7), amount: '0.01' })
+    await orderForm(page).getByRole('alert').getByText(outOfBand).waitFor()
+    await placeOrder(page, { amount: '0.01' })
+    await hearRefusal(page, outOfBand)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+    await chooseOrderType(page, 'Post only')
+    await placeOrder(page, { price: await priceAt(page, 1.01), amount: '0.01' })
+    await hearRefusal(page, 'A post-only order must not trade at once')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+    await chooseOrderType(page, 'FOK')
+    await placeOrder(page, { price: await priceAt(page, 0.95), amount: '0.01' })
+    await hearRefusal(page, 'The whole amount cannot be filled at this price')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+    expect(await figure(orderForm(page), 'Avail')).toBe('10,000 USDT')
+    await orders(page).getByText('No open orders.').waitFor()
+    await orders(page).getByRole('tab', { name: 'History' }).click()
+    await orders(page).getByText('No past orders.').waitFor()
+  }),
+)
+
+test(
+  'post-only rests, IOC gives up its rest, FOK fills whole',
+  inBrowser(async ({ page }) => {
+    await openTrading(page)
+    await chooseOrderType(page, 'Post only')
+    await placeOrder(page, { price: await priceAt(page, 0.9), amount: '0.01' })
+    await hearToast(page, 'Order placed')
+    await orders(page).getByRole('tab', { name: 'Open orders (1)' }).waitFor()
+    await orders(page).getByRole('listitem').getByText('Buy · Post only').waitFor()
+
+    await chooseOrderType(page, 'IOC')
+    await placeOrder(page, { price: await priceAt(page, 0.95), amount: '0.01' })
+    await hearToast(page, 'Not filled in full, the rest was cancelled')
+    await chooseOrderType(page, 'FOK')
+    await placeOrder(page, { price: await priceAt(page, 1.02), amount: '0.01' })
+    await hearToast(page, 'Order filled')
+
+    await orders(page).getByRole('tab', { name: 'History' }).click()
+    const past = orders(page).getByRole('listitem')
+    await eventually(() => past.count()).toBe(2)
+    const [fok, ioc] = [past.nth(0), past.nth(1)]
+    await fok.getByText('Buy · FOK').waitFor()
+    await fok.getByText('Filled', { exact: true }).waitFor()
+    await ioc.getByText('Cancelled', { exact: true }).waitFor()
+    expect(await figure(ioc, 'Filled / Amount')).toBe('0 / 0.01')
+  }),
+)
+
+test(
+  'the slider takes a share of the coins, and they are sold',
+  inBrowser(async ({ page }) => {
+    await openTrading(page)
+    await page.getByRole('radio', { name: 'Sell' }).click()
+    await chooseOrderType(page, 'Market')
+    await eventually(() => figure(orderForm(page), 'Avail')).toBe('0.4 BTC')
+    await page.getByRole('slider').fill('25')
+    expect(
+      await orderForm(page)
+        .getByLabel(/^Amount \(/)
+        .inputValue(),
+    ).toBe('0.1')
+    await placeOrder(page, { amount: '0.1' })
+    await hearToast(page, 'Order filled')
+    await eventually(() => figure(orderForm(page), 'Avail')).toBe('0.3 BTC')
+    await page.getByRole('radio', { name: 'Buy' }).click()
+    const dollars = async () => numberIn(await figure(orderForm(page), 'Avail'))
+    await eventually(dollars).toBeGreaterThan(10_000)
+  }),
+)
+
+test(
+  'a tap on the book fills the price in',
+  inBrowser(async ({ page }) => {
+    await openTrading(page)
+    const row = page.getByRole('button', { name: /^Ask / }).first()
+    const read = async () =>
+      ((await row.getAttribute('aria-label')) ?? '').replaceAll(/[^\d.]/g, '')
+    // The book moves on: what was read is tapped before it does.
+    await expect
+      .poll(
+        async () => {
+          const shown = await read()
+          await row.click()
+          return (
+            Number(
+              await orderForm(page)
+                .getByLabel(/^Price \(/)
+                .inputValue(),
+            ) - Number(shown)
+          )
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(0)
+  }),
+)
+
+test(
+  'all open orders are cancelled at once and give their funds back',
+  inBrowser(async ({ page }) => {
+    await openTrading(page)
+    for (const factor of [0.85, 0.9]) {
+      await placeOrder(page, { price: await priceAt(page, factor), amount: '0.01' })
+      await hearToast(page, 'Order placed')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await orders(page).getByRole('tab', { name: 'Open orders (2)' }).waitFor()
+    await orders(page).getByRole('button', { name: 'Cancel all' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Cancel all' })
+    await sheet.getByText('All open orders of this pair are cancelled: 2.').waitFor()
+    await sheet.getByRole('button', { name: 'Cancel all' }).click()
+    await hearToast(page, 'Orders cancelled')
+    await orders(page).getByRole('tab', { name: 'Open orders (0)' }).waitFor()
+    await eventually(() => figure(orderForm(page), 'Avail')).toBe('10,000 USDT')
+    expect(await orders(page).getByRole('listitem').count()).toBe(0)
+  }),
+)
+
+test(
+  'a double tap on the confirmation makes one order',
+  inBrowser(async ({ page }) => {
+    await openTrading(page)
+    await fillOrder(page, { price: await priceAt(page, 0.9), amount: '0.01' })
+    await orderForm(page).getByRole('button', { name: 'Buy BTC' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).dblclick()
+    await hearToast(page, 'Order placed')
+    await orders(page).getByRole('tab', { name: 'Open orders (1)' }).waitFor()
+    // A second order would have been taken by the time the server tells the next price.
+    await page.reload()
+    await orders(page).getByRole('tab', { name: 'Open orders (1)' }).waitFor()
+    expect(await orders(page).getByRole('listitem').count()).toBe(1)
+  }),
+)
