@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { readConfig } from './config.ts'
-import { auditBooks } from './recovery/testing/audit-books.ts'
 import { programEnvironment } from './recovery/testing/spawn-program.ts'
 import { startServer } from './start-server.ts'
 import { type Home, homes } from './testing/homes.ts'
@@ -17,10 +16,16 @@ async function start(env: Readonly<Record<string, string>>) {
     serveH5: false,
     checkReplies: true,
   })
-  onTestFinished(() => server.close())
+  let isStopped = false
+  const stop = async () => {
+    if (isStopped) return
+    isStopped = true
+    await server.close()
+  }
+  onTestFinished(stop)
   const messageOf = async (address: string) =>
     ((await (await fetch(`${server.url}${address}`)).json()) as { message: unknown }).message
-  return { ...server, stop: () => server.close(), said, failures, messageOf }
+  return { ...server, stop, said, failures, messageOf }
 }
 
 async function environment(home: Home) {
@@ -29,18 +34,19 @@ async function environment(home: Home) {
 }
 
 test.each(homes)(
-  'on %s a simulated exchange is seeded once, trades at once and is found again',
+  'on %s an exchange is seeded once, with a past where it is simulated, and found again',
   { timeout: 120_000 },
   async (home) => {
-    const env = { ...(await environment(home)), FEED_CRYPTO: 'sim' } // Stocks stay recorded: half the history.
+    const env = { ...(await environment(home)), FEED_STOCK: 'sim' } // Bitcoin stays recorded: less history.
     const first = await start(env)
     expect(first.said).toContain('Making 90 days of demo history...')
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-    const candles = '/api/currency/new_timeshar?symbol=ETHUSDT&period=1day'
+    const candles = '/api/currency/new_timeshar?symbol=AAPLUSDT&period=1day'
     const past = await first.messageOf(candles)
     expect(past).toHaveProperty('length', 91)
-    const depth = await first.messageOf('/api/coin/depth?symbol=ETHUSDT')
-    expect(depth).toMatchObject({ bids: { length: 20 }, asks: { length: 20 } })
+    await expect
+      .poll(() => first.messageOf('/api/coin/depth?symbol=BTCUSDT'), { timeout: 10_000 })
+      .toMatchObject({ bids: { length: 20 }, asks: { length: 20 } })
     const { seq } = first.context.committer.figures
     await first.stop()
 
@@ -49,8 +55,5 @@ test.each(homes)(
     expect(second.context.committer.figures.seq).toBeGreaterThan(seq)
     expect(await second.messageOf(candles)).toHaveProperty('length', 91)
     expect([...first.failures, ...second.failures]).toEqual([])
-    await second.context.committer.drain()
-    const { rows } = await auditBooks(second.context.db)
-    expect(rows).toBeGreaterThan(seq)
   },
 )

@@ -13,7 +13,7 @@ import { openPostgres } from '../../db/database.ts'
 import type { Home } from '../../testing/homes.ts'
 
 export type Environment = Readonly<Record<string, string>>
-export type Exit = { readonly code: number | null; readonly signal: string | null }
+type Exit = { readonly code: number | null; readonly signal: string | null }
 export type Program = {
   readonly process: ChildProcess
   readonly pid: number
@@ -90,7 +90,7 @@ export async function programEnvironment(home: Home): Promise<Environment> {
 let schemas = 0
 
 /** The address of a schema that nobody else uses. */
-export async function emptySchema(): Promise<string> {
+async function emptySchema(): Promise<string> {
   schemas += 1
   const schema = `program_${process.pid}_${schemas}`
   const url = inject('databaseUrl')
