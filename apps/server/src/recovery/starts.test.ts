@@ -5,7 +5,6 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { homes } from '../testing/homes.ts'
 import {
   type Environment,
   programEnvironment,
@@ -79,7 +78,10 @@ test('a data directory in use is told with its holder', { timeout: 60_000 }, asy
   )
 })
 
-test.each(homes.flatMap((home) => (['SIGINT', 'SIGTERM'] as const).map((s) => [s, home] as const)))(
+test.each([
+  ['SIGINT', 'pglite'],
+  ['SIGTERM', 'postgres'],
+] as const)(
   '%s on %s drains: a call under way is answered, then the program ends with 0',
   { timeout: 60_000 },
   async (signal, home) => {
