@@ -29,9 +29,13 @@ function rateOf(flow: CoreFlow): number {
   const exchange = openExchange()
   let rows = 0
   const startedAt = performance.now()
-  for (const [index, command] of flow.commands.entries()) {
+  let waiting = 0
+  for (const command of flow.commands) {
     exchange.execute(command, flowAt)
-    if ((index + 1) % commandsPerBatch === 0) rows += rowsOf(exchange.takeChanges())
+    waiting += 1
+    if (waiting < commandsPerBatch) continue
+    rows += rowsOf(exchange.takeChanges())
+    waiting = 0
   }
   const elapsedMs = performance.now() - startedAt
   rows += rowsOf(exchange.takeChanges())
