@@ -24,7 +24,9 @@ export function ChoiceList<Key extends string>({ label, items, selected, onSelec
             aria-label={label}
             aria-describedby={detail === undefined ? undefined : `${name}-${key}`}
             checked={key === selected}
-            onChange={() => onSelect(key)}
+            // A click, not a change: a tap on the present choice is an answer too.
+            onClick={() => onSelect(key)}
+            readOnly
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           <span className="min-w-0 flex-1">
