@@ -1,31 +1,20 @@
 import { randomUUID } from 'node:crypto'
 
-export type User = { readonly email: string; readonly password: string; readonly token: string }
+import { callApi, type Fields } from './call-api.ts'
 
-type Fields = Readonly<Record<string, string>>
+export type User = { readonly email: string; readonly password: string; readonly token: string }
 
 /** Opens an account with these funds by the API; journeys about something else begin here. */
 export async function newUser(appUrl: string, funds: Fields = {}): Promise<User> {
   const email = `visitor-${randomUUID()}@candor.test`
   const password = 'a long enough one'
-  await call(appUrl, 'sms_mail', { user_string: email, scene: 'register' })
+  await callApi(appUrl, 'sms_mail', { user_string: email, scene: 'register' })
   const mails = await fetch(new URL(`/api/demo/outbox?user_string=${email}`, appUrl))
   const { message } = (await mails.json()) as { message: { list: { code: string }[] } } // Its own schema.
   const code = message.list[0]?.code ?? ''
   const account = { user_string: email, code, password, re_password: password }
-  const token = String(await call(appUrl, 'user/register', account))
+  const token = String(await callApi(appUrl, 'user/register', account))
   for (const [currency, amount] of Object.entries(funds))
-    await call(appUrl, 'demo/faucet', { currency, amount }, token)
+    await callApi(appUrl, 'demo/faucet', { currency, amount }, token)
   return { email, password, token }
-}
-
-async function call(appUrl: string, path: string, fields: Fields, token = ''): Promise<unknown> {
-  const answer = await fetch(new URL(`/api/${path}`, appUrl), {
-    method: 'POST',
-    headers: { authorization: token, 'idempotency-key': randomUUID() },
-    body: new URLSearchParams(fields),
-  })
-  const { type, message } = (await answer.json()) as { type: string; message: unknown } // The envelope.
-  if (type !== 'ok') throw new Error(`${path}: ${String(message)}`)
-  return message
 }

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 
 import { launchChromium, openVisitor } from './browser.ts'
 import { newUser, type User } from './new-user.ts'
-import { guestPages, openPages, protectedPages } from './openPages.ts'
+import { guestPages, openPages, protectedPages } from './pages.ts'
 import { startProgram } from './program.ts'
 import { choosePreferences, chooseOrderType, openAs, placeOrder } from './steps.ts'
 

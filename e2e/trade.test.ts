@@ -57,17 +57,17 @@ test(
     await fillOrder(page, { price: await priceAt(page, 0.7), amount: '0.01' })
     await orderForm(page).getByRole('alert').getByText(outOfBand).waitFor()
     await placeOrder(page, { amount: '0.01' })
-    await hearRefusal(page, outOfBand)
+    await hearToast(page, outOfBand)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
     await chooseOrderType(page, 'Post only')
     await placeOrder(page, { price: await priceAt(page, 1.01), amount: '0.01' })
-    await hearRefusal(page, 'A post-only order must not trade at once')
+    await hearToast(page, 'A post-only order must not trade at once')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
     await chooseOrderType(page, 'FOK')
     await placeOrder(page, { price: await priceAt(page, 0.95), amount: '0.01' })
-    await hearRefusal(page, 'The whole amount cannot be filled at this price')
+    await hearToast(page, 'The whole amount cannot be filled at this price')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
     expect(await figure(orderForm(page), 'Avail')).toBe('10,000 USDT')
