@@ -86,8 +86,8 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
         if (endpoint.session === 'user' && session === undefined) {
           return refusal(lang, { rejection: 'please_log_in_first' })
         }
-        const idempotencyKey = keyOf(request) ?? clientId
-        if (idempotencyKey === null) {
+        const headerKey = keyOf(request)
+        if (headerKey === null) {
           return refusal(lang, { rejection: 'parameter_error', field: 'Idempotency-Key' })
         }
         const answer = await handle({
@@ -97,7 +97,7 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           token,
-          idempotencyKey,
+          idempotencyKey: headerKey ?? clientId,
         })
         return answer.ok ? accepted(context, endpoint, answer.value) : refuse(reply, lang, answer)
       },
