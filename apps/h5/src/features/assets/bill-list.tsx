@@ -47,5 +47,10 @@ export function BillList({ currency, type }: Props) {
   )
 }
 
+// The times below count Gregorian years, so a Thai month must not count Buddhist ones.
 const monthName = (at: number, lang: Language) =>
-  new Intl.DateTimeFormat(languageTags[lang], { year: 'numeric', month: 'long' }).format(at)
+  new Intl.DateTimeFormat(languageTags[lang], {
+    calendar: 'gregory',
+    year: 'numeric',
+    month: 'long',
+  }).format(at)
