@@ -1,4 +1,4 @@
-import { type Changes, Exchange } from '@candor/core'
+import { type Changes, Exchange, type PlaceSpotOrder } from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import pg from 'pg'
 
@@ -37,14 +37,15 @@ export class SingleCommits {
   private constructor(clients: pg.Client[], traders: number) {
     this.#clients = clients
     this.#traders = traders
-    this.#fund()
   }
 
   static async connect(url: string, traders: number): Promise<SingleCommits> {
     const clients = Array.from({ length: connectionsMax }, () => new pg.Client(url))
     for (const client of clients) client.on('error', () => undefined) // The query under way reports.
     await Promise.all(clients.map((client) => client.connect()))
-    return new SingleCommits(clients, traders)
+    const commits = new SingleCommits(clients, traders)
+    await commits.#fund()
+    return commits
   }
 
   /** Orders a second. The core's own work is done before the clock runs. */
@@ -68,7 +69,8 @@ export class SingleCommits {
     await Promise.all(this.#clients.map((client) => client.end()))
   }
 
-  #fund(): void {
+  /** Every account exists before the clock runs: two first orders of one trader would both want to make it. */
+  async #fund(): Promise<void> {
     const exchange = this.#exchange
     for (const currencyId of [btc.id, usdt]) {
       const amount = amountOf(10n ** 17n)
@@ -80,8 +82,15 @@ export class SingleCommits {
       const draw = { kind: 'funding.faucet', userId } as const
       exchange.execute({ ...draw, currencyId: usdt, amount: amountOf(5n * 10n ** 12n) }, this.#at)
       exchange.execute({ ...draw, currencyId: btc.id, amount: amountOf(4n * 10n ** 7n) }, this.#at)
+      for (const side of ['buy', 'sell'] as const) {
+        const price = side === 'buy' ? btc.index * 0.85 : btc.index * 1.15
+        exchange.execute(placeOf(userId, { side, price: Math.round(price), lots: 20 }), this.#at)
+      }
     }
-    exchange.takeChanges()
+    const writes = writesOf({ ...exchange.takeChanges(), journal: [], ladderOf: () => [] })
+    for (const { statement, values } of writes) {
+      await this.#clients[0]?.query(statement.text, values)
+    }
   }
 
   #nextWrites(): Write[] {
@@ -92,14 +101,7 @@ export class SingleCommits {
       if (order === undefined) return []
       return this.#execute({ kind: 'spot.cancel', ...order })
     }
-    const { side, price, lots } = wish
-    const order = { marketId: btc.marketId, side, price, lots, userId } as const
-    return this.#execute({
-      kind: 'spot.place',
-      ...order,
-      orderKind: 'limit',
-      timeInForce: 'gtc',
-    })
+    return this.#execute(placeOf(userId, wish))
   }
 
   #execute(command: Parameters<typeof encodeCommand>[0] & { kind: 'spot.place' | 'spot.cancel' }) {
@@ -127,6 +129,13 @@ export class SingleCommits {
       ladderOf: () => [],
     })
   }
+}
+
+type Wanted = Pick<PlaceSpotOrder, 'side' | 'price' | 'lots'>
+
+function placeOf(userId: number, { side, price, lots }: Wanted): PlaceSpotOrder {
+  const order = { marketId: btc.marketId, userId, side, price, lots } as const
+  return { kind: 'spot.place', ...order, orderKind: 'limit', timeInForce: 'gtc' }
 }
 
 /** Two transactions that touch the same rows must touch them in one order, or each waits for the other. */
