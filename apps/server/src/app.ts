@@ -15,6 +15,8 @@ import { type SpotContext, spotRoutes } from './products/spot/routes.ts'
 import { type WalletContext, walletRoutes } from './products/wallet/routes.ts'
 import type { AccountContext } from './services/account/account-context.ts'
 import { accountRoutes } from './services/account/account-routes.ts'
+import { safeRoutes } from './services/account/safe-routes.ts'
+import { type ContentContext, contentRoutes } from './services/content/content-routes.ts'
 import { type FavoritesContext, favoritesRoutes } from './services/favorites/favorites-routes.ts'
 import { type OutboxContext, outboxRoutes } from './services/outbox/outbox-routes.ts'
 import { type SiteContext, siteRoutes } from './services/site/site-routes.ts'
@@ -26,6 +28,7 @@ export type ServerContext = OperationsContext &
   FundingContext &
   MarketContext &
   AccountContext &
+  ContentContext &
   FavoritesContext &
   OutboxContext &
   SiteContext
@@ -101,10 +104,12 @@ async function api(app: FastifyInstance, context: ServerContext): Promise<void> 
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   accountRoutes(app, context)
+  contentRoutes(app, context)
   favoritesRoutes(app, context)
   fundingRoutes(app, context)
   marketRoutes(app, context)
   outboxRoutes(app, context)
+  safeRoutes(app, context)
   siteRoutes(app, context)
   spotRoutes(app, context)
   walletRoutes(app, context)

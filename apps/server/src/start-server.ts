@@ -6,6 +6,7 @@ import { languageTags } from '@candor/protocol'
 
 import { buildApp, type ServerContext } from './app.ts'
 import { faucetDailyMax } from './catalog/exchange-config.ts'
+import { fiats } from './catalog/fiats.ts'
 import { type Pair, pairs } from './catalog/pairs.ts'
 import { Committer, type CommitStep } from './commit/committer.ts'
 import { loadExchange } from './commit/load-exchange.ts'
@@ -25,6 +26,8 @@ import { seedDemo } from './seed-demo.ts'
 import { LoginAttempts } from './services/account/login-attempts.ts'
 import { purgeExpired } from './services/account/purge-expired.ts'
 import { VerificationCodes } from './services/account/verification-codes.ts'
+import { Content } from './services/content/content.ts'
+import { seedContent } from './services/content/seed-content.ts'
 import { Favorites } from './services/favorites/favorites.ts'
 import { Outbox } from './services/outbox/outbox.ts'
 import type { SiteConfig } from './services/site/site-routes.ts'
@@ -89,6 +92,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await hub.load(db)
     const passwords = new Passwords({ pepper: config.passwordPepper })
     await seedDemo({ db, committer, passwords, now })
+    await seedContent(db, now())
+    const content = new Content({ db })
+    await content.load()
 
     const runner = new FeedRunner({
       feeds,
@@ -110,6 +116,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       checkReplies: options.checkReplies ?? false,
       codes: new VerificationCodes({ db, now, pepper: config.passwordPepper }),
       attempts: new LoginAttempts({ db, now }),
+      content,
       favorites: new Favorites({ db, now }),
       mailer: outbox,
       outbox,
@@ -179,7 +186,13 @@ function siteConfig(config: Config, feeds: Feeds): SiteConfig {
     demo: config.demo,
     version: '0.8.0',
     languages: Object.keys(languageTags),
-    fiats: [{ currency_code: 'USD', rate: '1' }],
+    fiats: fiats.map(({ code, symbol, scale, rate }) => ({
+      currency_code: code,
+      rate: formatDecimal(rate, 8),
+      symbol,
+      scale,
+    })),
+    fiat_rates: 'fixed_demo_reference',
     feeds: Object.entries(feeds).map(([group, { mode }]) => ({ group, mode })),
     password_min: config.passwordMin,
     faucet_limit: formatDecimal(faucetDailyMax, 8),

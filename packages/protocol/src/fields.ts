@@ -18,6 +18,9 @@ export const text = ({ min = 0, max }: { min?: number; max: number }) =>
 export const oneOf = <const Words extends string[]>(words: [...Words]): TEnum<Words> =>
   Type.Enum(words)
 export const symbolString = () => Type.String({ pattern: '^[A-Z0-9]{4,20}$' })
+/** Six digits, as sent by mail. */
+export const codeString = () => Type.String({ pattern: '^[0-9]{6}$' })
+export const passwordString = () => text({ min: 1, max: 200 })
 export const flagString = () => Type.Enum(['0', '1'])
 
 /** Paging of every list: `page` from 1, `limit` at most 100. */

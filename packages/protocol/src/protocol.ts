@@ -6,12 +6,15 @@ export {
   type SessionNeed,
 } from './endpoint.ts'
 export { accountEndpoints, codeScenes } from './calls/account.ts'
+export { bannerTones, contentEndpoints } from './calls/content.ts'
 export { demoEndpoints } from './calls/demo.ts'
 export { type CandlePeriod, candlePeriods, marketEndpoints } from './calls/market.ts'
+export { safeEndpoints } from './calls/safe.ts'
 export { siteEndpoints } from './calls/site.ts'
 export { spotEndpoints, spotStatusNames } from './calls/spot.ts'
 export { walletEndpoints, type WalletName, walletNames } from './calls/wallet.ts'
 export { type ErrorEnvelope, errorEnvelope, type MessageKey } from './errors.ts'
+export { type FiatCode, fiatCodes } from './fiat-codes.ts'
 export { type Language, languageTags } from './languages.ts'
 export {
   type CandleData,

@@ -1,6 +1,7 @@
 import type { AccountsSchema } from './schema/accounts.ts'
+import type { ContentSchema } from './schema/content.ts'
 import type { CoreSchema } from './schema/core.ts'
 import type { FeedsSchema } from './schema/feeds.ts'
 
 /** Every table of the database, by the part of the server that owns it. */
-export type Schema = CoreSchema & FeedsSchema & AccountsSchema
+export type Schema = CoreSchema & FeedsSchema & AccountsSchema & ContentSchema

@@ -13,6 +13,15 @@ const cachedMax = 50_000
 
 export type Session = { readonly id: number; readonly userId: number }
 
+/** A session as its owner sees it. */
+export type OpenSession = {
+  readonly id: number
+  readonly createdAt: number
+  readonly lastSeenAt: number
+  readonly ip: string
+  readonly userAgent: string
+}
+
 type CachedSession = Session & {
   readonly tokenHash: string
   readonly idleMs: number
@@ -88,6 +97,49 @@ export class Sessions {
         .returning(['id', 'token_hash'])
         .execute(),
     )
+  }
+
+  /** Ends one of a user's sessions by its id; false when the user has no such session. */
+  async revokeOne({ userId, id }: { userId: number; id: number }): Promise<boolean> {
+    const ended = await this.#db
+      .deleteFrom('session')
+      .where('user_id', '=', BigInt(userId))
+      .where('id', '=', BigInt(id))
+      .returning(['id', 'token_hash'])
+      .execute()
+    this.#forgetAll(ended)
+    return ended.length > 0
+  }
+
+  /** Ends every session of one user but the one that asks; answers how many. */
+  async revokeOthers({ userId, keptId }: { userId: number; keptId: number }): Promise<number> {
+    const ended = await this.#db
+      .deleteFrom('session')
+      .where('user_id', '=', BigInt(userId))
+      .where('id', '!=', BigInt(keptId))
+      .returning(['id', 'token_hash'])
+      .execute()
+    this.#forgetAll(ended)
+    return ended.length
+  }
+
+  /** The sessions of one user that have not run out. */
+  async list(userId: number): Promise<OpenSession[]> {
+    const now = this.#now()
+    const rows = await this.#db
+      .selectFrom('session')
+      .selectAll()
+      .where('user_id', '=', BigInt(userId))
+      .execute()
+    return rows.flatMap((row) => {
+      // Memory knows the last request; the table hears of it once a minute.
+      const known = this.#cached.get(row.token_hash)?.lastSeenAt ?? 0
+      const lastSeenAt = Math.max(known, Number(row.last_seen_at))
+      const [idleMs, expiresAt] = [Number(row.idle_ms), Number(row.expires_at)]
+      if (isOver({ lastSeenAt, idleMs, expiresAt }, now)) return []
+      const { ip, user_agent: userAgent } = row
+      return [{ id: Number(row.id), createdAt: Number(row.created_at), lastSeenAt, ip, userAgent }]
+    })
   }
 
   /** Ends every session of one user, as a change of password does. */
@@ -182,6 +234,9 @@ export class Sessions {
 
 const hashOf = (token: string) => hash('sha256', token, 'base64url')
 
-function isOver(session: CachedSession, now: number): boolean {
+function isOver(
+  session: Pick<CachedSession, 'expiresAt' | 'lastSeenAt' | 'idleMs'>,
+  now: number,
+): boolean {
   return now >= session.expiresAt || now - session.lastSeenAt >= session.idleMs
 }

@@ -1,22 +1,49 @@
 import { Type } from 'typebox'
 
 import { endpoint } from '../endpoint.ts'
-import { id, oneOf, text, time } from '../fields.ts'
+import { fiatCodes } from '../fiat-codes.ts'
+import { codeString, id, oneOf, passwordString, text, time } from '../fields.ts'
 
 export const codeScenes = ['register', 'forget', 'bind', 'withdraw', 'security'] as const
 const scene = () => oneOf([...codeScenes])
 const userString = () => text({ min: 3, max: 190 })
-const code = () => Type.String({ pattern: '^[0-9]{6}$' })
-const password = () => text({ min: 1, max: 200 })
+
+const profile = () =>
+  Type.Object({
+    id: id(),
+    nickname: Type.String(),
+    signature: Type.String(),
+    avatar: Type.String(),
+    email: Type.String(),
+    mobile: Type.String(),
+    invite_code: Type.String(),
+    currency_code: Type.String(),
+    lang: Type.String(),
+    level: Type.Integer(),
+    real_state: Type.Integer(),
+    credit_score: Type.Integer(),
+    is_trader: Type.Boolean(),
+    otp_enabled: Type.Boolean(),
+    pay_password_set: Type.Boolean(),
+    /** Withdrawals rest until then after a change of password; nought without one. */
+    frozen_until: time(),
+    created_at: time(),
+  })
 
 export const accountEndpoints = {
   sendCode: endpoint({
     method: 'POST',
     path: '/sms_mail',
-    session: 'none',
+    session: 'optional',
     rate: 'code',
-    summary: 'Sends a six-digit code to an e-mail address for one scene.',
-    body: { user_string: userString(), scene: scene() },
+    summary:
+      'Sends a six-digit code for one scene (register unless told); withdraw and security go to the own address.',
+    body: {
+      user_string: Type.Optional(userString()),
+      scene: Type.Optional(scene()),
+      /** As the specification's page for a forgotten password sends it, in place of a scene. */
+      type: Type.Optional(oneOf(['forget'])),
+    },
     reply: Type.Object({ sent: Type.Boolean(), resend_after: Type.Integer() }),
   }),
   checkEmail: endpoint({
@@ -25,7 +52,7 @@ export const accountEndpoints = {
     session: 'none',
     rate: 'code',
     summary: 'Verifies a code without consuming it.',
-    body: { user_string: userString(), scene: Type.Optional(scene()), email_code: code() },
+    body: { user_string: userString(), scene: Type.Optional(scene()), email_code: codeString() },
     reply: Type.Object({ valid: Type.Boolean() }),
   }),
   register: endpoint({
@@ -36,9 +63,9 @@ export const accountEndpoints = {
     summary: 'Opens an account and logs in: the token.',
     body: {
       user_string: userString(),
-      code: code(),
-      password: password(),
-      re_password: password(),
+      code: codeString(),
+      password: passwordString(),
+      re_password: passwordString(),
       extension_code: Type.Optional(text({ max: 16 })),
       type: Type.Optional(oneOf(['email', 'mobile'])),
     },
@@ -52,8 +79,8 @@ export const accountEndpoints = {
     summary: 'Logs in: the token.',
     body: {
       user_string: userString(),
-      password: password(),
-      otp: Type.Optional(code()),
+      password: passwordString(),
+      otp: Type.Optional(codeString()),
       stay: Type.Optional(oneOf(['0', '1'])),
     },
     reply: Type.String(),
@@ -74,23 +101,41 @@ export const accountEndpoints = {
     rate: 'read',
     summary: "The caller's own profile.",
     body: {},
-    reply: Type.Object({
-      id: id(),
-      nickname: Type.String(),
-      signature: Type.String(),
-      avatar: Type.String(),
-      email: Type.String(),
-      mobile: Type.String(),
-      invite_code: Type.String(),
-      currency_code: Type.String(),
-      lang: Type.String(),
-      level: Type.Integer(),
-      real_state: Type.Integer(),
-      credit_score: Type.Integer(),
-      is_trader: Type.Boolean(),
-      otp_enabled: Type.Boolean(),
-      pay_password_set: Type.Boolean(),
-      created_at: time(),
-    }),
+    reply: profile(),
+  }),
+  forget: endpoint({
+    method: 'POST',
+    path: '/user/forget',
+    session: 'none',
+    rate: 'login',
+    summary: 'Sets a new password by a code of the scene forget; ends every session.',
+    body: {
+      account: userString(),
+      password: passwordString(),
+      repassword: passwordString(),
+      code: codeString(),
+    },
+    reply: Type.Boolean(),
+  }),
+  editNickname: endpoint({
+    method: 'POST',
+    path: '/user/editNickname',
+    session: 'user',
+    rate: 'read',
+    summary: 'Changes what is sent of nickname and signature; an empty signature removes it.',
+    body: {
+      nickname: Type.Optional(text({ max: 100 })),
+      signature: Type.Optional(text({ max: 200 })),
+    },
+    reply: profile(),
+  }),
+  preferences: endpoint({
+    method: 'POST',
+    path: '/user/preferences',
+    session: 'user',
+    rate: 'read',
+    summary: 'Keeps the fiat currency that totals are shown in, and the language (field lang).',
+    body: { currency_code: Type.Optional(oneOf([...fiatCodes])) },
+    reply: profile(),
   }),
 }

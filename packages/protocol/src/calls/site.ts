@@ -35,7 +35,17 @@ export const siteEndpoints = {
       demo: Type.Boolean(),
       version: Type.String(),
       languages: Type.Array(Type.String()),
-      fiats: Type.Array(Type.Object({ currency_code: Type.String(), rate: Type.String() })),
+      /** Units of the fiat for one US dollar, and the decimals its amounts are shown with. */
+      fiats: Type.Array(
+        Type.Object({
+          currency_code: Type.String(),
+          rate: Type.String(),
+          symbol: Type.String(),
+          scale: Type.Integer(),
+        }),
+      ),
+      /** The rates are round figures that never move: good for a feeling of size, not for a payment. */
+      fiat_rates: Type.Literal('fixed_demo_reference'),
       feeds: Type.Array(Type.Object({ group: Type.String(), mode: Type.String() })),
       password_min: Type.Integer(),
       faucet_limit: Type.String(),

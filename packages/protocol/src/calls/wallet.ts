@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { endpoint } from '../endpoint.ts'
-import { currencyString, decimal, id, oneOf, pageOf, paging, time } from '../fields.ts'
+import { currencyString, decimal, id, idString, oneOf, pageOf, paging, time } from '../fields.ts'
 
 /** The specification's account types; `margin` on the overview is a view of lever and no account. */
 export const walletNames = [
@@ -51,7 +51,13 @@ export const walletEndpoints = {
     summary: 'Every account of the caller with its value.',
     body: {},
     reply: Type.Object({
-      total: Type.Object({ usd: decimal(), btc: decimal(), fiat: decimal() }),
+      /** `fiat` is in the caller's own `currency_code`, at the fixed reference rate. */
+      total: Type.Object({
+        usd: decimal(),
+        btc: decimal(),
+        fiat: decimal(),
+        currency_code: Type.String(),
+      }),
       accounts: Type.Object({
         legal: accountList(),
         change: accountList(),
@@ -89,5 +95,20 @@ export const walletEndpoints = {
       ...paging(),
     },
     reply: pageOf(bill()),
+  }),
+  rateCurrency: endpoint({
+    method: 'GET',
+    path: '/wallet/getRateCurrency',
+    session: 'optional',
+    rate: 'read',
+    summary:
+      "What one unit of a currency is worth at the index, in US dollars and the caller's fiat.",
+    body: { id: idString() },
+    reply: Type.Object({
+      currency_id: id(),
+      usd: decimal(),
+      fiat: decimal(),
+      currency_code: Type.String(),
+    }),
   }),
 }

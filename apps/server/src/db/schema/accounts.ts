@@ -2,10 +2,11 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** BIGINT comes back as bigint from both homes; ids and times go in as numbers. */
 type Int8 = ColumnType<bigint, number, number>
+type Int8Default = ColumnType<bigint, number | undefined, number>
 type NullableInt8 = ColumnType<bigint | null, number | null, number | null>
 type Int8Identity = ColumnType<bigint, number | undefined, never>
 
-/** Tables of 0003-accounts.sql: people, their sessions, what was mailed to them, what they like. */
+/** Tables of 0003-accounts.sql and 0004-content.sql: people, their sessions, what was mailed to them, what they like. */
 export type AccountsSchema = {
   app_user: {
     id: Int8Identity
@@ -19,6 +20,9 @@ export type AccountsSchema = {
     lang: string
     currency_code: Generated<string>
     created_at: Int8
+    /** Withdrawals rest until then. */
+    frozen_until: Int8Default
+    password_changed_at: Int8Default
   }
   verification_code: {
     receiver: string

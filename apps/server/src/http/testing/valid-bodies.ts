@@ -1,8 +1,10 @@
 import {
   accountEndpoints,
+  contentEndpoints,
   demoEndpoints,
   type Endpoint,
   marketEndpoints,
+  safeEndpoints,
   siteEndpoints,
   spotEndpoints,
   walletEndpoints,
@@ -11,8 +13,10 @@ import {
 /** Every call of the trunk by its name in the API document. */
 export const endpoints = {
   ...accountEndpoints,
+  ...contentEndpoints,
   ...demoEndpoints,
   ...marketEndpoints,
+  ...safeEndpoints,
   ...siteEndpoints,
   spotTrade: spotEndpoints.trade,
   spotList: spotEndpoints.list,
@@ -23,6 +27,7 @@ export const endpoints = {
   walletList: walletEndpoints.list,
   walletDetail: walletEndpoints.detail,
   walletBills: walletEndpoints.bills,
+  walletRate: walletEndpoints.rateCurrency,
 } satisfies Record<string, Endpoint>
 export type EndpointName = keyof typeof endpoints
 
@@ -38,6 +43,27 @@ export const validBodies = {
   },
   login: { user_string: 'demo1@candor.test', password: 'candor-demo-1' },
   logout: {},
+  forget: {
+    account: 'new@example.com',
+    password: 'correct horse',
+    repassword: 'correct horse',
+    code: '123456',
+  },
+  updatePassword: { password: 'correct horse', re_password: 'correct horse', code: '123456' },
+  editNickname: { nickname: 'Alice', signature: 'Hello' },
+  preferences: { currency_code: 'EUR', lang: 'en' },
+  sessionList: {},
+  sessionRevoke: { id: '999' },
+  sessionRevokeOthers: {},
+  newsList: { c_id: '4', page: '1', limit: '10' },
+  newsDetail: { id: '1' },
+  newsPopup: {},
+  bannerList: { c_id: '5', page: '1', limit: '10' },
+  menu: {},
+  faq: {},
+  contactUs: {},
+  aboutUs: {},
+  operationalCompliance: {},
   userInfo: {},
   outbox: { user_string: 'new@example.com', page: '1', limit: '10' },
   faucet: { currency: 'USDT', amount: '10' },
@@ -66,6 +92,7 @@ export const validBodies = {
   spotTrades: { symbol: 'BTCUSDT', limit: '5' },
   walletList: {},
   walletDetail: { currency: '3', type: 'change' },
+  walletRate: { id: '1' },
   walletBills: { currency: '3', type: 'change', page: '1', limit: '10' },
 } satisfies Record<EndpointName, Readonly<Record<string, string>>>
 export const endpointNames = Object.keys(endpoints) as EndpointName[] // Object.keys forgets the keys.

@@ -34,6 +34,19 @@ export function dollarsOf(exchange: Exchange, currency: Currency, units: bigint)
   return divide(units * market.notionalOf(market.index, 1), market.baseOf(1) * perCent, 'down')
 }
 
+/** One unit at the index, at its market's price scale; undefined while there is no price. */
+export function dollarPrice(
+  exchange: Exchange,
+  currency: Currency,
+): { units: bigint; scale: number } | undefined {
+  const usdt = findCurrency('USDT')
+  if (usdt === undefined) throw new Error('the catalogue lists USDT')
+  if (currency.id === usdt.id) return { units: 10n ** BigInt(dollarScale), scale: dollarScale }
+  const market = exchange.markets.between(currency.id, usdt.id)
+  if (market === undefined || !market.hasPrice) return undefined
+  return { units: BigInt(market.index), scale: market.config.priceScale }
+}
+
 function figures(currency: Currency, available: bigint, held: bigint) {
   return {
     currency: currency.id,

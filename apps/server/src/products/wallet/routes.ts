@@ -4,12 +4,13 @@ import { walletEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
 import { currencies, currencyById, findCurrency } from '../../catalog/currencies.ts'
+import { type Fiat, fiatByCode, inFiat } from '../../catalog/fiats.ts'
 import { pairBySymbol } from '../../catalog/pairs.ts'
 import type { Committer } from '../../commit/committer.ts'
 import type { Database } from '../../db/database.ts'
 import { mount, type MountContext } from '../../http/mount.ts'
 import { pageReply, pagingOf } from '../../http/paging.ts'
-import { accountReply, dollarsOf, emptyAccountReply } from './account-reply.ts'
+import { accountReply, dollarPrice, dollarsOf, emptyAccountReply } from './account-reply.ts'
 import { type BilledAccount, listBills } from './queries.ts'
 
 export type WalletContext = MountContext & {
@@ -25,7 +26,8 @@ export function walletRoutes(app: FastifyInstance, context: WalletContext): void
     walletEndpoints,
     {
       list: async ({ user }) => {
-        const value = await committer.read(() => overview(exchange, user.id))
+        const fiat = await fiatOf(db, user.id)
+        const value = await committer.read(() => overview(exchange, user.id, fiat))
         return { ok: true, value }
       },
       detail: async ({ body, user, lang }) => {
@@ -44,6 +46,22 @@ export function walletRoutes(app: FastifyInstance, context: WalletContext): void
         const { list } = await listBills(db, billed, paging)
         return { ok: true, value: { ...account, wallet, bills: list } }
       },
+      rateCurrency: async ({ body, user }) => {
+        const currency = findCurrency(body.id)
+        if (currency === undefined) return { ok: false, rejection: 'currency_unknown', field: 'id' }
+        const price = dollarPrice(exchange, currency)
+        if (price === undefined) {
+          return { ok: false, rejection: 'market_without_price', field: 'id' }
+        }
+        const fiat = user === undefined ? fiatByCode('USD') : await fiatOf(db, user.id)
+        const value = {
+          currency_id: currency.id,
+          usd: formatDecimal(price.units, price.scale),
+          fiat: inFiat(fiat, price.units, { from: price.scale, to: price.scale }),
+          currency_code: fiat.code,
+        }
+        return { ok: true, value }
+      },
       bills: async ({ body, user, lang }) => {
         const currency = body.currency === undefined ? undefined : findCurrency(body.currency)
         if (body.currency !== undefined && currency === undefined) {
@@ -60,6 +78,16 @@ export function walletRoutes(app: FastifyInstance, context: WalletContext): void
   )
 }
 
+/** The fiat that the user's totals are shown in. */
+async function fiatOf(db: Database, userId: number): Promise<Fiat> {
+  const { currency_code: code } = await db
+    .selectFrom('app_user')
+    .select('currency_code')
+    .where('id', '=', BigInt(userId))
+    .executeTakeFirstOrThrow()
+  return fiatByCode(code)
+}
+
 function billedAccounts(
   exchange: Exchange,
   filter: { userId: number; wallet: Wallet | undefined; currencyId: number | undefined },
@@ -72,7 +100,7 @@ function billedAccounts(
   })
 }
 
-function overview(exchange: Exchange, userId: number) {
+function overview(exchange: Exchange, userId: number, fiat: Fiat) {
   const holdings = exchange.ledger.holdingsOf(userId)
   let total = 0n
   const accountOf = (wallet: Wallet) => {
@@ -100,8 +128,13 @@ function overview(exchange: Exchange, userId: number) {
     invest: accountOf('invest'),
     margin: { usd: '0.00', list: [] }, // A view of lever, which holds no positions yet.
   }
-  const usd = formatDecimal(total, 2)
-  return { total: { usd, btc: bitcoinOf(exchange, total), fiat: usd }, accounts }
+  const worth = {
+    usd: formatDecimal(total, 2),
+    btc: bitcoinOf(exchange, total),
+    fiat: inFiat(fiat, total, { from: 2, to: fiat.scale }),
+    currency_code: fiat.code,
+  }
+  return { total: worth, accounts }
 }
 
 function bitcoinOf(exchange: Exchange, cents: bigint): string {

@@ -2,8 +2,11 @@ import { accountEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
 import { mount, type MountContext } from '../../http/mount.ts'
+import { isLanguage } from '../content/language-of.ts'
 import type { AccountContext } from './account-context.ts'
+import { editProfile, keepPreferences } from './edit-profile.ts'
 import { emailAddress } from './email-address.ts'
+import { forget } from './forget.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
@@ -14,8 +17,13 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext & Mo
     app,
     accountEndpoints,
     {
-      sendCode: ({ body, lang }) =>
-        sendCode(context, { userString: body.user_string, scene: body.scene, lang }),
+      sendCode: ({ body, user, lang }) =>
+        sendCode(context, {
+          userString: body.user_string,
+          scene: body.scene ?? body.type ?? 'register', // Specification §9: the default scene.
+          lang,
+          userId: user?.id,
+        }),
       checkEmail: async ({ body }) => {
         const receiver = emailAddress(body.user_string) ?? ''
         const scene = body.scene ?? 'register'
@@ -49,6 +57,19 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext & Mo
         return { ok: true, value: true }
       },
       userInfo: async ({ user }) => ({ ok: true, value: await userInfo(context, user.id) }),
+      forget: ({ body: { account, password, repassword: repeated, code }, ip }) =>
+        forget(context, { account, password, repeated, code, ip }),
+      editNickname: ({ body: { nickname, signature }, user }) =>
+        editProfile(context, user.id, { nickname, signature }),
+      preferences: async ({ body: { currency_code: code, lang }, user }) => {
+        if (lang !== undefined && !isLanguage(lang))
+          return { ok: false, rejection: 'parameter_error', field: 'lang' }
+        const preferences = {
+          ...(code === undefined ? {} : { currency_code: code }),
+          ...(lang === undefined ? {} : { lang }),
+        }
+        return { ok: true, value: await keepPreferences(context, user.id, preferences) }
+      },
     },
     context,
   )

@@ -15,7 +15,7 @@ export async function logIn(
 
   const user = await db
     .selectFrom('app_user')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'password_changed_at'])
     .where('email', '=', account)
     .executeTakeFirst()
   const verified = await passwords.verify(user?.password_hash, password)
@@ -27,20 +27,30 @@ export async function logIn(
 
   await attempts.clear({ account, ip })
   const userId = Number(user.id)
-  if (passwords.isOutdated(user.password_hash)) await renewHash(context, { userId, password })
-  return { ok: true, value: await sessions.create({ userId, ip, userAgent, stay }) }
+  if (passwords.isOutdated(user.password_hash)) await renewHash(context, { ...user, password })
+  const token = await sessions.create({ userId, ip, userAgent, stay })
+  // A password that was changed meanwhile ended the sessions it found; this one came after.
+  const { password_changed_at: changedAt } = await db
+    .selectFrom('app_user')
+    .select('password_changed_at')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (changedAt === user.password_changed_at) return { ok: true, value: token }
+  await sessions.revoke(token)
+  return { ok: false, rejection: 'login_failed' }
 }
 
 /** Only now is the password at hand. When the queue is full, the next login renews it. */
 async function renewHash(
   { db, passwords }: LogInContext,
-  { userId, password }: { userId: number; password: string },
+  user: { id: bigint; password_hash: string; password: string },
 ): Promise<void> {
-  const hashed = await passwords.hash(password)
+  const hashed = await passwords.hash(user.password)
   if (!hashed.ok) return
   await db
     .updateTable('app_user')
     .set({ password_hash: hashed.value })
-    .where('id', '=', BigInt(userId))
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash) // A new password must not give way to the old one.
     .execute()
 }

@@ -1,7 +1,7 @@
-import { languageTags } from '@candor/protocol'
 import { sql } from 'kysely'
 
 import type { Answer } from '../../http/mount.ts'
+import { languageOf } from '../content/language-of.ts'
 import type { AccountContext } from './account-context.ts'
 import { emailAddress } from './email-address.ts'
 import { inviteCode } from './invite-code.ts'
@@ -50,7 +50,7 @@ export async function register(
   if (!hashed.ok) return hashed
 
   const { codeHash } = checked.value
-  const lang = Object.hasOwn(languageTags, request.lang) ? request.lang : 'en'
+  const lang = languageOf(request.lang)
   const account = { email, passwordHash: hashed.value, inviterId, lang }
   const opened = await openAccount(context, { ...account, codeHash })
   if (!opened.ok) return opened

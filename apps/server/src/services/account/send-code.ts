@@ -2,9 +2,18 @@ import type { Answer } from '../../http/mount.ts'
 import { translate } from '../../http/texts.ts'
 import type { AccountContext } from './account-context.ts'
 import { emailAddress } from './email-address.ts'
+import { ownEmail } from './own-email.ts'
 import type { CodeScene } from './verification-codes.ts'
 
 const mobilePattern = /^\+?[0-9][0-9 -]{5,}$/
+
+type CodeRequest = {
+  /** May be left out where the code goes to the own address. */
+  userString: string | undefined
+  scene: CodeScene
+  lang: string
+  userId: number | undefined
+}
 
 /**
  * Mails a code. The answer is the same whether or not the address has an account: who asks for a registration code
@@ -12,12 +21,12 @@ const mobilePattern = /^\+?[0-9][0-9 -]{5,}$/
  */
 export async function sendCode(
   context: Pick<AccountContext, 'db' | 'codes' | 'mailer'>,
-  request: { userString: string; scene: CodeScene; lang: string },
+  request: CodeRequest,
 ): Promise<Answer<{ sent: boolean; resend_after: number }>> {
-  const { userString, scene, lang } = request
-  if (mobilePattern.test(userString.trim())) return { ok: false, rejection: 'mobile_not_offered' }
-  const receiver = emailAddress(userString)
-  if (receiver === undefined) return { ok: false, rejection: 'email_wrong', field: 'user_string' }
+  const { scene, lang } = request
+  const found = await receiverOf(context, request)
+  if (!found.ok) return found
+  const receiver = found.value
 
   const account = await context.db
     .selectFrom('app_user')
@@ -37,6 +46,26 @@ export async function sendCode(
     await context.mailer.send({ receiver, scene, code: '', text })
   }
   return { ok: true, value: { sent: true, resend_after: issued.value.resendAfterMs / 1_000 } }
+}
+
+/** A stranger must not be able to spend somebody's codes, so those of an open session go to its own address only. */
+async function receiverOf(
+  { db }: Pick<AccountContext, 'db'>,
+  { userString, scene, userId }: CodeRequest,
+): Promise<Answer<string>> {
+  const isOwn = scene === 'withdraw' || scene === 'security'
+  if (isOwn && userId === undefined) return { ok: false, rejection: 'please_log_in_first' }
+  const own = isOwn && userId !== undefined ? await ownEmail(db, userId) : undefined
+  if (userString === undefined)
+    return own === undefined
+      ? { ok: false, rejection: 'parameter_error', field: 'user_string' }
+      : { ok: true, value: own }
+
+  if (mobilePattern.test(userString.trim())) return { ok: false, rejection: 'mobile_not_offered' }
+  const address = emailAddress(userString)
+  return address === undefined || (own !== undefined && address !== own)
+    ? { ok: false, rejection: 'email_wrong', field: 'user_string' }
+    : { ok: true, value: address }
 }
 
 /** A registration needs a new address, the account's own scenes a known one; binding takes either. */

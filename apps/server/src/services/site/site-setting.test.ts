@@ -9,9 +9,10 @@ const config = {
   version: '0.8.0',
   languages: ['en', 'zh'],
   fiats: [
-    { currency_code: 'USD', rate: '1' },
-    { currency_code: 'EUR', rate: '0.9' },
+    { currency_code: 'USD', rate: '1.00000000', symbol: '$', scale: 2 },
+    { currency_code: 'EUR', rate: '0.92000000', symbol: '€', scale: 2 },
   ],
+  fiat_rates: 'fixed_demo_reference' as const,
   feeds: [],
   password_min: 7,
   faucet_limit: '100000',

@@ -29,7 +29,7 @@ export async function openAccounts(home: (typeof homes)[number]) {
     passwordMin: 7,
   }
   const send = (userString: string, scene: CodeScene = 'register') =>
-    sendCode(context, { userString, scene, lang: 'en' })
+    sendCode(context, { userString, scene, lang: 'en', userId: undefined })
   const mailsTo = async (receiver: string) => (await outbox.list(receiver, pagingOf({}))).list
   const lastCode = async (receiver: string) => (await mailsTo(receiver))[0]?.code ?? ''
   const signUp = (

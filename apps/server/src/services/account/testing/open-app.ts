@@ -8,6 +8,7 @@ import { favoritesRoutes } from '../../favorites/favorites-routes.ts'
 import { Favorites } from '../../favorites/favorites.ts'
 import { outboxRoutes } from '../../outbox/outbox-routes.ts'
 import { accountRoutes } from '../account-routes.ts'
+import { safeRoutes } from '../safe-routes.ts'
 import { type Accounts, openAccounts } from './open-accounts.ts'
 
 type Reply = { type: string; error?: string; field?: string; message: unknown }
@@ -31,6 +32,7 @@ export async function openApp(home: Home, options: { demo?: boolean } = {}): Pro
   const limits = new RateLimits({ demo: options.demo ?? true, now })
   const mounting: MountContext = { sessions, limits, checkReplies: true }
   accountRoutes(app, { ...mounting, ...context })
+  safeRoutes(app, { ...mounting, ...context })
   outboxRoutes(app, { ...mounting, outbox })
   favoritesRoutes(app, { ...mounting, favorites: new Favorites({ db, now }) })
 

@@ -1,0 +1,51 @@
+import { divide, formatDecimal, type Rate, rateOf } from '@candor/core/money'
+import type { FiatCode } from '@candor/protocol'
+
+export type Fiat = {
+  readonly code: FiatCode
+  readonly symbol: string
+  /** Decimals that its amounts are shown with. */
+  readonly scale: number
+  /** Units for one US dollar. */
+  readonly rate: Rate
+}
+
+const fiat = (code: FiatCode, symbol: string, scale: number, hundredths: bigint): Fiat => ({
+  code,
+  symbol,
+  scale,
+  rate: rateOf(hundredths * 1_000_000n),
+})
+
+/**
+ * Round reference rates that never move, so that values in one's own money give a feeling of size in a demo. They are
+ * no market rates, and nothing is ever charged or paid by them.
+ */
+export const fiats: readonly Fiat[] = [
+  fiat('USD', '$', 2, 1_00n),
+  fiat('EUR', '€', 2, 92n),
+  fiat('GBP', '£', 2, 79n),
+  fiat('JPY', '¥', 0, 150_00n),
+  fiat('KRW', '₩', 0, 1_380_00n),
+  fiat('HKD', 'HK$', 2, 7_80n),
+  fiat('TWD', 'NT$', 2, 32_00n),
+  fiat('THB', '฿', 2, 35_00n),
+  fiat('CNY', 'CN¥', 2, 7_20n),
+]
+
+/** A fiat that is known to exist: a code from our own rows. */
+export function fiatByCode(code: string): Fiat {
+  const found = fiats.find((one) => one.code === code)
+  if (found === undefined) throw new Error(`no fiat ${code}`)
+  return found
+}
+
+/** US dollars of `scale` decimals in the fiat's own, rounded down: `scale` decimals where it is a price. */
+export function inFiat(
+  { rate }: Fiat,
+  dollars: bigint,
+  { from, to }: { from: number; to: number },
+): string {
+  const scaled = dollars * rate * 10n ** BigInt(to)
+  return formatDecimal(divide(scaled, 10n ** BigInt(from + 8), 'down'), to)
+}

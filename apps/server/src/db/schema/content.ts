@@ -1,0 +1,23 @@
+import type { ColumnType } from 'kysely'
+
+/** Tables of 0004-content.sql: what the app shows, in every language. */
+export type ContentSchema = {
+  content_item: {
+    id: number
+    kind: string
+    key: string
+    position: number
+    path: string
+    look: string
+    is_popup: boolean
+    published_at: ColumnType<bigint, number, number>
+  }
+  content_text: {
+    item_id: number
+    lang: string
+    title: string
+    summary: string
+    body: string
+    edited_at: ColumnType<bigint | null, number | null, number | null>
+  }
+}

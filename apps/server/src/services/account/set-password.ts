@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+
+import type { Answer } from '../../http/mount.ts'
+import { translate } from '../../http/texts.ts'
+import type { AccountContext } from './account-context.ts'
+import { type PasswordProblem, passwordProblem } from './password-problem.ts'
+
+/** Withdrawals rest for a day after it, so that whoever took an account cannot empty it at once (product rule 6.21). */
+const freezeMs = 24 * 3_600_000
+
+type NewPassword = {
+  email: string
+  scene: 'forget' | 'security'
+  code: string
+  password: string
+  repeated: string
+  /** What the call names the repeated password. */
+  repeatedField: string
+}
+
+/**
+ * Sets a new password by a code and tells the owner by mail. Rejections are listed in the order they are checked; an
+ * address without an account has no code that could be right, so it is answered like a wrong code.
+ */
+export async function setPassword(
+  context: Pick<AccountContext, 'db' | 'passwords' | 'codes' | 'mailer' | 'now' | 'passwordMin'>,
+  { email, scene, code, password, repeated, repeatedField }: NewPassword,
+): Promise<Answer<{ userId: number }>> {
+  const problem = passwordProblem({ password, repeated, lengthMin: context.passwordMin, email })
+  if (problem !== undefined)
+    return { ok: false, rejection: problem, field: fieldOf(problem, repeatedField) }
+  const checked = await context.codes.check({ receiver: email, scene, code })
+  if (!checked.ok) return checked
+  const hashed = await context.passwords.hash(password)
+  if (!hashed.ok) return hashed
+
+  const at = context.now()
+  // One statement consumes the code: of parallel calls with it exactly one gets through.
+  const { rows } = await sql<{ id: bigint; lang: string }>`
+    with used as (
+      update verification_code set consumed_at = ${at}
+      where receiver = ${email} and scene = ${scene} and code_hash = ${checked.value.codeHash}
+        and consumed_at is null
+      returning receiver
+    )
+    update app_user set
+      password_hash = ${hashed.value},
+      password_changed_at = ${at},
+      frozen_until = greatest(frozen_until, ${at + freezeMs})
+    from used where email = used.receiver
+    returning id, lang`.execute(context.db)
+  const [user] = rows
+  if (user === undefined) return { ok: false, rejection: 'code_wrong', field: 'code' }
+  const text = translate(user.lang, 'mail_password_changed')
+  await context.mailer.send({ receiver: email, scene, code: '', text })
+  return { ok: true, value: { userId: Number(user.id) } }
+}
+
+const fieldOf = (problem: PasswordProblem, repeatedField: string) =>
+  problem === 'passwords_differ' ? repeatedField : 'password'

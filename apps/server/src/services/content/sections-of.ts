@@ -1,0 +1,16 @@
+export type Section = { heading: string; body: string[] }
+
+const headingMark = '## '
+
+/** A page's paragraphs by their headings; what stands before the first heading has an empty one. */
+export function sectionsOf(paragraphs: readonly string[]): Section[] {
+  const sections: Section[] = []
+  for (const paragraph of paragraphs) {
+    const current = sections.at(-1)
+    if (paragraph.startsWith(headingMark))
+      sections.push({ heading: paragraph.slice(headingMark.length), body: [] })
+    else if (current === undefined) sections.push({ heading: '', body: [paragraph] })
+    else current.body.push(paragraph)
+  }
+  return sections
+}

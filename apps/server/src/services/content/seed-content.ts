@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+
+import { languageTags } from '@candor/protocol'
+import { sql } from 'kysely'
+
+import type { Database } from '../../db/database.ts'
+import { contentItems, type ContentKind } from './content-items.ts'
+
+/** Words of one piece of content. In a page's body a paragraph that begins with `## ` is a heading. */
+export type SeedText = {
+  readonly title: string
+  readonly summary: string
+  readonly body: readonly string[]
+}
+
+const languages = Object.keys(languageTags)
+
+/** The release's words of one kind in one language, by the items' keys. */
+export function seedTexts(lang: string, kind: ContentKind): Record<string, SeedText> {
+  const file = new URL(`seed/${lang}/${kind}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, SeedText> // A test reads them all.
+}
+
+/**
+ * Brings the release's content into its tables: new items are published now, texts that nobody has edited become the
+ * release's. Both in one statement each, so a start stays quick.
+ */
+export async function seedContent(db: Database, now: number): Promise<void> {
+  const items = contentItems.map((item, position) => ({
+    id: item.id,
+    kind: item.kind,
+    key: item.key,
+    position,
+    path: item.path,
+    look: item.look,
+    is_popup: item.isPopup,
+    published_at: now,
+  }))
+  const texts = languages.flatMap((lang) => textsOf(lang))
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('content_item')
+      .values(items)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    await transaction
+      .insertInto('content_text')
+      .values(texts)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['item_id', 'lang'])
+          .doUpdateSet({
+            title: sql`excluded.title`,
+            summary: sql`excluded.summary`,
+            body: sql`excluded.body`,
+          })
+          .where('content_text.edited_at', 'is', null),
+      )
+      .execute()
+  })
+}
+
+function textsOf(lang: string) {
+  const kinds = new Set(contentItems.map(({ kind }) => kind))
+  return [...kinds].flatMap((kind) => {
+    const texts = seedTexts(lang, kind)
+    return contentItems
+      .filter((item) => item.kind === kind)
+      .map(({ id, key }) => {
+        const text = texts[key]
+        if (text === undefined) throw new Error(`${kind} ${key} has no words in ${lang}`)
+        const { title, summary, body } = text
+        return { item_id: id, lang, title, summary, body: body.join('\n\n'), edited_at: null }
+      })
+  })
+}
