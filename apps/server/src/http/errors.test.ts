@@ -44,9 +44,11 @@ const refused: readonly [what: string, request: InjectOptions, status: number, e
 ]
 
 test('every request that is none gets the envelope, an id and no stack', async () => {
-  const { app } = await openServer('pglite')
+  const server = await openServer('pglite')
+  const { token } = await server.join()
   for (const [what, request, status, error] of refused) {
-    const reply = await app.inject(request)
+    const headers = { ...request.headers, authorization: token }
+    const reply = await server.app.inject({ ...request, headers })
     expect({ what, status: reply.statusCode, body: reply.body }).toMatchObject({ what, status })
     expect(reply.json()).toMatchObject({ type: 'error', code: 0, error })
     expect(reply.json().message).toMatch(/\S/)
@@ -56,16 +58,27 @@ test('every request that is none gets the envelope, an id and no stack', async (
 })
 
 test('a body that is missing or wrong is told by its first field', async () => {
-  const { app } = await openServer('pglite')
-  const fieldOf = async (payload?: string) =>
-    (
-      await app.inject({ ...trade, headers: form, ...(payload === undefined ? {} : { payload }) })
-    ).json().field
+  const server = await openServer('pglite')
+  const { token } = await server.join()
+  const headers = { ...form, authorization: token }
+  const fieldOf = async (payload?: string) => {
+    const sent = payload === undefined ? {} : { payload }
+    return (await server.app.inject({ ...trade, headers, ...sent })).json().field
+  }
   expect(await fieldOf()).toBe('currency_id')
   expect(await fieldOf('')).toBe('currency_id')
   expect(await fieldOf('currency_id=1&currency_id=2&legal_id=3&type=limit&amount=1')).toBe(
     'currency_id',
   )
+})
+
+test('nonsense from a guest is told to log in, and counts against the limit', async () => {
+  const server = await openServer('pglite', { RATE_LIMITS: 'on' })
+  const request = { ...trade, headers: form, payload: 'amount=x' }
+  const replies = []
+  for (let i = 0; i < 101; i += 1) replies.push(await server.app.inject(request))
+  expect(replies[0]?.json()).toMatchObject({ type: '999', error: 'not_logged_in' })
+  expect(replies.at(-1)?.statusCode).toBe(429)
 })
 
 test('a call without fields needs no body', async () => {

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@candor/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { refusal } from './mount.ts'
+import { langOf, refusal } from './refusal.ts'
 
 /** Everything that is not a handler's own answer gets the same envelope: no stack, no query, nobody's data. */
 export function installErrorHandlers(app: FastifyInstance): void {
@@ -42,12 +42,4 @@ function fieldOf(validation: NonNullable<FastifyError['validation']>): { field?:
   if (typeof missing === 'string') return { field: missing }
   const [, field] = first?.instancePath.split('/') ?? []
   return field === undefined ? {} : { field }
-}
-
-function langOf(request: FastifyRequest): string {
-  for (const source of [request.body, request.query]) {
-    if (typeof source !== 'object' || source === null || !('lang' in source)) continue
-    if (typeof source.lang === 'string') return source.lang
-  }
-  return 'en'
 }

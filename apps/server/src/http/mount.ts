@@ -1,13 +1,12 @@
 import type { BodyOf, Endpoint, MessageKey, ReplyOf, SessionNeed } from '@candor/protocol'
-import { errorEnvelope } from '@candor/protocol'
 import '@fastify/swagger' // Adds operationId and the like to the types of route schemas.
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 
-import type { RateLimits } from './rate-limits.ts'
-import type { Session, Sessions } from './sessions.ts'
-import { translate } from './texts.ts'
+import { type AdmissionContext, admit, tokenOf } from './admission.ts'
+import { type Refusal, refusal } from './refusal.ts'
+import type { Session } from './sessions.ts'
 
 /** Yes with the reply, or no with a reason from the catalogue and, where one is at fault, the field. */
 export type Answer<Reply> =
@@ -42,10 +41,7 @@ type Handlers<Endpoints extends Record<string, Endpoint>> = {
 /** Fields that `endpoint` adds to every body. */
 type Common = { lang?: string; client_id?: string }
 
-export type MountContext = {
-  readonly sessions: Sessions
-  /** Absent when limits are off. */
-  readonly limits: RateLimits | undefined
+export type MountContext = AdmissionContext & {
   /** Compares every reply with its schema: for tests, where a difference is a failure. */
   readonly checkReplies: boolean
 }
@@ -65,9 +61,9 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
       url: `/api${endpoint.path}`,
       schema: schemaOf(name, endpoint),
       // A call whose fields may all be left out may leave out its body, and a missing field is told by its name.
-      preValidation: (request, _reply, done) => {
+      preValidation: async (request, reply) => {
         if (endpoint.method === 'POST' && request.body === undefined) request.body = {}
-        done()
+        return admit(context, endpoint, { request, reply })
       },
       handler: async (request, reply) => {
         const { method } = endpoint
@@ -75,28 +71,18 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
         const body = (method === 'POST' ? request.body : request.query) as BodyOf<
           Endpoints[typeof name]
         >
-        const token = tokenOf(request)
         const { lang = 'en', client_id: clientId } = body as Common
-        const session = endpoint.session === 'none' ? undefined : await resolve(context, token)
-        const waitMs = waitOf(context, endpoint, request, session)
-        if (waitMs > 0) {
-          void reply.code(429).header('retry-after', Math.ceil(waitMs / 1000))
-          return refusal(lang, { rejection: 'too_many_requests' })
-        }
-        if (endpoint.session === 'user' && session === undefined) {
-          return refusal(lang, { rejection: 'please_log_in_first' })
-        }
         const headerKey = keyOf(request)
         if (headerKey === null) {
           return refusal(lang, { rejection: 'parameter_error', field: 'Idempotency-Key' })
         }
         const answer = await handle({
           body,
-          user: callerOf(session) as UserOf<Endpoints[typeof name]['session']>, // By `session` above.
+          user: callerOf(request.session) as UserOf<Endpoints[typeof name]['session']>, // By `admit`.
           lang,
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
-          token,
+          token: tokenOf(request),
           idempotencyKey: headerKey ?? clientId,
         })
         return answer.ok ? accepted(context, endpoint, answer.value) : refuse(reply, lang, answer)
@@ -126,16 +112,6 @@ function schemaOf(name: string, endpoint: Endpoint): FastifySchema {
   }
 }
 
-async function resolve(context: MountContext, token: string): Promise<Session | undefined> {
-  return token === '' ? undefined : context.sessions.resolve(token)
-}
-
-/** The token travels raw, as the specification says, or after `Bearer`. */
-function tokenOf(request: FastifyRequest): string {
-  const header = request.headers.authorization ?? ''
-  return header.startsWith('Bearer ') ? header.slice(7) : header
-}
-
 function callerOf(session: Session | undefined): Caller | undefined {
   return session === undefined ? undefined : { id: session.userId, sessionId: session.id }
 }
@@ -147,16 +123,6 @@ function keyOf(request: FastifyRequest): string | null | undefined {
   return typeof header === 'string' && /^[A-Za-z0-9_.:-]{1,64}$/.test(header) ? header : null
 }
 
-function waitOf(
-  { limits }: MountContext,
-  { rate }: Endpoint,
-  { ip }: FastifyRequest,
-  session: Session | undefined,
-): number {
-  const taken = limits?.take(rate, { userId: session?.userId, ip })
-  return taken === undefined || taken.ok ? 0 : taken.retryAfterMs
-}
-
 function accepted(context: MountContext, { path, reply }: Endpoint, message: unknown) {
   if (context.checkReplies && !Check(reply, message)) {
     throw new Error(`${path} answered what its schema does not allow: ${JSON.stringify(message)}`)
@@ -164,18 +130,7 @@ function accepted(context: MountContext, { path, reply }: Endpoint, message: unk
   return { type: 'ok', code: 1, message }
 }
 
-type Refusal = { readonly rejection: MessageKey; readonly field?: string }
-
 function refuse(reply: FastifyReply, lang: string, refused: Refusal) {
   if (refused.rejection === 'busy') void reply.code(503).header('retry-after', 1)
   return refusal(lang, refused)
-}
-
-/** The envelope of a no: stable code, text in the caller's language, and the field where one is at fault. */
-export function refusal(lang: string | undefined, { rejection, field }: Refusal) {
-  const needsField = rejection === 'parameter_error' && field !== undefined
-  const key = needsField ? 'parameter_error_field' : rejection
-  const message = translate(lang, key, { field: field ?? '' })
-  const at = field === undefined ? {} : { field }
-  return { ...errorEnvelope(rejection), message, ...at }
 }
