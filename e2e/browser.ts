@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -27,6 +27,8 @@ export type Visitor = {
   readonly complaints: string[]
   /** Forgets what a browser prints while there is no server or no network to reach. */
   forgetLostConnection(): void
+  /** Opens another page of the app and waits until it stands there with its figures. */
+  open(address: string): Promise<void>
   leave(): Promise<void>
 }
 
@@ -44,13 +46,31 @@ export async function openVisitor(browser: Browser, size = phone): Promise<Visit
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
   })
+  const pending = followRequests(page)
   return {
     page,
     complaints,
+    open: async (address) => {
+      // A page of the app has a main part of its own, and a change of the hash loads nothing.
+      const left = await page.$('main')
+      await page.goto(address)
+      await left?.waitForElementState('hidden')
+      await page.getByRole('main').waitFor()
+      while (pending.size > 0) await page.waitForTimeout(20)
+    },
     forgetLostConnection: () => {
       const others = complaints.filter((text) => !/net::ERR_|WebSocket connection/.test(text))
       complaints.splice(0, complaints.length, ...others)
     },
     leave: () => context.close(),
   }
+}
+
+/** The requests that are not answered yet. */
+function followRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return pending
 }

@@ -79,7 +79,8 @@ test(
     })
     const user = await newUser(appUrl, { USDT: '10000' })
     const order = { type: 'limit', target_price: '54000', amount: '0.01', direction: 'buy' }
-    const pair = { currency_id: 'BTC', legal_id: 'USDT' }
+    // The specification fixes the ids of BTC and USDT.
+    const pair = { currency_id: '1', legal_id: '3' }
     await callApi(appUrl, 'coin/trade', { ...order, ...pair }, user.token)
     await openAs(page, appUrl, user, trade)
 

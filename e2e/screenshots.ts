@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 
-import { launchChromium, openVisitor } from './browser.ts'
+import { launchChromium, openVisitor, type Visitor } from './browser.ts'
 import { newUser, type User } from './new-user.ts'
 import { guestPages, openPages, protectedPages } from './pages.ts'
 import { startProgram } from './program.ts'
@@ -65,22 +65,20 @@ async function takePictures(browser: Browser, { user, width, look }: Round) {
   await guest.page.goto(`${program.appUrl}#${openPages.settings}`)
   await choosePreferences(guest.page, look)
   for (const [name, address] of Object.entries({ ...guestsToo, ...guestPages }))
-    await takePicture(guest.page, address, path.join(target, `guest-${name}.png`))
+    await takePicture(guest, address, path.join(target, `guest-${name}.png`))
   await guest.leave()
 
   const reader = await openVisitor(browser, { width, height: 844 })
   await openAs(reader.page, program.appUrl, user, openPages.settings)
   await choosePreferences(reader.page, look)
   for (const [name, address] of Object.entries({ ...openPages, ...protectedPages }))
-    await takePicture(reader.page, address, path.join(target, `${name}.png`))
+    await takePicture(reader, address, path.join(target, `${name}.png`))
   await reader.leave()
 }
 
-async function takePicture(page: Page, address: string, file: string) {
-  await page.goto(`${program.appUrl}#${address}`)
-  await page.getByRole('main').waitFor()
-  await page.waitForLoadState('networkidle')
+async function takePicture(visitor: Visitor, address: string, file: string) {
+  await visitor.open(`${program.appUrl}#${address}`)
   // Nothing to wait for says that a chart has drawn itself and that a page has faded in.
-  await page.waitForTimeout(700)
-  await page.screenshot({ path: file })
+  await visitor.page.waitForTimeout(500)
+  await visitor.page.screenshot({ path: file })
 }
