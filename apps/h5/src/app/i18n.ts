@@ -14,7 +14,7 @@ const files = import.meta.glob<{ default: ResourceKey }>([
   '!../locales/en/market.json',
 ])
 
-/** Languages whose texts exist. The other six codes of the protocol appear with their folder. */
+/** Languages whose texts exist: one folder each. */
 export const languages = (Object.keys(languageTags) as Language[]).filter(
   // Keys of a const table.
   (lang) => lang === 'en' || `../locales/${lang}/common.json` in files,

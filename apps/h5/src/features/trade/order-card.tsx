@@ -28,7 +28,7 @@ export function OrderCard({ order, action }: Props) {
         {isOver && <Status order={order} />}
         {action}
       </div>
-      <dl className="num mt-1.5 grid grid-cols-[1.3fr_1.1fr_1fr] gap-x-2 text-sm">
+      <dl className="num mt-1.5 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 text-sm">
         <Figure label={t(isOver ? 'average_and_price' : 'price')}>
           {isOver && `${priceText(order.avg_price, priceScale)} / `}
           {order.type === 'market' ? t('kind_market') : priceText(order.price, priceScale)}
