@@ -13,12 +13,12 @@ export async function startLoad<Task extends object, Report>(
   setup: object,
 ): Promise<LoadProcess<Task, Report>> {
   const child = fork(url, { stdio: 'inherit' })
+  const exited = once(child, 'exit')
   const next = async () => {
-    const failed = once(child, 'exit').then(() => {
-      throw new Error(`the load ${url.pathname} ended early`)
-    })
-    const [message] = await Promise.race([once(child, 'message'), failed])
-    return message as Report // Sent by the `serveLoad` of that module.
+    const message = new Promise((resolve) => child.once('message', resolve))
+    const first = await Promise.race([message, exited.then(() => undefined)])
+    if (first === undefined) throw new Error(`the load ${url.pathname} ended early`)
+    return first as Report // Sent by the `serveLoad` of that module.
   }
   const ready = next()
   child.send(setup)
@@ -30,7 +30,6 @@ export async function startLoad<Task extends object, Report>(
       return report
     },
     stop: async () => {
-      const exited = once(child, 'exit')
       child.disconnect()
       await exited
     },
