@@ -82,10 +82,12 @@ const Row = memo(function Row(props: RowProps) {
       </div>
     )
   const shownPrice = formatPrice(price, priceScale)
+  const shownAmount = shortAmount(amount, amountScale)
+  const name = t(direction === 'up' ? 'pick_bid' : 'pick_ask', { price: shownPrice })
   return (
     <button
       type="button"
-      aria-label={t(direction === 'up' ? 'pick_bid' : 'pick_ask', { price: shownPrice })}
+      aria-label={`${name} ${shownAmount}`}
       onClick={() => onPick(price)}
       className="num relative flex h-[21px] w-full items-center justify-between text-sm active:bg-press"
     >
@@ -99,7 +101,7 @@ const Row = memo(function Row(props: RowProps) {
       <span className={classes('live relative', direction === 'up' ? 'text-up' : 'text-down')}>
         {shownPrice}
       </span>
-      <span className="relative">{shortAmount(amount, amountScale)}</span>
+      <span className="relative">{shownAmount}</span>
     </button>
   )
 })
