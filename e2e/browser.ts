@@ -12,7 +12,7 @@ const chromiumArgs = [
 ]
 
 /** A phone's screen, and how long a condition may take on a machine with two busy cores. */
-export const phone = { width: 390, height: 844 }
+const phone = { width: 390, height: 844 }
 const patienceMs = 15_000
 
 export const launchChromium = (): Promise<Browser> =>

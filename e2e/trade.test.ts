@@ -132,25 +132,14 @@ test(
   inBrowser(async ({ page }) => {
     await openTrading(page)
     const row = page.getByRole('button', { name: /^Ask / }).first()
-    const read = async () =>
-      ((await row.getAttribute('aria-label')) ?? '').replaceAll(/[^\d.]/g, '')
-    // The book moves on: what was read is tapped before it does.
-    await expect
-      .poll(
-        async () => {
-          const shown = await read()
-          await row.click()
-          return (
-            Number(
-              await orderForm(page)
-                .getByLabel(/^Price \(/)
-                .inputValue(),
-            ) - Number(shown)
-          )
-        },
-        { timeout: 15_000 },
-      )
-      .toBe(0)
+    const priceField = orderForm(page).getByLabel(/^Price \(/)
+    // The book moves on, so the row may have changed between the look and the tap.
+    const difference = async () => {
+      const shown = numberIn((await row.getAttribute('aria-label')) ?? '')
+      await row.click()
+      return Number(await priceField.inputValue()) - shown
+    }
+    await expect.poll(difference, { timeout: 15_000 }).toBe(0)
   }),
 )
 
