@@ -30,11 +30,22 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
   await call('get', '/currency/quotation_new')
   await call('get', '/currency/new_timeshar', { symbol: 'BTCUSDT', period: '1min' })
   await call('get', '/feed/seeds')
+  expect(await call('post', '/news/list', { c_id: '4' })).toMatchObject({ total: 4 })
+  await call('post', '/news/detail', { id: '1' })
+  await call('get', '/news/index_pop')
+  expect(await call('post', '/banner/list', { c_id: '5' })).toMatchObject({ total: 3 })
+  for (const path of ['/menu', '/faq', '/contactus', '/aboutus', '/operational_compliance'])
+    await call('get', path)
+  const worth = { currency_id: 1, usd: '60000.00', fiat: '60000.00', currency_code: 'USD' }
+  expect(await call('get', '/wallet/getRateCurrency', { id: '1' })).toEqual(worth)
 
   const email = 'newcomer@example.com'
   await call('post', '/sms_mail', { user_string: email, scene: 'register' })
-  const mails = await call('get', '/demo/outbox', { user_string: email })
-  const { code } = (mails as { list: [{ code: string }] }).list[0]
+  const codeOf = async (receiver: string) => {
+    const mails = await call('get', '/demo/outbox', { user_string: receiver })
+    return (mails as { list: [{ code: string }] }).list[0].code
+  }
+  const code = await codeOf(email)
   const checked = { user_string: email, email_code: code, scene: 'register' }
   expect(await call('post', '/user/check_email', checked)).toEqual({ valid: true })
   const [password, re_password] = ['correct horse', 'correct horse']
@@ -60,7 +71,14 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
   await call('get', '/coin/depth', { symbol: 'BTCUSDT' })
   expect(await call('get', '/coin/trades', { symbol: 'BTCUSDT' })).toMatchObject({ seq: 1 })
 
-  const { accounts } = (await call('post', '/wallet/list')) as { accounts: object }
+  await call('post', '/user/editNickname', { nickname: 'Newcomer', signature: 'Hello' })
+  await call('post', '/user/preferences', { currency_code: 'JPY' })
+  const inYen = await call('get', '/wallet/getRateCurrency', { id: '1' })
+  expect(inYen).toEqual({ ...worth, fiat: '9000000.00', currency_code: 'JPY' })
+  const wallets = await call('post', '/wallet/list')
+  const { accounts, total } = wallets as { accounts: object; total: { usd: string } }
+  const yen = String(Math.floor(Number(total.usd) * 150))
+  expect(total).toMatchObject({ fiat: yen, currency_code: 'JPY' })
   expect(accounts).toHaveProperty('change.list')
   const detail = await call('post', '/wallet/detail', { currency: 'BTC', type: 'change' })
   expect(detail).toMatchObject({ available: '0.00999000', held: '0.00000000' })
@@ -68,7 +86,23 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
   const { id } = (await call('post', '/optional/add', { match_id: '2' })) as { id: number }
   expect(await call('get', '/optional/list')).toMatchObject([{ id, symbol: 'ETHUSDT' }])
   expect(await call('post', '/optional/del', { id: String(id) })).toBe(true)
+  expect(await call('get', '/safe/sessions')).toHaveLength(2)
+  const others = await call('post', '/safe/sessions/revoke_others')
+  expect(others).toEqual({ revoked: 1 })
+  server.clock.at += 60_000
+  await call('post', '/sms_mail', { scene: 'security' })
+  const changed = { password: 'better horse', re_password: 'better horse' }
+  await call('post', '/safe/update_password', { ...changed, code: await codeOf(email) })
   expect(await call('get', '/user/logout')).toBe(true)
+  expect(await server.get('/user/info', {}, { token })).toMatchObject({ type: '999' })
+
+  token = ''
+  await call('post', '/sms_mail', { user_string: email, type: 'forget' })
+  const forgotten = { password: 'third horse', repassword: 'third horse' }
+  await call('post', '/user/forget', { account: email, ...forgotten, code: await codeOf(email) })
+  token = String(await call('post', '/user/login', { user_string: email, password: 'third horse' }))
+  const [session] = (await call('get', '/safe/sessions')) as [{ id: number }]
+  expect(await call('post', '/safe/sessions/revoke', { id: String(session.id) })).toBe(true)
   expect(await server.get('/user/info', {}, { token })).toMatchObject({ type: '999' })
 
   const all = endpointNames.map((name) => `${endpoints[name].method} ${endpoints[name].path}`)

@@ -99,6 +99,56 @@ describe.each(homes)('sessions on %s', (home) => {
     expect(await sessions.resolve(his)).toMatchObject({ userId: bob })
   })
 
+  test('one of several is ended by its id, by its owner only, and its sockets are told', async () => {
+    const { db, sessions, userId, create } = await open()
+    const bob = await insertUser(db, 'bob@example.com')
+    const [kept, lost] = [await create(), await create()]
+    const session = await sessions.resolve(lost)
+    const id = session?.id ?? 0
+    const ended: number[] = []
+    sessions.onRevoked((endedId) => ended.push(endedId))
+    expect(await sessions.revokeOne({ userId: bob, id })).toBe(false)
+    expect(await sessions.resolve(lost)).toBeDefined()
+    expect(await sessions.revokeOne({ userId, id })).toBe(true)
+    expect(await sessions.revokeOne({ userId, id })).toBe(false)
+    expect(ended).toEqual([id])
+    expect(await sessions.resolve(lost)).toBeUndefined()
+    expect(await sessions.resolve(kept)).toBeDefined()
+  })
+
+  test('all others end, the one that asks and those of others stay', async () => {
+    const { db, sessions, userId, create } = await open()
+    const bob = await insertUser(db, 'bob@example.com')
+    const [here, ...others] = [await create(), await create(), await create()]
+    const his = await create({ userId: bob })
+    const keptId = (await sessions.resolve(here!))?.id ?? 0
+    const ended: number[] = []
+    sessions.onRevoked((id) => ended.push(id))
+    expect(await sessions.revokeOthers({ userId, keptId })).toBe(2)
+    expect(ended).toHaveLength(2)
+    expect(ended).not.toContain(keptId)
+    for (const token of others) expect(await sessions.resolve(token)).toBeUndefined()
+    expect(await sessions.resolve(here!)).toBeDefined()
+    expect(await sessions.resolve(his)).toBeDefined()
+  })
+
+  test('the list has what is open, with what memory knows and the table does not yet', async () => {
+    const { clock, sessions, userId, create } = await open()
+    const [idle, used] = [await create(), await create({ stay: true })]
+    const createdAt = clock.at
+    const [first, second] = [await sessions.resolve(idle), await sessions.resolve(used)]
+    clock.at += 20 * minuteMs
+    await sessions.resolve(used)
+    const both = await sessions.list(userId)
+    const row = { createdAt, ip: '192.0.2.1', userAgent: 'test' }
+    expect(both.toSorted((a, b) => a.id - b.id)).toEqual([
+      { ...row, id: first?.id, lastSeenAt: createdAt },
+      { ...row, id: second?.id, lastSeenAt: clock.at },
+    ])
+    clock.at += 10 * minuteMs
+    expect(await sessions.list(userId)).toMatchObject([{ id: second?.id }])
+  })
+
   // The embedded database has one connection, so there nothing can overlap.
   test.runIf(home === 'postgres')('a look-up under way does not outlive a revocation', async () => {
     const { db, now, create } = await open()

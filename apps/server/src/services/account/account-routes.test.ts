@@ -30,6 +30,68 @@ describe.each(homes)('the account calls on %s', (home) => {
     expect((await get('/user/info', {}, String(login.message))).message).toMatchObject({ email })
   })
 
+  test('the specification asks for a forgotten password with a type in place of a scene', async () => {
+    const { post, signUpWhole, mailsTo, clock } = await openApp(home)
+    await signUpWhole(email)
+    clock.at += 60_000
+    expect((await post('/sms_mail', { user_string: email, type: 'forget' })).type).toBe('ok')
+    const [mail] = await mailsTo(email)
+    const form = { account: email, password: 'better horse', repassword: 'better horse' }
+    const reply = await post('/user/forget', { ...form, code: mail?.code ?? '' })
+    expect(reply).toMatchObject({ type: 'ok', message: true })
+    const login = await post('/user/login', { user_string: email, password: 'better horse' })
+    expect(login.type).toBe('ok')
+  })
+
+  test('without a scene a code is for registering', async () => {
+    const { post, mailsTo } = await openApp(home)
+    await post('/sms_mail', { user_string: email })
+    expect((await mailsTo(email))[0]).toMatchObject({ scene: 'register' })
+  })
+
+  test('a profile changes by what is sent, and by nothing when one part is refused', async () => {
+    const { post, get, signUpWhole } = await openApp(home)
+    const token = await signUpWhole(email)
+    const named = await post('/user/editNickname', { nickname: ' 小明Alice ' }, token)
+    expect(named.message).toMatchObject({ nickname: '小明Alice', signature: '' })
+    const signed = await post('/user/editNickname', { signature: 'Buy low, sell high.' }, token)
+    const profile = { nickname: '小明Alice', signature: 'Buy low, sell high.' }
+    expect(signed.message).toMatchObject(profile)
+
+    const tries = [
+      [{ nickname: 'Bob', signature: '<b>' }, 'signature_wrong', 'signature'],
+      [{ nickname: 'Support1', signature: 'Hi' }, 'nickname_reserved', 'nickname'],
+      [{ nickname: '😀😀', signature: 'Hi' }, 'nickname_wrong', 'nickname'],
+      [{ nickname: 'x'.repeat(10_000) }, 'parameter_error', 'nickname'],
+    ] as const
+    for (const [fields, error, field] of tries)
+      expect(await post('/user/editNickname', fields, token)).toMatchObject({ error, field })
+    expect((await get('/user/info', {}, token)).message).toMatchObject(profile)
+    const cleared = await post('/user/editNickname', { signature: '' }, token)
+    expect(cleared.message).toMatchObject({ ...profile, signature: '' })
+  })
+
+  test('preferences are kept, and unknown ones refused', async () => {
+    const { post, get, signUpWhole } = await openApp(home)
+    const token = await signUpWhole(email)
+    const kept = await post('/user/preferences', { currency_code: 'JPY', lang: 'th' }, token)
+    expect(kept.message).toMatchObject({ currency_code: 'JPY', lang: 'th' })
+    const wrong = [
+      [{ currency_code: 'XXX' }, 'currency_code'],
+      [{ currency_code: 'jpy' }, 'currency_code'],
+      [{ lang: 'xx' }, 'lang'],
+      [{ lang: '__proto__' }, 'lang'],
+    ] as const
+    for (const [fields, field] of wrong)
+      expect(await post('/user/preferences', fields, token)).toMatchObject({
+        error: 'parameter_error',
+        field,
+      })
+    expect((await post('/user/preferences', {}, token)).type).toBe('ok')
+    const profile = await get('/user/info', {}, token)
+    expect(profile.message).toMatchObject({ currency_code: 'JPY', lang: 'th' })
+  })
+
   test('a profile is for its owner only', async () => {
     const { get, signUpWhole } = await openApp(home)
     const [alice, bob] = [await signUpWhole(email), await signUpWhole('bob@example.com')]

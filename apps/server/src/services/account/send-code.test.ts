@@ -25,8 +25,6 @@ describe.each(homes)('codes by mail on %s', (home) => {
   test.each<[CodeScene, boolean, boolean]>([
     ['register', true, false],
     ['forget', false, true],
-    ['withdraw', false, true],
-    ['security', false, true],
     ['bind', true, true],
   ])('%s: a code to a new address %s, to a known one %s', async (scene, toNew, toKnown) => {
     const { clock, send, mailsTo, signUpWhole } = await openAccounts(home)
@@ -40,6 +38,36 @@ describe.each(homes)('codes by mail on %s', (home) => {
     }
     expect(await hasCode('new@example.com')).toBe(toNew)
     expect(await hasCode('alice@example.com')).toBe(toKnown)
+  })
+
+  test.each<CodeScene>(['security', 'withdraw'])(
+    '%s: a code goes to the address of the open session and to no other',
+    async (scene) => {
+      const { context, clock, send, mailsTo, signUpWhole } = await openAccounts(home)
+      const session = await context.sessions.resolve(await signUpWhole('alice@example.com'))
+      const aliceId = session?.userId
+      await signUpWhole('bob@example.com')
+      clock.at += 60_000
+      const guest = { ok: false, rejection: 'please_log_in_first' }
+      expect(await send('alice@example.com', scene)).toEqual(guest)
+      expect(await send(undefined, scene)).toEqual(guest)
+      const wrong = { ok: false, rejection: 'email_wrong', field: 'user_string' }
+      expect(await send('bob@example.com', scene, aliceId)).toEqual(wrong)
+      expect(await send('new@example.com', scene, aliceId)).toEqual(wrong)
+      expect((await mailsTo('bob@example.com'))[0]?.scene).toBe('register')
+
+      expect(await send(undefined, scene, aliceId)).toEqual(sent)
+      clock.at += 60_000
+      expect(await send('Alice@example.com', scene, aliceId)).toEqual(sent)
+      const [mail] = await mailsTo('alice@example.com')
+      expect(mail).toMatchObject({ scene, code: expect.stringMatching(/^[0-9]{6}$/) })
+    },
+  )
+
+  test.each<CodeScene>(['register', 'forget', 'bind'])('%s needs an address', async (scene) => {
+    const { send } = await openAccounts(home)
+    const missing = { ok: false, rejection: 'parameter_error', field: 'user_string' }
+    expect(await send(undefined, scene)).toEqual(missing)
   })
 
   test('the mail carries the code, and case does not make a second receiver', async () => {

@@ -28,8 +28,8 @@ export async function openAccounts(home: (typeof homes)[number]) {
     now,
     passwordMin: 7,
   }
-  const send = (userString: string, scene: CodeScene = 'register') =>
-    sendCode(context, { userString, scene, lang: 'en', userId: undefined })
+  const send = (userString: string | undefined, scene: CodeScene = 'register', userId?: number) =>
+    sendCode(context, { userString, scene, lang: 'en', userId })
   const mailsTo = async (receiver: string) => (await outbox.list(receiver, pagingOf({}))).list
   const lastCode = async (receiver: string) => (await mailsTo(receiver))[0]?.code ?? ''
   const signUp = (

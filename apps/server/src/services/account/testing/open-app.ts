@@ -1,6 +1,7 @@
 import fastifyFormbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
 
+import { installErrorHandlers } from '../../../http/errors.ts'
 import type { MountContext } from '../../../http/mount.ts'
 import { RateLimits } from '../../../http/rate-limits.ts'
 import type { Home } from '../../../testing/homes.ts'
@@ -28,6 +29,7 @@ export async function openApp(home: Home, options: { demo?: boolean } = {}): Pro
   const app = fastify({
     ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: true } },
   })
+  installErrorHandlers(app)
   await app.register(fastifyFormbody)
   const limits = new RateLimits({ demo: options.demo ?? true, now })
   const mounting: MountContext = { sessions, limits, checkReplies: true }

@@ -1,0 +1,21 @@
+import { fiatCodes } from '@candor/protocol'
+import { expect, test } from 'vitest'
+
+import { fiatByCode, fiats, inFiat } from './fiats.ts'
+
+test('every fiat of the protocol has a rate, USD first at one', () => {
+  expect(fiats.map(({ code }) => code)).toEqual([...fiatCodes])
+  expect(inFiat(fiatByCode('USD'), 12_345n, { from: 2, to: 2 })).toBe('123.45')
+})
+
+test.each([
+  ['EUR', 10_000n, { from: 2, to: 2 }, '92.00'],
+  ['EUR', 1n, { from: 2, to: 2 }, '0.00'],
+  ['JPY', 10_001n, { from: 2, to: 0 }, '15001'],
+  ['KRW', 100n, { from: 2, to: 0 }, '1380'],
+  ['CNY', 12_345n, { from: 5, to: 5 }, '0.88884'],
+  ['THB', 10n ** 30n, { from: 2, to: 2 }, `35${'0'.repeat(28)}.00`],
+  ['HKD', 0n, { from: 2, to: 2 }, '0.00'],
+])('%s of %i at %o is %s, rounded down', (code, dollars, scales, text) => {
+  expect(inFiat(fiatByCode(code), dollars, scales)).toBe(text)
+})

@@ -1,0 +1,85 @@
+import fastifyFormbody from '@fastify/formbody'
+import fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+
+import { Sessions } from '../../http/sessions.ts'
+import { homes, type Home, openTestDatabase } from '../../testing/homes.ts'
+import { contentRoutes } from './content-routes.ts'
+import { Content } from './content.ts'
+import { seedContent } from './seed-content.ts'
+
+async function open(home: Home) {
+  const db = await openTestDatabase(home)
+  await seedContent(db, 1_000)
+  const content = new Content({ db })
+  await content.load()
+  const app = fastify({ ajv: { customOptions: { coerceTypes: false, removeAdditional: true } } })
+  await app.register(fastifyFormbody)
+  contentRoutes(app, {
+    content,
+    sessions: new Sessions({ db }),
+    limits: undefined,
+    checkReplies: true,
+  })
+  const get = async (path: string, query: Record<string, string> = {}) =>
+    (await app.inject({ url: `/api${path}`, query })).json()
+  const post = async (path: string, payload: Record<string, string> = {}) =>
+    (await app.inject({ method: 'POST', url: `/api${path}`, payload })).json()
+  return { db, content, get, post }
+}
+
+describe.each(homes)('the content calls on %s', (home) => {
+  test('notices are listed newest first, by pages, and read one by one', async () => {
+    const { post } = await open(home)
+    const { message: first } = await post('/news/list', { c_id: '4', limit: '3' })
+    expect(first).toMatchObject({ total: 4, more: true, list: [{ id: 4 }, { id: 3 }, { id: 2 }] })
+    const { message: second } = await post('/news/list', { page: '2', limit: '3', lang: 'zh' })
+    expect(second).toMatchObject({ more: false, list: [{ id: 1, title: '您的对手方是谁' }] })
+    const { message: detail } = await post('/news/detail', { id: '1', lang: 'zh' })
+    expect(detail).toMatchObject({ title: '您的对手方是谁', published_at: 1_000 })
+    expect(detail.body).toHaveLength(3)
+    expect(await post('/news/list', { c_id: '7' })).toMatchObject({ message: { total: 0 } })
+    const unknown = { type: 'error', error: 'article_unknown', field: 'id' }
+    expect(await post('/news/detail', { id: '101' })).toMatchObject(unknown)
+    expect(await post('/news/detail', { id: '999' })).toMatchObject(unknown)
+  })
+
+  test('the pop-up is the welcome, and none is null', async () => {
+    const { db, content, get } = await open(home)
+    expect((await get('/news/index_pop')).message).toMatchObject({ id: 4 })
+    await db.updateTable('content_item').set({ is_popup: false }).execute()
+    await content.load()
+    expect((await get('/news/index_pop')).message).toBeNull()
+  })
+
+  test('banners and the menu lead to pages of the app', async () => {
+    const { get, post } = await open(home)
+    const { message: banners } = await post('/banner/list', { c_id: '5' })
+    expect(banners).toMatchObject({ total: 3, list: [{ tone: 'brand' }, {}, { tone: 'warn' }] })
+    expect(await post('/banner/list', { c_id: '4' })).toMatchObject({ message: { total: 0 } })
+    const { message: menu } = await get('/menu', { lang: 'spa' })
+    expect(menu[0]).toEqual({
+      id: 201,
+      key: 'spot',
+      name: 'Spot',
+      icon: 'spot',
+      path: '/pages/transaction/index',
+    })
+    const paths: string[] = [...banners.list, ...menu].map(({ path }) => path)
+    for (const path of paths) expect(path).toMatch(/^\/pages\/[a-z]+\/[A-Za-z_]+(\?\w+=\w+)?$/)
+  })
+
+  test('questions and pages come in the language asked for, English for one unknown', async () => {
+    const { get } = await open(home)
+    const { message: faq } = await get('/faq', { lang: 'jp' })
+    expect(faq).toHaveLength(10)
+    expect(faq[0]).toMatchObject({ id: 301, question: '本物のお金ですか？' })
+    const { message: about } = await get('/aboutus', { lang: '__proto__' })
+    expect(about).toMatchObject({
+      title: 'About us',
+      sections: [{ heading: 'What Candor is' }, {}, {}, {}],
+    })
+    expect((await get('/contactus')).message.sections).toHaveLength(3)
+    expect((await get('/operational_compliance', { lang: 'th' })).message.sections).toHaveLength(5)
+  })
+})

@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs'
+
+import { type Language, languageTags } from '@candor/protocol'
+import { describe, expect, test } from 'vitest'
+
+import { homes, openTestDatabase } from '../../testing/homes.ts'
+import { contentItems } from './content-items.ts'
+import { Content } from './content.ts'
+import { seedContent, seedTexts } from './seed-content.ts'
+
+const languages = Object.keys(languageTags) as Language[] // Object.keys forgets the keys.
+const kinds = [...new Set(contentItems.map(({ kind }) => kind))]
+const pairs = languages.flatMap((lang) => kinds.map((kind) => [lang, kind] as const))
+
+/** Nothing reads content as markup, and it must not look like any; machine words stay as they are. */
+const markup = /<[a-z/!]|&[a-z#]\w*;|\]\(|[\u0000-\u001f\u202a-\u202e\uff10-\uff19]/i
+
+test('ids are used once, and keys once in their kind', () => {
+  expect(new Set(contentItems.map(({ id }) => id)).size).toBe(contentItems.length)
+  expect(new Set(contentItems.map(({ kind, key }) => `${kind} ${key}`)).size).toBe(
+    contentItems.length,
+  )
+})
+
+test('the seed has a folder for each of the eight languages and no other', () => {
+  expect(readdirSync(new URL('seed/', import.meta.url)).toSorted()).toEqual(languages.toSorted())
+})
+
+test.each(pairs)('%s %s says everything, as the English does', (lang, kind) => {
+  const [english, texts] = [seedTexts('en', kind), seedTexts(lang, kind)]
+  const wanted = contentItems.filter((item) => item.kind === kind).map(({ key }) => key)
+  expect(Object.keys(texts).toSorted()).toEqual(wanted.toSorted())
+  for (const key of wanted) {
+    const [known, text] = [english[key], texts[key]]
+    const shape = (body: readonly string[] = []) => body.map((line) => line.startsWith('## '))
+    expect({ key, headings: shape(text?.body) }).toEqual({ key, headings: shape(known?.body) })
+    expect([key, text?.summary === '']).toEqual([key, known?.summary === ''])
+    const words = [text?.title ?? '', ...(text?.body ?? [])]
+    for (const line of [...words, text?.summary ?? '']) expect(line).not.toMatch(markup)
+    for (const line of words) expect(line).toMatch(/\S/)
+    if (lang !== 'en' && kind !== 'menu')
+      expect([key, text?.title]).not.toEqual([key, known?.title])
+  }
+})
+
+/** Percentages and figures of two digits or more, without the grouping and the decimal mark of their language. */
+const figuresOf = (lines: readonly string[]) =>
+  lines.map((line) =>
+    [...line.matchAll(/\d[\d.,\u00a0]*\d|\d(?=\s?%)/g)]
+      .map(([figure]) => figure.replace(/^0,/, '0.').replaceAll(/[,\u00a0]/g, ''))
+      .toSorted(),
+  )
+
+test.each(pairs)('%s %s states the figures that the English states', (lang, kind) => {
+  const [english, texts] = [seedTexts('en', kind), seedTexts(lang, kind)]
+  for (const [key, { title, summary, body }] of Object.entries(texts)) {
+    const known = english[key]
+    const lines = [known?.title ?? '', known?.summary ?? '', ...(known?.body ?? [])]
+    expect({ key, figures: figuresOf([title, summary, ...body]) }).toEqual({
+      key,
+      figures: figuresOf(lines),
+    })
+  }
+})
+
+test.each(languages)('menu names in %s fit under their icons', (lang) => {
+  for (const { title } of Object.values(seedTexts(lang, 'menu'))) {
+    // Wide letters take the room of two.
+    const width = Array.from(title, (letter) => (letter > '\u2e7f' ? 2 : 1))
+    expect(width.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(14)
+  }
+})
+
+describe.each(homes)('content on %s', (home) => {
+  test('another start publishes nothing again and follows the release', async () => {
+    const db = await openTestDatabase(home)
+    await seedContent(db, 1_000)
+    await db.updateTable('content_text').set({ title: 'old' }).where('item_id', '=', 1).execute()
+    await seedContent(db, 2_000)
+    const content = new Content({ db })
+    await content.load()
+    const welcome = content.find('en', 'news', 4)
+    expect(welcome?.publishedAt).toBe(1_000)
+    expect(content.find('en', 'news', 1)?.title).toBe(
+      seedTexts('en', 'news')['house_quotes']?.title,
+    )
+  })
+
+  test('what somebody edited stays theirs', async () => {
+    const db = await openTestDatabase(home)
+    await seedContent(db, 1_000)
+    await db
+      .updateTable('content_text')
+      .set({ title: 'Ours', edited_at: 1_500 })
+      .where('item_id', '=', 1)
+      .where('lang', '=', 'fra')
+      .execute()
+    await seedContent(db, 2_000)
+    const content = new Content({ db })
+    await content.load()
+    expect(content.find('fra', 'news', 1)?.title).toBe('Ours')
+    expect(content.find('spa', 'news', 1)?.title).not.toBe('Ours')
+  })
+
+  test('paragraphs come back as they were written, in every language', async () => {
+    const db = await openTestDatabase(home)
+    await seedContent(db, 1_000)
+    const content = new Content({ db })
+    await content.load()
+    for (const [lang, kind] of pairs) {
+      const entries = content.list(lang, kind)
+      const texts = seedTexts(lang, kind)
+      const seen = Object.fromEntries(
+        entries.map(({ key, title, summary, body }) => [key, { title, summary, body }]),
+      )
+      expect(seen).toEqual(texts)
+    }
+  })
+})
