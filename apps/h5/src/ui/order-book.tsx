@@ -100,7 +100,7 @@ const Row = memo(function Row(props: RowProps) {
       />
       <span className={classes('live relative', direction === 'up' ? 'text-up' : 'text-down')}>
         {shownPrice}
-      </span>
+      </span>{' '}
       <span className="relative">{shownAmount}</span>
     </button>
   )
