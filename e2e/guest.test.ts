@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 
+import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { hearToast, logIn, openTab, priceMoves } from './steps.ts'
@@ -9,6 +10,11 @@ const appUrl = inject('appUrl')
 test(
   'a guest sees the markets on every page and is asked to log in to trade',
   inBrowser(async ({ page }) => {
+    // Somebody has traded; the specification fixes the ids of BTC and USDT.
+    const { token } = await newUser(appUrl, { USDT: '5000' })
+    const order = { type: 'market', direction: 'buy', amount: '0.01' }
+    await callApi(appUrl, 'coin/trade', { ...order, currency_id: '1', legal_id: '3' }, token)
+
     await page.goto(appUrl)
     await page.getByText('Demo funds, simulated market. No real money.').waitFor()
     await page.getByRole('link', { name: /^BTC/ }).first().waitFor()
