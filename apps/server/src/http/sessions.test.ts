@@ -121,14 +121,14 @@ describe.each(homes)('sessions on %s', (home) => {
     const bob = await insertUser(db, 'bob@example.com')
     const [here, ...others] = [await create(), await create(), await create()]
     const his = await create({ userId: bob })
-    const keptId = (await sessions.resolve(here!))?.id ?? 0
+    const keptId = (await sessions.resolve(here))?.id ?? 0
     const ended: number[] = []
     sessions.onRevoked((id) => ended.push(id))
     expect(await sessions.revokeOthers({ userId, keptId })).toBe(2)
     expect(ended).toHaveLength(2)
     expect(ended).not.toContain(keptId)
     for (const token of others) expect(await sessions.resolve(token)).toBeUndefined()
-    expect(await sessions.resolve(here!)).toBeDefined()
+    expect(await sessions.resolve(here)).toBeDefined()
     expect(await sessions.resolve(his)).toBeDefined()
   })
 

@@ -49,9 +49,9 @@ export const accountEndpoints = {
   checkEmail: endpoint({
     method: 'POST',
     path: '/user/check_email',
-    session: 'none',
+    session: 'optional',
     rate: 'code',
-    summary: 'Verifies a code without consuming it.',
+    summary: 'Verifies a code without consuming it; withdraw and security by their owner only.',
     body: { user_string: userString(), scene: Type.Optional(scene()), email_code: codeString() },
     reply: Type.Object({ valid: Type.Boolean() }),
   }),

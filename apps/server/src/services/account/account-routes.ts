@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { mount, type MountContext } from '../../http/mount.ts'
 import { isLanguage } from '../content/language-of.ts'
 import type { AccountContext } from './account-context.ts'
+import { checkCode } from './check-code.ts'
 import { editProfile, keepPreferences } from './edit-profile.ts'
-import { emailAddress } from './email-address.ts'
 import { forget } from './forget.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
@@ -24,14 +24,13 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext & Mo
           lang,
           userId: user?.id,
         }),
-      checkEmail: async ({ body }) => {
-        const receiver = emailAddress(body.user_string) ?? ''
-        const scene = body.scene ?? 'register'
-        const checked = await context.codes.check({ receiver, scene, code: body.email_code })
-        return checked.ok
-          ? { ok: true, value: { valid: true } }
-          : { ...checked, field: 'email_code' }
-      },
+      checkEmail: ({ body, user }) =>
+        checkCode(context, {
+          userString: body.user_string,
+          scene: body.scene ?? 'register',
+          code: body.email_code,
+          userId: user?.id,
+        }),
       register: ({ body, lang, ip, userAgent }) =>
         register(context, {
           userString: body.user_string,

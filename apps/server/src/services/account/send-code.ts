@@ -3,6 +3,7 @@ import { translate } from '../../http/texts.ts'
 import type { AccountContext } from './account-context.ts'
 import { emailAddress } from './email-address.ts'
 import { ownEmail } from './own-email.ts'
+import { isOwnScene } from './own-scenes.ts'
 import type { CodeScene } from './verification-codes.ts'
 
 const mobilePattern = /^\+?[0-9][0-9 -]{5,}$/
@@ -53,7 +54,7 @@ async function receiverOf(
   { db }: Pick<AccountContext, 'db'>,
   { userString, scene, userId }: CodeRequest,
 ): Promise<Answer<string>> {
-  const isOwn = scene === 'withdraw' || scene === 'security'
+  const isOwn = isOwnScene(scene)
   if (isOwn && userId === undefined) return { ok: false, rejection: 'please_log_in_first' }
   const own = isOwn && userId !== undefined ? await ownEmail(db, userId) : undefined
   if (userString === undefined)
