@@ -57,9 +57,12 @@ test(
 
     await cancelOrder(page)
     await logOut(page)
-    expect(await program.stop()).toBe(0)
   }),
 )
+
+test('asked to end, the program ends well', async () => {
+  expect(await program.stop()).toBe(0)
+})
 
 async function register(page: Page) {
   await page.getByRole('link', { name: 'Sign up' }).click()
