@@ -20,4 +20,5 @@ export const protectedPages = {
 export const guestPages = {
   login: '/pages/common/login',
   register: '/pages/common/register',
+  forget: '/pages/common/forget',
 } as const

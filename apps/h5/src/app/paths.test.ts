@@ -19,6 +19,7 @@ test('every link of the app', () => {
     paths.login(),
     paths.login({ return: '/pages/transaction/index?symbol=ETHUSDT' }),
     paths.register(),
+    paths.forget(),
     paths.settings(),
   ]).toMatchInlineSnapshot(`
     [
@@ -37,6 +38,7 @@ test('every link of the app', () => {
       "/pages/common/login",
       "/pages/common/login?return=%2Fpages%2Ftransaction%2Findex%3Fsymbol%3DETHUSDT",
       "/pages/common/register",
+      "/pages/common/forget",
       "/pages/setting/setting",
     ]
   `)

@@ -19,6 +19,7 @@ export const routes = {
   assetsAllRecord: '/pages/fund/assets_all_record',
   login: '/pages/common/login',
   register: '/pages/common/register',
+  forget: '/pages/common/forget',
   settings: '/pages/setting/setting',
 } as const
 
@@ -37,6 +38,7 @@ export const paths = {
   assetsAllRecord: (query: { type?: WalletName } = {}) => withQuery(routes.assetsAllRecord, query),
   login: (query: { return?: string | undefined } = {}) => withQuery(routes.login, query),
   register: (query: { return?: string | undefined } = {}) => withQuery(routes.register, query),
+  forget: (query: { return?: string | undefined } = {}) => withQuery(routes.forget, query),
   settings: () => routes.settings,
 }
 

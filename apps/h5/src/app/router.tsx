@@ -105,6 +105,11 @@ export const router = createHashRouter([
         texts: ['account'],
       }),
       page({
+        path: routes.forget,
+        load: async () => (await import('../features/account/forget-page.tsx')).ForgetPage,
+        texts: ['account'],
+      }),
+      page({
         path: routes.settings,
         load: async () => (await import('../features/account/settings-page.tsx')).SettingsPage,
         texts: ['account'],

@@ -4,22 +4,24 @@ import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { toast } from '../../ui/toast.ts'
+import type { CodeScene } from './code-scene.ts'
 import { useCountdown } from './use-countdown.ts'
 
 type Props = {
+  scene: CodeScene
   /** The address to send to, or undefined after having said what is wrong with it. */
   getEmail: () => Promise<string | undefined>
   onSent: () => void
   onFailure: (error: unknown) => void
 }
 
-/** Sends the code of a registration; again only after the server's pause of about a minute. */
-export function CodeSender({ getEmail, onSent, onFailure }: Props) {
+/** Sends the code of one scene; again only after the server's pause of about a minute. */
+export function CodeSender({ scene, getEmail, onSent, onFailure }: Props) {
   const { t } = useTranslation('account')
   const { secondsLeft, start } = useCountdown()
   const send = useMutation({
     mutationFn: (user_string: string) =>
-      api.call(accountEndpoints.sendCode, { user_string, scene: 'register' }),
+      api.call(accountEndpoints.sendCode, { user_string, scene }),
     onSuccess({ resend_after }) {
       start(resend_after)
       toast(t('code_sent'))

@@ -5,18 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { api, sentenceOf } from '../../app/api.ts'
 import { useSite } from '../../live/use-site.ts'
 import { toast } from '../../ui/toast.ts'
+import type { CodeScene } from './code-scene.ts'
 
-type Props = { email: string; onCode: (code: string) => void }
+type Props = { scene: CodeScene; email: string; onCode: (code: string) => void }
 
 /** In demo mode no mail is sent: the code is fetched from the demo's outbox instead. */
-export function DemoCode({ email, onCode }: Props) {
+export function DemoCode({ scene, email, onCode }: Props) {
   const { t } = useTranslation('account')
   const site = useSite()
   const read = useMutation({
     mutationFn: () =>
       api.call(demoEndpoints.outbox, { user_string: email, page: '1', limit: '10' }),
     onSuccess({ list }) {
-      const newest = list.find(({ scene }) => scene === 'register')
+      const newest = list.find((mail) => mail.scene === scene)
       if (newest === undefined) toast(t('demo_code_missing'))
       // An address that has an account gets a mail that says so, without a code.
       else if (newest.code === '') toast(newest.text)

@@ -72,6 +72,14 @@ export function LoginPage() {
           error={errors.password?.message}
           {...register('password', { required: t('password_required') })}
         />
+        <p className="-mt-2 text-right text-sm">
+          <Link
+            to={paths.forget({ return: query.get('return') ?? undefined })}
+            className="touch text-brand"
+          >
+            {t('forgot')}
+          </Link>
+        </p>
         <Controller
           control={control}
           name="stay"

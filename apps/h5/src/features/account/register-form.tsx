@@ -1,18 +1,13 @@
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-import { useSite } from '../../live/use-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { CodeInput } from './code-input.tsx'
-import { CodeSender } from './code-sender.tsx'
-import { DemoCode } from './demo-code.tsx'
+import { CodeField } from './code-field.tsx'
 import { showFailure } from './form-errors.ts'
 import { InvitationField } from './invitation-field.tsx'
 import { isEmail } from './is-email.ts'
-import { PasswordChecklist } from './password-checklist.tsx'
-import { PasswordField } from './password-field.tsx'
-import { passwordMinDefault, passwordRules } from './password-rules.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 export type RegisterValues = {
   email: string
@@ -44,83 +39,41 @@ type Props = { invitation: string; onSubmit: (values: RegisterValues) => Promise
 
 export function RegisterForm({ invitation, onSubmit }: Props) {
   const { t } = useTranslation('account')
-  const passwordMin = useSite().data?.password_min ?? passwordMinDefault
   const form = useForm<RegisterValues>({
     defaultValues: { email: '', code: '', password: '', again: '', invitation },
   })
-  const { register, control, trigger, getValues, setValue, setError, formState } = form
+  const { register, control, trigger, getValues, setError, formState } = form
   const { errors, isSubmitting } = formState
-  const [email, password, again] = useWatch({ control, name: ['email', 'password', 'again'] })
-  const rules = passwordRules({ password, again }, passwordMin)
+  const email = useWatch({ control, name: 'email' })
 
   const fail = (error: unknown) => showFailure(error, fields, setError)
   const submit = form.handleSubmit((values) => onSubmit(values).catch(fail))
   const checkedEmail = async () =>
     (await trigger('email', { shouldFocus: true })) ? getValues('email').trim() : undefined
-  const takeCode = (code: string) => setValue('code', code, { shouldValidate: true })
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-      <Field
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        placeholder={t('email_placeholder')}
-        error={errors.email?.message}
-        {...register('email', { validate: (text) => isEmail(text.trim()) || t('email_wrong') })}
-      />
-      <Controller
-        control={control}
-        name="code"
-        rules={{ validate: (code) => code.length === 6 || t('code_required') }}
-        render={({ field }) => (
-          <CodeInput
-            {...field}
-            label={t('code')}
-            hint={t('code_hint')}
-            error={errors.code?.message}
-            action={
-              <CodeSender
-                getEmail={checkedEmail}
-                onSent={() => form.setFocus('code')}
-                onFailure={fail}
-              />
-            }
-          />
-        )}
-      />
-      <DemoCode email={email.trim()} onCode={takeCode} />
-      <PasswordField
-        label={t('password')}
-        autoComplete="new-password"
-        placeholder={t('password_new_placeholder', { count: passwordMin - 1 })}
-        error={errors.password?.message}
-        {...register('password', {
-          validate: (text) =>
-            passwordRules({ password: text, again: '' }, passwordMin).isLongEnough ||
-            t('password_too_short', { count: passwordMin - 1 }),
-        })}
-      />
-      <PasswordField
-        label={t('password_again')}
-        autoComplete="new-password"
-        placeholder={t('password_again_placeholder')}
-        error={errors.again?.message}
-        {...register('again', {
-          validate: (text, { password }) =>
-            (text !== '' && text === password) || t('passwords_differ'),
-        })}
-      />
-      <PasswordChecklist rules={rules} passwordMin={passwordMin} />
-      <InvitationField
-        isOpenAtFirst={invitation !== ''}
-        error={errors.invitation?.message}
-        {...register('invitation')}
-      />
-      <Button type="submit" size="lg" isBusy={isSubmitting}>
-        {t('register_submit')}
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+        <Field
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          placeholder={t('email_placeholder')}
+          error={errors.email?.message}
+          {...register('email', { validate: (text) => isEmail(text.trim()) || t('email_wrong') })}
+        />
+        <CodeField scene="register" email={email.trim()} getEmail={checkedEmail} onFailure={fail} />
+        <NewPasswordFields label={t('password')} />
+        <InvitationField
+          isOpenAtFirst={invitation !== ''}
+          error={errors.invitation?.message}
+          {...register('invitation')}
+        />
+        <Button type="submit" size="lg" isBusy={isSubmitting}>
+          {t('register_submit')}
+        </Button>
+      </form>
+    </FormProvider>
   )
 }

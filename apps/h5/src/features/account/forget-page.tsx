@@ -1,0 +1,93 @@
+import { accountEndpoints } from '@candor/protocol'
+import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+
+import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { useIsLoggedIn } from '../../app/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountPage } from './account-page.tsx'
+import { CodeField } from './code-field.tsx'
+import { showFailure } from './form-errors.ts'
+import { isEmail } from './is-email.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+type Values = { email: string; code: string; password: string; again: string }
+
+/** From the server's field, or its code where it names none, to the form's. */
+const fields = {
+  account: 'email',
+  user_string: 'email',
+  email_wrong: 'email',
+  code: 'code',
+  code_wrong: 'code',
+  code_too_soon: 'code',
+  code_limit_reached: 'code',
+  password: 'password',
+  repassword: 'again',
+} as const
+
+/** A new password for somebody who cannot log in, by a code sent to the account's address. */
+export function ForgetPage() {
+  const { t } = useTranslation('account')
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const [wasLoggedIn] = useState(useIsLoggedIn())
+  const form = useForm<Values>({
+    defaultValues: { email: '', code: '', password: '', again: '' },
+  })
+  const { register, control, trigger, getValues, setError, formState } = form
+  const email = useWatch({ control, name: 'email' })
+  const login = paths.login({ return: query.get('return') ?? undefined })
+
+  const fail = (error: unknown) => showFailure(error, fields, setError)
+  const checkedEmail = async () =>
+    (await trigger('email', { shouldFocus: true })) ? getValues('email').trim() : undefined
+  const submit = form.handleSubmit(async ({ email, code, password, again }) => {
+    try {
+      const account = email.trim()
+      await api.call(accountEndpoints.forget, { account, password, repassword: again, code })
+    } catch (error) {
+      fail(error)
+      return
+    }
+    toast(t('password_changed'))
+    await navigate(login, { replace: true })
+  })
+
+  // Who is logged in needs no other way in: the own address is known, and other devices can go.
+  if (wasLoggedIn) return <Navigate to={paths.settings()} replace />
+  return (
+    <AccountPage title={t('forget_title')} intro={t('forget_intro')}>
+      <FormProvider {...form}>
+        <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+          <Field
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            placeholder={t('email_placeholder')}
+            error={formState.errors.email?.message}
+            {...register('email', { validate: (text) => isEmail(text.trim()) || t('email_wrong') })}
+          />
+          <CodeField scene="forget" email={email.trim()} getEmail={checkedEmail} onFailure={fail} />
+          <NewPasswordFields label={t('password_new')} />
+          <p className="text-sm text-ink-3">{t('forget_note')}</p>
+          <Button type="submit" size="lg" isBusy={formState.isSubmitting}>
+            {t('forget_submit')}
+          </Button>
+        </form>
+      </FormProvider>
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1.5 text-base text-ink-2">
+        {t('remembered')}
+        <Link to={login} replace className="touch font-semibold text-brand">
+          {t('login_title')}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}
