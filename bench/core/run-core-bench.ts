@@ -60,7 +60,7 @@ function latencyUsOf(flow: CoreFlow): CoreFigures['latencyUs'] {
 }
 
 function rowsOf({ postings, accounts, orders, trades, candles }: Changes): number {
-  return postings.seq.length + accounts.length + orders.length + trades.length + candles.length
+  return postings.rows + accounts.length + orders.length + trades.length + candles.length
 }
 
 function check(flow: CoreFlow, { stateHash, rows }: { stateHash: string; rows: number }): void {

@@ -32,13 +32,14 @@ export function playCandor({ operations }: OrderFlow): number {
     const price = operations.price(index)
     const lots = operations.lots(index)
     const limit = kind === 'market' ? anyPrice(side) : price
-    const { lotsLeft } = match(book, { owner: id, side, limit, lots }, onFill)
-    if (kind === 'limit' && lotsLeft > 0) {
-      const order = newOrder({ id, owner: id, side, price, remaining: lotsLeft })
+    const taker = { owner: id, side, price: limit, remaining: lots }
+    match(book, taker, onFill)
+    if (kind === 'limit' && taker.remaining > 0) {
+      const order = newOrder({ id, owner: id, side, price, remaining: taker.remaining })
       book.add(order)
       live.set(id, order)
     }
-    hash = hashExecuted(hash, lots - lotsLeft)
+    hash = hashExecuted(hash, lots - taker.remaining)
   }
   return hash
 }

@@ -1,4 +1,4 @@
-import { accountPath, type Changes } from '@candor/core'
+import { accountPath, type Changes, postingKinds } from '@candor/core'
 
 import { currencyById } from '../catalog/currencies.ts'
 import { numbers, words } from './array-literals.ts'
@@ -19,12 +19,14 @@ export const ledgerProjections: readonly Projection<Changes>[] = [
   {
     table: 'posting',
     columns: [
-      column('account_id', 'bigint', ({ postings }) => numbers(postings.account, (row) => row.id)),
+      column('account_id', 'bigint', ({ postings }) => `{${postings.accountId.join(',')}}`),
       column('seq', 'bigint', ({ postings }) => `{${postings.seq.join(',')}}`),
       column('n', 'int', ({ postings }) => `{${postings.n.join(',')}}`),
       column('amount', 'numeric', ({ postings }) => `{${postings.amount.join(',')}}`),
       column('balance', 'numeric', ({ postings }) => `{${postings.balance.join(',')}}`),
-      column('kind', 'text', ({ postings }) => `{${postings.kind.join(',')}}`),
+      column('kind', 'text', ({ postings }) =>
+        words([...postings.kind], (kind) => postingKinds[kind] ?? ''),
+      ),
       column('ref', 'bigint', ({ postings }) => `{${postings.ref.join(',')}}`),
     ],
   },

@@ -29,7 +29,8 @@ const strange = [
 
 describe('an account path', () => {
   test.each(paths)('%s is written and read back', (path, owner, bucket) => {
-    const account = new Account({ id: 1, owner, currencyId: 3, bucket, balance: nothing })
+    const place = { page: new BigInt64Array(1), slot: 0 }
+    const account = new Account({ id: 1, owner, currencyId: 3, bucket, balance: nothing }, place)
     expect(accountPath(account, 'USDT')).toBe(path)
     expect(parseAccountPath(path)).toEqual({ owner, code: 'USDT', bucket })
   })

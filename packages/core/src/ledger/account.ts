@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts'
-import type { Amount } from '../money/amount.ts'
+import { type Amount, amountOf } from '../money/amount.ts'
 
 /** The accounts of a user by the specification's types; the order is theirs and never changes. */
 export const wallets = ['legal', 'change', 'lever', 'micro', 'stock', 'mining', 'invest'] as const
@@ -17,28 +17,60 @@ export type AccountOwner =
   | { readonly kind: 'house'; readonly name: HouseName }
   | { readonly kind: 'external'; readonly name: ExternalName }
 
-/** A balance in one currency. Only `Ledger` writes it. */
+export type AccountFields = {
+  readonly id: number
+  readonly owner: AccountOwner
+  readonly currencyId: number
+  readonly bucket: Bucket
+  readonly balance: Amount
+}
+
+/**
+ * A balance in one currency. Only `Ledger` moves it. It lies in a page of 64-bit numbers among others, where adding to it makes
+ * no object; a sum that would leave 64 bits stops the process.
+ */
 export class Account {
   readonly id: number
   readonly owner: AccountOwner
   readonly currencyId: number
   readonly bucket: Bucket
-  balance: Amount
+  readonly #page: BigInt64Array
+  readonly #slot: number
+  readonly #mayOwe: boolean
   /** The batch that changed it last, so that a batch writes each account once. */
   touchedIn = 0
 
-  constructor(fields: {
-    id: number
-    owner: AccountOwner
-    currencyId: number
-    bucket: Bucket
-    balance: Amount
-  }) {
+  constructor(fields: AccountFields, place: { page: BigInt64Array; slot: number }) {
     this.id = fields.id
     this.owner = fields.owner
     this.currencyId = fields.currencyId
     this.bucket = fields.bucket
-    this.balance = fields.balance
+    this.#page = place.page
+    this.#slot = place.slot
+    this.#mayOwe = fields.owner.kind === 'external'
+    assert(BigInt.asIntN(64, fields.balance) === fields.balance, 'a balance fits 64 bits')
+    this.#page[this.#slot] = fields.balance
+  }
+
+  get balance(): Amount {
+    return amountOf(this.#page[this.#slot] ?? 0n)
+  }
+
+  /** Pays a positive amount out; only an account of the outside may owe. */
+  debit(amount: Amount): void {
+    const before = this.#page[this.#slot] ?? 0n
+    const after = BigInt.asIntN(64, before - amount)
+    assert(after >= 0n || this.#mayOwe, 'nobody goes below zero')
+    assert(after < before, 'a balance fits 64 bits')
+    this.#page[this.#slot] = after
+  }
+
+  /** Receives a positive amount. */
+  credit(amount: Amount): void {
+    const before = this.#page[this.#slot] ?? 0n
+    const after = BigInt.asIntN(64, before + amount)
+    assert(after > before, 'a balance fits 64 bits')
+    this.#page[this.#slot] = after
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { amountOf } from '../money/amount.ts'
 import { Ledger } from './ledger.ts'
+import { postingKinds } from './posting-columns.ts'
 
 const [btc, usdt] = [1, 3]
 
@@ -28,14 +29,15 @@ describe('the ledger', () => {
     const hold = ledger.holdAccount(alice)
     ledger.post(alice.avail, hold, amountOf(30n), 'spot_hold', 12)
     const { postings, accounts } = ledger.takeChanges()
-    expect(postings).toMatchObject({
-      seq: [7, 7],
-      n: [0, 1],
-      account: [alice.avail, hold],
-      amount: [-30n, 30n],
-      balance: [70n, 30n],
-      kind: ['spot_hold', 'spot_hold'],
-      ref: [12, 12],
+    expect(postings).toEqual({
+      rows: 2,
+      seq: Float64Array.of(7, 7),
+      n: Int32Array.of(0, 1),
+      accountId: Float64Array.of(alice.avail.id, hold.id),
+      amount: BigInt64Array.of(-30n, 30n),
+      balance: BigInt64Array.of(70n, 30n),
+      kind: new Uint8Array(2).fill(postingKinds.indexOf('spot_hold')),
+      ref: Float64Array.of(12, 12),
     })
     expect(new Set(accounts)).toEqual(new Set([hold, alice.avail]))
   })
@@ -50,7 +52,7 @@ describe('the ledger', () => {
     expect(ledger.takeChanges().accounts).toEqual([alice.avail, fees])
     ledger.post(alice.avail, fees, amountOf(1n), 'spot_fee', 0)
     expect(ledger.takeChanges().accounts).toEqual([alice.avail, fees])
-    expect(ledger.takeChanges()).toMatchObject({ accounts: [], postings: { seq: [] } })
+    expect(ledger.takeChanges()).toMatchObject({ accounts: [], postings: { rows: 0 } })
   })
 
   test.each(['fees', 'liquidity'] as const)(
@@ -72,6 +74,47 @@ describe('the ledger', () => {
     expect(() => ledger.post(alice.avail, fees, amountOf(units), 'spot_fee', 0)).toThrow(
       'a posting moves something',
     )
+  })
+
+  test('a balance that would leave 64 bits stops the process', () => {
+    const ledger = new Ledger()
+    const [demo, alice] = [
+      ledger.external('demo', usdt).avail,
+      ledger.user(1, 'change', usdt).avail,
+    ]
+    ledger.post(demo, alice, amountOf(2n ** 63n - 1n), 'faucet', 0)
+    const post = (units: bigint) => ledger.post(demo, alice, amountOf(units), 'faucet', 0)
+    expect(() => post(2n)).toThrow('a balance fits 64 bits')
+    expect(() => post(2n ** 64n)).toThrow('an amount fits 64 bits')
+    expect(() => post(2n ** 64n + 1n)).toThrow('an amount fits 64 bits')
+    expect([demo.balance, alice.balance]).toEqual([1n - 2n ** 63n, 2n ** 63n - 1n])
+    const fields = { id: 3, owner: alice.owner, currencyId: btc, bucket: 'avail' } as const
+    expect(() => ledger.restore({ ...fields, balance: amountOf(2n ** 63n) })).toThrow(
+      'a balance fits 64 bits',
+    )
+  })
+
+  test('a batch of any size keeps every row, and the next one begins anew', () => {
+    const { ledger, alice } = ledgerWithAlice()
+    const fees = ledger.house('fees', usdt).avail
+    const demo = ledger.external('demo', usdt).avail
+    ledger.takeChanges()
+    ledger.begin(1)
+    for (let times = 0; times < 1500; times += 1) {
+      ledger.post(demo, alice.avail, amountOf(3n), 'faucet', 0)
+      ledger.post(alice.avail, fees, amountOf(1n), 'spot_fee', times)
+    }
+    const { postings } = ledger.takeChanges()
+    ledger.begin(2)
+    ledger.post(demo, fees, amountOf(5n), 'faucet', 0)
+    expect(postings.rows).toBe(6000)
+    expect([...postings.n]).toEqual(Array.from({ length: 6000 }, (_, row) => row))
+    expect(Array.from(postings.ref.filter((_, row) => row % 4 === 3))).toEqual(
+      Array.from({ length: 1500 }, (_, times) => times),
+    )
+    expect(postings.amount.slice(-4)).toEqual(BigInt64Array.of(-3n, 3n, -1n, 1n))
+    expect(postings.balance.at(-1)).toBe(1500n)
+    expect([...ledger.takeChanges().postings.balance]).toEqual([demo.balance, 1505n])
   })
 
   test('a posting from one currency to another stops the process', () => {
@@ -132,7 +175,7 @@ describe('the ledger', () => {
         }
         const { postings } = ledger.takeChanges()
         for (const account of accounts) {
-          const own = postings.amount.filter((_, row) => postings.account[row] === account)
+          const own = postings.amount.filter((_, row) => postings.accountId[row] === account.id)
           expect(own.reduce<bigint>((sum, amount) => sum + amount, 0n)).toBe(account.balance)
         }
         expect(postings.amount.reduce<bigint>((sum, amount) => sum + amount, 0n)).toBe(0n)

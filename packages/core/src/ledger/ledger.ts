@@ -1,14 +1,15 @@
 import { assert } from '../assert.ts'
-import { type Amount, amountOf, nothing } from '../money/amount.ts'
+import { type Amount, nothing } from '../money/amount.ts'
 import {
   Account,
+  type AccountFields,
   type AccountOwner,
   type Bucket,
   type ExternalName,
   type HouseName,
   type Wallet,
 } from './account.ts'
-import { PostingColumns, type PostingKind } from './posting-columns.ts'
+import { type PostingColumns, type PostingKind, PostingWriter } from './posting-columns.ts'
 
 /** One owner's money in one currency: what is free and what is set aside. */
 export class Holding {
@@ -26,7 +27,11 @@ export class Holding {
   }
 }
 
+/** `postings` may be read until changes are taken again: its memory is used in turn with another. */
 export type LedgerChanges = { postings: PostingColumns; accounts: Account[] }
+
+const amountMax = 2n ** 63n - 1n
+const accountsPerPage = 8192
 
 /** Every balance of the exchange. Money moves by `post` alone, from one account to another of the same currency. */
 export class Ledger {
@@ -34,10 +39,12 @@ export class Ledger {
   /** Pots of the house and of the outside, by name and then by currency. */
   readonly #pots = new Map<HouseName | ExternalName, Map<number, Holding>>()
   readonly #accounts: Account[] = []
-  #changes: LedgerChanges = { postings: new PostingColumns(0), accounts: [] }
+  /** Balances of the accounts opened last. */
+  #page = new BigInt64Array(0)
+  #postings = new PostingWriter()
+  #postingsTaken = new PostingWriter()
+  #touched: Account[] = []
   #batch = 1
-  #seq = 0
-  #n = 0
 
   get accountCount(): number {
     return this.#accounts.length
@@ -50,18 +57,19 @@ export class Ledger {
 
   /** Postings that follow belong to the command `seq`. */
   begin(seq: number): void {
-    this.#seq = seq
-    this.#n = 0
+    this.#postings.begin(seq)
   }
 
   /** What has changed since the last call; the caller writes it down. */
   takeChanges(): LedgerChanges {
-    const { postings, accounts } = this.#changes
-    // Batches that follow each other are much alike.
-    const rowsExpected = postings.rows + (postings.rows >> 2)
-    this.#changes = { postings: new PostingColumns(rowsExpected), accounts: [] }
+    const taken = { postings: this.#postings.columns(), accounts: this.#touched }
+    const writer = this.#postingsTaken
+    this.#postingsTaken = this.#postings
+    writer.clear()
+    this.#postings = writer
+    this.#touched = []
     this.#batch += 1
-    return { postings: postings.finish(), accounts }
+    return taken
   }
 
   /** Free money of a user; asking opens no account. */
@@ -106,40 +114,35 @@ export class Ledger {
   /** Moves a positive `amount`; an account of a user or of the house that would fall below zero stops the process. */
   post(debit: Account, credit: Account, amount: Amount, kind: PostingKind, ref: number): void {
     assert(amount > 0n, 'a posting moves something')
+    assert(amount <= amountMax, 'an amount fits 64 bits')
     assert(debit.currencyId === credit.currencyId, 'a posting stays in one currency')
-    const left = amountOf(debit.balance - amount)
-    assert(left >= 0n || debit.owner.kind === 'external', 'nobody goes below zero')
-    debit.balance = left
-    credit.balance = amountOf(credit.balance + amount)
-    this.#record(debit, amountOf(0n - amount), kind, ref)
-    this.#record(credit, amount, kind, ref)
+    debit.debit(amount)
+    credit.credit(amount)
+    this.#postings.add(debit, credit, amount, kind, ref)
+    if (debit.touchedIn !== this.#batch) this.#touch(debit)
+    if (credit.touchedIn !== this.#batch) this.#touch(credit)
   }
 
   /** Puts back an account as the tables hold it; ids come in ascending order. */
-  restore(fields: {
-    id: number
-    owner: AccountOwner
-    currencyId: number
-    bucket: Bucket
-    balance: Amount
-  }): void {
+  restore(fields: AccountFields): void {
     assert(fields.id === this.#accounts.length + 1, 'account ids have no gap')
-    const account = new Account(fields)
-    this.#accounts.push(account)
+    const account = this.#place(fields)
     if (fields.bucket === 'avail') this.#index(new Holding(account))
     else this.#holdingFor(fields.owner, fields.currencyId).hold = account
   }
 
-  #record(account: Account, amount: Amount, kind: PostingKind, ref: number): void {
-    this.#changes.postings.add(this.#seq, this.#n, account, amount, kind, ref)
-    this.#n += 1
-    this.#touch(account)
+  #touch(account: Account): void {
+    account.touchedIn = this.#batch
+    this.#touched.push(account)
   }
 
-  #touch(account: Account): void {
-    if (account.touchedIn === this.#batch) return
-    account.touchedIn = this.#batch
-    this.#changes.accounts.push(account)
+  #place(fields: AccountFields): Account {
+    const index = this.#accounts.length
+    const slot = index % accountsPerPage
+    if (slot === 0) this.#page = new BigInt64Array(accountsPerPage)
+    const account = new Account(fields, { page: this.#page, slot })
+    this.#accounts.push(account)
+    return account
   }
 
   #open(owner: AccountOwner, currencyId: number): Holding {
@@ -150,8 +153,7 @@ export class Ledger {
 
   #create(owner: AccountOwner, currencyId: number, bucket: Bucket): Account {
     const id = this.#accounts.length + 1
-    const account = new Account({ id, owner, currencyId, bucket, balance: nothing })
-    this.#accounts.push(account)
+    const account = this.#place({ id, owner, currencyId, bucket, balance: nothing })
     this.#touch(account)
     return account
   }

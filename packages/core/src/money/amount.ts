@@ -27,7 +27,12 @@ export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): b
   return dividend / divisor
 }
 
-/** `amount` × `rate`, rounded once. */
+/**
+ * `amount` × `rate`, rounded once. Whole multiples of the scale and the rest are taken apart, so that no step leaves 64 bits
+ * where the amount and the result fit: there the engine needs no objects for what lies between.
+ */
 export function applyRate(amount: Amount, rate: Rate, rounding: Rounding): Amount {
-  return amountOf(divide(amount * rate, rateScale, rounding))
+  const whole = amount / rateScale
+  const rest = amount - whole * rateScale
+  return amountOf(whole * rate + divide(rest * rate, rateScale, rounding))
 }

@@ -1,15 +1,10 @@
-import { type BookOrder, type OrderBook, type Side } from './order-book.ts'
+import { type BookOrder, type OrderBook } from './order-book.ts'
 
 /**
- * An order that arrives. `limit` is the worst price in ticks that it takes; `Infinity` buys and 0
- * sells at any price.
+ * An order that arrives. `price` is the worst in ticks that it takes; `Infinity` buys and 0 sells
+ * at any price. What remains of it is counted down as it fills.
  */
-export type Taker = {
-  readonly owner: number
-  readonly side: Side
-  readonly limit: number
-  readonly lots: number
-}
+export type Taker = Omit<BookOrder, 'id'>
 
 /**
  * Why matching ended: nothing left to fill, no order left, the next price too bad, or the next
@@ -17,32 +12,29 @@ export type Taker = {
  */
 export type MatchEnd = 'filled' | 'book_empty' | 'price_limit' | 'self_trade'
 
-export type MatchResult = { readonly lotsLeft: number; readonly end: MatchEnd }
-
 /**
  * Fills `taker` from the other side of the book in priority. `onFill` runs once a fill, at the
- * maker's price, when the maker is already reduced (and out of the book if nothing of it remains);
- * it must not change the book. An order never trades with one of the same owner: matching ends
- * there and the caller decides what becomes of the rest.
+ * maker's price, when both are already reduced (and the maker out of the book if nothing of it
+ * remains); it must not change the book. An order never trades with one of the same owner: matching
+ * ends there and the caller decides what becomes of the rest.
  */
-export function match<Order extends BookOrder>(
+export function match<Order extends BookOrder, Newcomer extends Taker>(
   book: OrderBook<Order>,
-  taker: Taker,
-  onFill: (maker: Order, lots: number) => void,
-): MatchResult {
-  const { owner, side, limit } = taker
+  taker: Newcomer,
+  onFill: (maker: Order, taker: Newcomer, lots: number) => void,
+): MatchEnd {
+  const { owner, side, price } = taker
   const makerSide = side === 'buy' ? 'sell' : 'buy'
-  let lotsLeft = taker.lots
-  while (lotsLeft > 0) {
+  while (taker.remaining > 0) {
     const maker = book.front(makerSide)
-    if (maker === undefined) return { lotsLeft, end: 'book_empty' }
-    const isTooBad = side === 'buy' ? maker.price > limit : maker.price < limit
-    if (isTooBad) return { lotsLeft, end: 'price_limit' }
-    if (maker.owner === owner) return { lotsLeft, end: 'self_trade' }
-    const lots = Math.min(lotsLeft, maker.remaining)
+    if (maker === undefined) return 'book_empty'
+    const isTooBad = side === 'buy' ? maker.price > price : maker.price < price
+    if (isTooBad) return 'price_limit'
+    if (maker.owner === owner) return 'self_trade'
+    const lots = Math.min(taker.remaining, maker.remaining)
     book.reduce(maker, lots)
-    lotsLeft -= lots
-    onFill(maker, lots)
+    taker.remaining -= lots
+    onFill(maker, taker, lots)
   }
-  return { lotsLeft, end: 'filled' }
+  return 'filled'
 }

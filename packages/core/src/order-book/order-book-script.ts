@@ -51,13 +51,13 @@ const commands: Partial<Record<string, Run>> = {
     return attempt(() => book.add(order))
   },
   take: ({ book }, [owner, side, quantity]) => {
-    const { lots, price: limit } = quantityOf(quantity)
+    const { lots: remaining, price } = quantityOf(quantity)
     const fills: string[] = []
-    const taker = { owner: Number(owner), side: sideOf(side), limit, lots }
-    const { lotsLeft, end } = match(book, taker, (maker, lots) =>
-      fills.push(`#${maker.id}x${lots}`),
-    )
-    return [...fills, 'left', lotsLeft, end].join(' ')
+    const taker = { owner: Number(owner), side: sideOf(side), price, remaining }
+    const end = match(book, taker, (maker, _, lots) => {
+      fills.push(`#${maker.id}x${lots}`)
+    })
+    return [...fills, 'left', taker.remaining, end].join(' ')
   },
   cancel: ({ book, orders }, [name]) => {
     const order = orderOf(orders, name)

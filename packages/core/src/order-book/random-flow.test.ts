@@ -57,12 +57,13 @@ class Trial {
     const id = (this.#orderIdLast += 1)
     const anyPrice = side === 'buy' ? Infinity : 0
     const limit = kind === 'market' ? anyPrice : price
-    const { lotsLeft, end } = match(this.book, { owner, side, limit, lots }, (maker, lots) =>
-      this.fills.push(`${id} takes ${lots} of ${maker.id}, ${maker.remaining} remain`),
-    )
+    const taker = { owner, side, price: limit, remaining: lots }
+    const end = match(this.book, taker, (maker, _, filled) => {
+      this.fills.push(`${id} takes ${filled} of ${maker.id}, ${maker.remaining} remain`)
+    })
     this.ends.push(end)
-    if (kind === 'limit' && lotsLeft > 0 && end !== 'self_trade') {
-      this.book.add(newTestOrder({ id, owner, side, price, remaining: lotsLeft }))
+    if (kind === 'limit' && taker.remaining > 0 && end !== 'self_trade') {
+      this.book.add(newTestOrder({ id, owner, side, price, remaining: taker.remaining }))
     }
   }
 

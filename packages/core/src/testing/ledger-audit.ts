@@ -11,9 +11,11 @@ export class LedgerAudit {
     const accepted = new Set(executed.filter(({ outcome }) => outcome.ok).map(({ seq }) => seq))
     const sums = new Map<string, bigint>()
     const counts = new Map<number, number>()
+    const written = new Map(accounts.map((account) => [account.id, account]))
     for (const [row, seq] of postings.seq.entries()) {
-      const [account, amount = 0n] = [postings.account[row], postings.amount[row]]
-      demand(account !== undefined, 'every posting names an account')
+      const [accountId = 0, amount = 0n] = [postings.accountId[row], postings.amount[row]]
+      const account = written.get(accountId)
+      demand(account !== undefined, 'what moved is written', { accountId })
       demand(accepted.has(seq), 'only an accepted command moves money', { seq })
       demand(postings.n[row] === (counts.get(seq) ?? 0), 'postings are numbered from nought', {
         seq,
@@ -24,7 +26,7 @@ export class LedgerAudit {
       this.#move(account, amount, postings.balance[row])
     }
     for (const [key, sum] of sums) demand(sum === 0n, 'a command sums to zero', { key, sum })
-    this.#checkRows(accounts, postings.account)
+    this.#checkRows(accounts)
   }
 
   compare(exchange: Exchange): void {
@@ -46,10 +48,9 @@ export class LedgerAudit {
     demand(!isBounded || balance >= 0n, 'nobody is below zero', { account: account.id, balance })
   }
 
-  #checkRows(accounts: readonly Account[], posted: readonly Account[]): void {
+  #checkRows(accounts: readonly Account[]): void {
     const written = new Set(accounts)
     demand(written.size === accounts.length, 'a batch writes an account once')
-    for (const account of posted) demand(written.has(account), 'what moved is written')
     for (const account of accounts) {
       const name = `${ownerName(account.owner)} ${account.currencyId} ${account.bucket}`
       const known = this.#names.get(account.id)

@@ -30,6 +30,6 @@ export class Twins {
 
 /** How many rows of each table a batch would write. */
 function sizeOf({ postings, accounts, markets, candles, orders, trades, faucetUses }: Changes) {
-  const tables = [postings.seq, accounts, markets, candles, orders, trades, faucetUses]
-  return tables.map((rows) => rows.length).join(' ')
+  const tables = [accounts, markets, candles, orders, trades, faucetUses]
+  return [postings.rows, ...tables.map((rows) => rows.length)].join(' ')
 }

@@ -3,7 +3,7 @@ import type { Account } from '../../ledger/account.ts'
 import type { Holding, Ledger } from '../../ledger/ledger.ts'
 import type { Market } from '../../markets/market.ts'
 import type { Markets } from '../../markets/markets.ts'
-import { type Amount, amountOf, applyRate, nothing } from '../../money/amount.ts'
+import { type Amount, amountOf, applyRate, nothing, type Rate } from '../../money/amount.ts'
 import { FastOrderBook } from '../../order-book/fast-order-book.ts'
 import { match } from '../../order-book/match.ts'
 import type { OrderBook, Side } from '../../order-book/order-book.ts'
@@ -36,6 +36,9 @@ type Book = {
 
 type Admitted = { readonly book: Book; readonly limit: number; readonly cost: Amount }
 
+/** What a new order asks for, but for its price. */
+type OrderTerms = Pick<PlaceSpotOrder, 'userId' | 'side' | 'orderKind' | 'timeInForce' | 'lots'>
+
 /** `cost` is quote for a buy and base for a sell. */
 export type SpotPreview = { readonly limit: number; readonly cost: Amount }
 
@@ -51,6 +54,8 @@ export class Spot {
   readonly #live = new Map<number, SpotOrder>()
   readonly #traders = new Map<number, Trader>()
   readonly #house = new Trader()
+  /** The pots that fees go to, by currency. */
+  readonly #fees: (Account | undefined)[] = []
   /** What the house's quotes promise of each currency; never more than it has. */
   readonly #promised = new Map<number, Amount>()
   #changes: SpotChanges = { orders: [], trades: [] }
@@ -102,20 +107,11 @@ export class Spot {
 
   place(command: PlaceSpotOrder): Result<SpotOrder, PlaceRejection> {
     const admitted = this.#admit(command, this.#at)
-    if (!admitted.ok) return admitted
-    const { userId, side, orderKind, timeInForce, lots } = command
-    const { book, limit } = admitted.value
-    const order = this.#take({
-      book,
-      owner: userId,
-      side,
-      limit,
-      lots,
-      kind: orderKind,
-      timeInForce,
-    })
+    if (typeof admitted === 'string') return reject(admitted)
+    const { book, limit, cost } = admitted
+    const order = this.#take(book, command, limit)
     if (order.remaining > 0) {
-      if (canRest(command) && order.status !== spotStatus.cancelled) this.#rest(book, order)
+      if (canRest(command) && order.status !== spotStatus.cancelled) this.#rest(book, order, cost)
       else this.#close(order, spotStatus.cancelled)
     }
     this.#touch(order)
@@ -125,42 +121,41 @@ export class Spot {
   /** What an order would need if it came at `at`: its worst price in ticks and its worst cost. Changes nothing. */
   preview(command: PlaceSpotOrder, at: number): Result<SpotPreview, PlaceRejection> {
     const admitted = this.#admit(command, at)
-    if (!admitted.ok) return admitted
-    const { limit, cost } = admitted.value
+    if (typeof admitted === 'string') return reject(admitted)
+    const { limit, cost } = admitted
     return accept({ limit, cost })
   }
 
   /** Rejections are listed in the order they are checked: the first that applies wins. */
-  #admit(command: PlaceSpotOrder, at: number): Result<Admitted, PlaceRejection> {
+  #admit(command: PlaceSpotOrder, at: number): Admitted | PlaceRejection {
     const { userId, side, orderKind, timeInForce, lots } = command
     const book = this.#books.get(command.marketId)
-    if (book === undefined) return reject('market_unknown')
+    if (book === undefined) return 'market_unknown'
     const { market, orders } = book
     const { config } = market
-    if (!config.tradable) return reject('market_not_tradable')
-    if (!market.hasPrice) return reject('market_without_price')
+    if (!config.tradable) return 'market_not_tradable'
+    if (!market.hasPrice) return 'market_without_price'
     const best = orders.front(side === 'buy' ? 'sell' : 'buy')
     let limit = command.price
     if (orderKind === 'market') {
-      if (market.isHalted(at)) return reject('market_halted')
-      if (best === undefined) return reject('no_liquidity')
+      if (market.isHalted(at)) return 'market_halted'
+      if (best === undefined) return 'no_liquidity'
       limit = protectedLimit(side, best.price)
-    } else if (!isWithinBand(limit, market.index)) return reject('price_out_of_band')
+    } else if (!isWithinBand(limit, market.index)) return 'price_out_of_band'
 
     const notional = market.notionalOf(orderKind === 'market' ? (best?.price ?? 0) : limit, lots)
-    if (notional < config.notionalMin) return reject('amount_below_minimum')
-    if (notional > config.notionalMax) return reject('amount_above_maximum')
+    if (notional < config.notionalMin) return 'amount_below_minimum'
+    if (notional > config.notionalMax) return 'amount_above_maximum'
     const trader = this.#traders.get(userId)
     if (canRest(command) && trader !== undefined && trader.size >= openOrdersMax)
-      return reject('too_many_open_orders')
+      return 'too_many_open_orders'
     const isNotional = orderKind === 'limit' && side === 'buy'
     const cost = isNotional ? notional : worstCost(market, { side, limit, lots })
-    if (this.#available(command, market, trader) < cost) return reject('insufficient_balance')
+    if (this.#available(command, market, trader) < cost) return 'insufficient_balance'
     if (timeInForce === 'post_only' && best !== undefined && crosses(side, limit, best.price))
-      return reject('would_take_liquidity')
-    if (timeInForce === 'fok' && !canFill(orders, command, limit))
-      return reject('cannot_fill_whole')
-    return accept({ book, limit, cost })
+      return 'would_take_liquidity'
+    if (timeInForce === 'fok' && !canFill(orders, command, limit)) return 'cannot_fill_whole'
+    return { book, limit, cost }
   }
 
   /** Another user's order, and one that is done, are as unknown as one that never was. */
@@ -188,15 +183,14 @@ export class Spot {
       const lots = this.#affordable(market, quote)
       if (lots === 0) continue
       const { side, price } = quote
-      const order = this.#take({
-        book,
-        owner: houseOwner,
+      const terms = {
+        userId: houseOwner,
         side,
-        limit: price,
         lots,
-        kind: 'limit',
+        orderKind: 'limit',
         timeInForce: 'gtc',
-      })
+      } as const
+      const order = this.#take(book, terms, price)
       if (order.remaining === 0 || order.status === spotStatus.cancelled) continue
       book.orders.add(order)
       book.ladder.push(order)
@@ -258,9 +252,14 @@ export class Spot {
   #purseOf(trader: Trader, owner: number, market: Market): Purse {
     if (trader.purse?.market === market) return trader.purse
     const { baseId, quoteId } = market.config
-    const base = this.#holding(owner, baseId).avail
-    const quote = this.#holding(owner, quoteId).avail
-    trader.purse = { market, base, quote }
+    const [base, quote] = [this.#holding(owner, baseId), this.#holding(owner, quoteId)]
+    trader.purse = {
+      market,
+      base: base.avail,
+      quote: quote.avail,
+      baseHold: base.hold,
+      quoteHold: quote.hold,
+    }
     return trader.purse
   }
 
@@ -271,26 +270,18 @@ export class Spot {
   }
 
   /** Makes the order and fills what crosses; the newcomer ends where it would meet its own owner. */
-  #take(wanted: {
-    book: Book
-    owner: number
-    side: Side
-    limit: number
-    lots: number
-    kind: SpotOrder['kind']
-    timeInForce: SpotOrder['timeInForce']
-  }): SpotOrder {
-    const { book, owner, side, limit, lots } = wanted
+  #take(book: Book, terms: OrderTerms, limit: number): SpotOrder {
+    const { userId, side, lots } = terms
     const { market } = book
     this.counters.orderId += 1
-    const { base, quote } = this.#purseOf(this.#traderOf(owner), owner, market)
+    const { base, quote } = this.#purseOf(this.#traderOf(userId), userId, market)
     const order = new SpotOrder({
       id: this.counters.orderId,
-      owner,
+      owner: userId,
       market,
       side,
-      kind: wanted.kind,
-      timeInForce: wanted.timeInForce,
+      kind: terms.orderKind,
+      timeInForce: terms.timeInForce,
       price: limit,
       lots,
       paying: side === 'buy' ? quote : base,
@@ -302,22 +293,20 @@ export class Spot {
       status: spotStatus.open,
       updatedAt: this.#at,
     })
-    const { end } = match(book.orders, { owner, side, limit, lots }, (maker, filled) =>
-      this.#fill(maker, order, filled),
-    )
+    const end = match(book.orders, order, this.#fill)
     // Cancel newest: what would have traded with the owner's own order is not left in the book either.
     if (end === 'self_trade') order.status = spotStatus.cancelled
     return order
   }
 
-  #fill(maker: SpotOrder, taker: SpotOrder, lots: number): void {
+  /** Kept as a field, for a closure of each order's own would be one more object for each order. */
+  readonly #fill = (maker: SpotOrder, taker: SpotOrder, lots: number): void => {
     const { market, price } = maker
     const { makerFee: makerRate, takerFee: takerRate } = market.config
     const base = market.baseOf(lots)
     const quote = market.notionalOf(price, lots)
     this.counters.tradeId += 1
     const tradeId = this.counters.tradeId
-    taker.remaining -= lots
 
     const makerPays = maker.side === 'buy' ? quote : base
     const takerPays = maker.side === 'buy' ? base : quote
@@ -350,11 +339,19 @@ export class Spot {
     market.addVolume(lots, this.#at, this.#markets.touchCandle)
   }
 
-  #charge(order: SpotOrder, received: Amount, rate: Parameters<typeof applyRate>[1], ref: number) {
+  #charge(order: SpotOrder, received: Amount, rate: Rate, ref: number): Amount {
     const fee = applyRate(received, rate, 'up')
-    const fees = this.#ledger.house('fees', order.receiving.currencyId)
-    if (fee > 0n) this.#ledger.post(order.receiving, fees.avail, fee, 'spot_fee', ref)
+    const fees = this.#feesIn(order.receiving.currencyId)
+    if (fee > 0n) this.#ledger.post(order.receiving, fees, fee, 'spot_fee', ref)
     return fee
+  }
+
+  #feesIn(currencyId: number): Account {
+    const known = this.#fees[currencyId]
+    if (known !== undefined) return known
+    const fees = this.#ledger.house('fees', currencyId).avail
+    this.#fees[currencyId] = fees
+    return fees
   }
 
   #filled(order: SpotOrder, quote: Amount, fee: Amount): void {
@@ -369,20 +366,14 @@ export class Spot {
     else this.#touch(order)
   }
 
-  #rest(book: Book, order: SpotOrder): void {
-    const cost = worstCost(order.market, {
-      side: order.side,
-      limit: order.price,
-      lots: order.remaining,
-    })
+  /** `cost` is what the whole order holds. */
+  #rest(book: Book, order: SpotOrder, cost: Amount): void {
+    const { market, side, price, remaining } = order
+    const isWhole = remaining === order.lots
+    const units = isWhole ? cost : worstCost(market, { side, limit: price, lots: remaining })
     book.orders.add(order)
-    this.#ledger.post(
-      order.paying,
-      this.#index(order, this.#traderOf(order.owner)),
-      cost,
-      'spot_hold',
-      order.id,
-    )
+    const held = this.#index(order, this.#traderOf(order.owner))
+    this.#ledger.post(order.paying, held, units, 'spot_hold', order.id)
   }
 
   #withdraw(order: SpotOrder): void {
@@ -407,8 +398,17 @@ export class Spot {
   #index(order: SpotOrder, trader: Trader): Account {
     trader.add(order)
     this.#live.set(order.id, order)
-    order.held = this.#ledger.holdAccount(this.#holding(order.owner, order.paying.currencyId))
+    order.held = this.#holdFor(order, this.#purseOf(trader, order.owner, order.market))
     return order.held
+  }
+
+  #holdFor({ side, owner, paying }: SpotOrder, purse: Purse): Account {
+    const known = side === 'buy' ? purse.quoteHold : purse.baseHold
+    if (known !== undefined) return known
+    const held = this.#ledger.holdAccount(this.#holding(owner, paying.currencyId))
+    if (side === 'buy') purse.quoteHold = held
+    else purse.baseHold = held
+    return held
   }
 
   #touch(order: SpotOrder): void {

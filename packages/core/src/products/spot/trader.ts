@@ -3,8 +3,14 @@ import type { Account } from '../../ledger/account.ts'
 import type { Market } from '../../markets/market.ts'
 import type { SpotOrder } from './spot-order.ts'
 
-/** Free money of one owner in both currencies of a market. */
-export type Purse = { readonly market: Market; readonly base: Account; readonly quote: Account }
+/** Money of one owner in both currencies of a market: what is free, and what holds for resting orders once one has rested. */
+export type Purse = {
+  readonly market: Market
+  readonly base: Account
+  readonly quote: Account
+  baseHold: Account | undefined
+  quoteHold: Account | undefined
+}
 
 /**
  * Everything about a user that each order asks for, in one place: among thousands of users nothing of the next one is in the
