@@ -16,6 +16,7 @@ import type {
 } from './commands.ts'
 import { isWithinBand, protectedLimit, worstCost } from './formulas.ts'
 import { houseQuotes, type Quote } from './house-quotes.ts'
+import { LiveOrders } from './live-orders.ts'
 import {
   houseOwner,
   SpotOrder,
@@ -51,8 +52,9 @@ export class Spot {
   readonly #ledger: Ledger
   readonly #markets: Markets
   readonly #books = new Map<number, Book>()
-  readonly #live = new Map<number, SpotOrder>()
-  readonly #traders = new Map<number, Trader>()
+  readonly #live = new LiveOrders()
+  /** By user id: ids are given in turn, so a list is as good as a map and quicker. */
+  readonly #traders: (Trader | undefined)[] = []
   readonly #house = new Trader()
   /** The pots that fees go to, by currency. */
   readonly #fees: (Account | undefined)[] = []
@@ -94,7 +96,7 @@ export class Spot {
   }
 
   openOrdersOf(userId: number): Iterable<SpotOrder> {
-    return this.#traders.get(userId) ?? []
+    return this.#traders[userId] ?? []
   }
 
   liveOrders(): Iterable<SpotOrder> {
@@ -146,7 +148,7 @@ export class Spot {
     const notional = market.notionalOf(orderKind === 'market' ? (best?.price ?? 0) : limit, lots)
     if (notional < config.notionalMin) return 'amount_below_minimum'
     if (notional > config.notionalMax) return 'amount_above_maximum'
-    const trader = this.#traders.get(userId)
+    const trader = this.#traders[userId]
     if (canRest(command) && trader !== undefined && trader.size >= openOrdersMax)
       return 'too_many_open_orders'
     const isNotional = orderKind === 'limit' && side === 'buy'
@@ -167,7 +169,7 @@ export class Spot {
   }
 
   cancelAll(command: CancelAllSpotOrders): Result<SpotOrder[], never> {
-    const own = [...(this.#traders.get(command.userId) ?? [])]
+    const own = [...(this.#traders[command.userId] ?? [])]
     const { marketId } = command
     const chosen = own.filter((order) => marketId === 0 || order.market.config.id === marketId)
     for (const order of chosen) this.#withdraw(order)
@@ -233,10 +235,10 @@ export class Spot {
 
   #traderOf(owner: number): Trader {
     if (owner === houseOwner) return this.#house
-    const known = this.#traders.get(owner)
+    const known = this.#traders[owner]
     if (known !== undefined) return known
     const trader = new Trader()
-    this.#traders.set(owner, trader)
+    this.#traders[owner] = trader
     return trader
   }
 
@@ -391,13 +393,13 @@ export class Spot {
     order.updatedAt = this.#at
     if (order.trader === undefined) return
     order.trader.remove(order)
-    this.#live.delete(order.id)
+    this.#live.delete(order)
   }
 
   /** Makes a resting order of a user known; returns the account that holds for it. */
   #index(order: SpotOrder, trader: Trader): Account {
     trader.add(order)
-    this.#live.set(order.id, order)
+    this.#live.add(order)
     order.held = this.#holdFor(order, this.#purseOf(trader, order.owner, order.market))
     return order.held
   }
