@@ -7,6 +7,12 @@ export const openPages = {
   assets: '/pages/fund/assets',
   chart: '/pages/transaction/currency?symbol=BTCUSDT',
   settings: '/pages/setting/setting',
+  faq: '/pages/common/faq',
+  contact: '/pages/common/contactus',
+  about: '/pages/common/aboutus',
+  compliance: '/pages/setting/operational_compliance',
+  article: '/pages/common/article?id=1',
+  notices: '/pages/common/notices',
 } as const
 
 /** The pages that need a login. */
@@ -14,6 +20,7 @@ export const protectedPages = {
   orders: '/pages/transaction/currency_order',
   record: '/pages/fund/assets_record?currency=USDT',
   bills: '/pages/fund/assets_all_record',
+  userInfo: '/pages/setting/userInfo',
 } as const
 
 /** The pages that only a guest sees. */

@@ -2,6 +2,7 @@ import 'i18next'
 import type account from './locales/en/account.json'
 import type assets from './locales/en/assets.json'
 import type common from './locales/en/common.json'
+import type content from './locales/en/content.json'
 import type finance from './locales/en/finance.json'
 import type market from './locales/en/market.json'
 import type trade from './locales/en/trade.json'
@@ -13,6 +14,7 @@ declare module 'i18next' {
       account: typeof account
       assets: typeof assets
       common: typeof common
+      content: typeof content
       finance: typeof finance
       market: typeof market
       trade: typeof trade

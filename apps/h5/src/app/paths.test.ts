@@ -21,6 +21,13 @@ test('every link of the app', () => {
     paths.register(),
     paths.forget(),
     paths.settings(),
+    paths.userInfo(),
+    paths.faq(),
+    paths.contact(),
+    paths.about(),
+    paths.compliance(),
+    paths.article('7'),
+    paths.notices(),
   ]).toMatchInlineSnapshot(`
     [
       "/pages/index/index",
@@ -40,6 +47,13 @@ test('every link of the app', () => {
       "/pages/common/register",
       "/pages/common/forget",
       "/pages/setting/setting",
+      "/pages/setting/userInfo",
+      "/pages/common/faq",
+      "/pages/common/contactus",
+      "/pages/common/aboutus",
+      "/pages/setting/operational_compliance",
+      "/pages/common/article?id=7",
+      "/pages/common/notices",
     ]
   `)
 })

@@ -21,6 +21,14 @@ export const routes = {
   register: '/pages/common/register',
   forget: '/pages/common/forget',
   settings: '/pages/setting/setting',
+  userInfo: '/pages/setting/userInfo',
+  faq: '/pages/common/faq',
+  contact: '/pages/common/contactus',
+  about: '/pages/common/aboutus',
+  compliance: '/pages/setting/operational_compliance',
+  article: '/pages/common/article',
+  // The specification knows the call of this list but no page for it.
+  notices: '/pages/common/notices',
 } as const
 
 /** Builds every link of the app. */
@@ -40,6 +48,13 @@ export const paths = {
   register: (query: { return?: string | undefined } = {}) => withQuery(routes.register, query),
   forget: (query: { return?: string | undefined } = {}) => withQuery(routes.forget, query),
   settings: () => routes.settings,
+  userInfo: () => routes.userInfo,
+  faq: () => routes.faq,
+  contact: () => routes.contact,
+  about: () => routes.about,
+  compliance: () => routes.compliance,
+  article: (id: string) => withQuery(routes.article, { id }),
+  notices: () => routes.notices,
 }
 
 /** The five tab pages, which keep their scroll position. */

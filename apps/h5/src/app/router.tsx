@@ -110,9 +110,45 @@ export const router = createHashRouter([
         texts: ['account'],
       }),
       page({
+        path: routes.userInfo,
+        load: async () => (await import('../features/account/user-info-page.tsx')).UserInfoPage,
+        texts: ['account'],
+        isProtected: true,
+      }),
+      page({
         path: routes.settings,
         load: async () => (await import('../features/account/settings-page.tsx')).SettingsPage,
-        texts: ['account'],
+        texts: ['account', 'content'],
+      }),
+      page({
+        path: routes.faq,
+        load: async () => (await import('../features/content/faq-page.tsx')).FaqPage,
+        texts: ['content'],
+      }),
+      page({
+        path: routes.contact,
+        load: async () => (await import('../features/content/contact-page.tsx')).ContactPage,
+        texts: ['content'],
+      }),
+      page({
+        path: routes.about,
+        load: async () => (await import('../features/content/about-page.tsx')).AboutPage,
+        texts: ['content'],
+      }),
+      page({
+        path: routes.compliance,
+        load: async () => (await import('../features/content/compliance-page.tsx')).CompliancePage,
+        texts: ['content'],
+      }),
+      page({
+        path: routes.article,
+        load: async () => (await import('../features/content/article-page.tsx')).ArticlePage,
+        texts: ['content'],
+      }),
+      page({
+        path: routes.notices,
+        load: async () => (await import('../features/content/notices-page.tsx')).NoticesPage,
+        texts: ['content'],
       }),
     ],
   },

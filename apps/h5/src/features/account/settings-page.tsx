@@ -1,46 +1,29 @@
-import { accountEndpoints } from '@candor/protocol'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useSite } from '../../live/use-site.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { AppearanceRows } from './appearance-rows.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { OrderConfirmationRow } from './order-confirmation-row.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { useProfile } from './use-profile.ts'
 
 /** Specification §9. */
 const appVersion = '0.8.0'
 
 export function SettingsPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'content'])
   const isLoggedIn = useIsLoggedIn()
   const site = useSite()
-  const profile = useQuery({
-    queryKey: ['user', 'info'],
-    queryFn: () => api.call(accountEndpoints.userInfo, {}),
-    enabled: isLoggedIn,
-  })
+  const profile = useProfile()
   return (
     <>
       <NavBar title={t('settings')} />
       <ProfileCard profile={isLoggedIn ? profile.data : undefined} isGuest={!isLoggedIn} />
-      {isLoggedIn && profile.data !== undefined && (
-        <ListRow
-          title={t('invite_code')}
-          value={
-            <span className="flex items-center">
-              {profile.data.invite_code}
-              <CopyButton text={profile.data.invite_code} label={t('copy_invite_code')} />
-            </span>
-          }
-        />
-      )}
       <Group title={t('preferences')}>
         <AppearanceRows />
       </Group>
@@ -48,6 +31,11 @@ export function SettingsPage() {
         <OrderConfirmationRow />
       </Group>
       <Group title={t('about')}>
+        <ListRow title={t('content:faq')} to={paths.faq()} />
+        <ListRow title={t('content:notices')} to={paths.notices()} />
+        <ListRow title={t('content:about')} to={paths.about()} />
+        <ListRow title={t('content:compliance')} to={paths.compliance()} />
+        <ListRow title={t('content:contact')} to={paths.contact()} />
         <ListRow title={t('version')} value={appVersion} />
         {site.data?.feeds.some(({ mode }) => mode.startsWith('sim')) === true && (
           <ListRow title={t('market_data')} value={t('feed_sim')} />

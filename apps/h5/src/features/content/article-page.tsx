@@ -1,0 +1,63 @@
+import { ApiError, formatDate } from '@candor/client'
+import { contentEndpoints } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+
+import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { usePreferences } from '../../app/preferences.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { Paragraphs } from './paragraphs.tsx'
+import { TextSkeleton } from './text-skeleton.tsx'
+
+/** One notice; its id stands in the address. */
+export function ArticlePage() {
+  const { t } = useTranslation('content')
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  const lang = usePreferences((preferences) => preferences.lang)
+  const article = useQuery({
+    queryKey: ['content', 'article', id, lang],
+    queryFn: () => api.call(contentEndpoints.newsDetail, { id }),
+  })
+  return (
+    <>
+      <NavBar title={t('notice')} />
+      {isMissing(article.error) ? (
+        <Missing />
+      ) : (
+        <Loadable query={article} skeleton={<TextSkeleton />}>
+          {({ title, summary, published_at: publishedAt, body }) => (
+            <article className="px-4 pt-3 pb-10">
+              <h2 className="text-xl font-semibold text-balance">{title}</h2>
+              <p className="num pt-1.5 text-sm text-ink-3">{formatDate(publishedAt)}</p>
+              <p className="py-5 text-md font-medium">{summary}</p>
+              <Paragraphs texts={body} />
+            </article>
+          )}
+        </Loadable>
+      )}
+    </>
+  )
+}
+
+// An id that is no number is refused before anything is looked for.
+const isMissing = (error: Error | null) =>
+  error instanceof ApiError && ['article_unknown', 'parameter_error'].includes(error.code)
+
+function Missing() {
+  const { t } = useTranslation('content')
+  return (
+    <Empty
+      text={t('notice_missing')}
+      action={
+        <Link to={paths.notices()} className="touch text-base text-brand">
+          {t('all_notices')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { contentEndpoints } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+
+import { TextPage } from './text-page.tsx'
+
+export function CompliancePage() {
+  const { t } = useTranslation('content')
+  return <TextPage title={t('compliance')} endpoint={contentEndpoints.operationalCompliance} />
+}

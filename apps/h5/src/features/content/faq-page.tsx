@@ -1,0 +1,56 @@
+import { contentEndpoints } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { usePreferences } from '../../app/preferences.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { Paragraphs } from './paragraphs.tsx'
+import { TextSkeleton } from './text-skeleton.tsx'
+
+/** Questions that open to their answers, and the way on for whoever found none. */
+export function FaqPage() {
+  const { t } = useTranslation('content')
+  const lang = usePreferences((preferences) => preferences.lang)
+  const faq = useQuery({
+    queryKey: ['content', 'faq', lang],
+    queryFn: () => api.call(contentEndpoints.faq, {}),
+  })
+  return (
+    <>
+      <NavBar title={t('faq')} />
+      <Loadable
+        query={faq}
+        skeleton={<TextSkeleton />}
+        isEmpty={(questions) => questions.length === 0}
+        empty={<Empty text={t('no_questions')} />}
+      >
+        {(questions) =>
+          questions.map(({ id, question, answer }) => (
+            <details key={id} className="group hair-b">
+              <summary className="flex min-h-13 tap list-none items-center gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
+                <span className="flex-1 text-md font-medium">{question}</span>
+                <ChevronDown
+                  size={18}
+                  aria-hidden
+                  className="shrink-0 text-ink-3 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+                />
+              </summary>
+              <div className="px-4 pt-1 pb-5">
+                <Paragraphs texts={answer} />
+              </div>
+            </details>
+          ))
+        }
+      </Loadable>
+      <div className="pt-4 pb-8">
+        <ListRow title={t('contact')} detail={t('contact_hint')} to={paths.contact()} />
+      </div>
+    </>
+  )
+}

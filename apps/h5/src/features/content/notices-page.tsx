@@ -1,0 +1,66 @@
+import { formatDate } from '@candor/client'
+import { contentEndpoints } from '@candor/protocol'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { usePreferences } from '../../app/preferences.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { InfiniteList } from '../../ui/infinite-list.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { TextSkeleton } from './text-skeleton.tsx'
+
+/** Every notice, newest first. */
+export function NoticesPage() {
+  const { t } = useTranslation('content')
+  const notices = useNotices()
+  return (
+    <>
+      <NavBar title={t('notices')} />
+      <Loadable
+        query={notices}
+        skeleton={<TextSkeleton />}
+        isEmpty={({ pages }) => pages[0]?.list.length === 0}
+        empty={<Empty text={t('no_notices')} />}
+      >
+        {({ pages }) => (
+          <InfiniteList pages={notices}>
+            <ul>
+              {pages
+                .flatMap(({ list }) => list)
+                .map(({ id, title, summary, published_at: publishedAt }) => (
+                  <li key={id} className="hair-b">
+                    <Link to={paths.article(String(id))} className="block tap px-4 py-3.5">
+                      <span className="block text-md font-medium">{title}</span>
+                      <span className="mt-1 block text-base text-ink-2">{summary}</span>
+                      <span className="num mt-1.5 block text-xs text-ink-3">
+                        {formatDate(publishedAt)}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </InfiniteList>
+        )}
+      </Loadable>
+    </>
+  )
+}
+
+function useNotices() {
+  const lang = usePreferences((preferences) => preferences.lang)
+  return useInfiniteQuery({
+    queryKey: ['content', 'notices', lang],
+    queryFn: ({ pageParam }) =>
+      api.call(contentEndpoints.newsList, {
+        c_id: undefined,
+        page: String(pageParam),
+        limit: '20',
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ more, page }) => (more ? page + 1 : undefined),
+  })
+}
