@@ -1,61 +1,56 @@
 import type { accountEndpoints, ReplyOf } from '@candor/protocol'
-import { UserRound } from 'lucide-react'
+import { ChevronRight, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProfileInitial } from './profile-initial.tsx'
 
 type Profile = ReplyOf<typeof accountEndpoints.userInfo>
+type Props = { profile: Profile | undefined; isGuest: boolean }
 
-/** Who is here: the reader's own name and numbers, or the way in. */
-export function ProfileCard({
-  profile,
-  isGuest,
-}: {
-  profile: Profile | undefined
-  isGuest: boolean
-}) {
-  const { t } = useTranslation('account')
-  const content = (
-    <>
-      <span className="grid size-13 shrink-0 place-items-center rounded-full bg-raised text-xl font-semibold text-ink-2">
-        {profile === undefined ? (
-          <UserRound size={24} strokeWidth={1.5} aria-hidden />
-        ) : (
-          Array.from(profile.nickname)[0]?.toUpperCase()
-        )}
-      </span>
-      {isGuest && (
-        <span className="min-w-0">
-          <span className="block text-lg font-semibold">{t('guest')}</span>
-          <span className="block text-sm text-ink-3">{t('guest_hint')}</span>
-        </span>
-      )}
-      {!isGuest && profile === undefined && <Skeleton className="h-5 w-40" />}
-      {profile !== undefined && <Identity profile={profile} />}
-    </>
-  )
-  const look = 'flex min-h-20 items-center gap-3 px-4 py-2'
-  if (!isGuest) return <div className={look}>{content}</div>
+/** Who is here, leading to all about the reader; for a guest the way in. */
+export function ProfileCard({ profile, isGuest }: Props) {
   return (
-    <Link to={paths.login({ return: paths.settings() })} className={`${look} tap`}>
-      {content}
+    <Link
+      to={isGuest ? paths.login({ return: paths.settings() }) : paths.userInfo()}
+      className="flex min-h-20 tap items-center gap-3 px-4 py-2"
+    >
+      {profile === undefined ? (
+        <span className="grid size-13 shrink-0 place-items-center rounded-full bg-raised text-ink-2">
+          <UserRound size={24} strokeWidth={1.5} aria-hidden />
+        </span>
+      ) : (
+        <ProfileInitial nickname={profile.nickname} className="size-13 text-xl" />
+      )}
+      <span className="min-w-0 flex-1">
+        {isGuest && <Guest />}
+        {!isGuest && profile === undefined && <Skeleton className="h-5 w-40" />}
+        {profile !== undefined && <Identity profile={profile} />}
+      </span>
+      <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />
     </Link>
+  )
+}
+
+function Guest() {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <span className="block text-lg font-semibold">{t('guest')}</span>
+      <span className="block text-sm text-ink-3">{t('guest_hint')}</span>
+    </>
   )
 }
 
 function Identity({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
   return (
-    <div className="min-w-0 flex-1">
-      <p className="truncate text-lg font-semibold">{profile.nickname}</p>
-      <p className="truncate text-sm text-ink-2">{profile.email}</p>
-      <p className="num flex items-center text-sm text-ink-3">
-        {t('user_id', { id: profile.id })}
-        <CopyButton text={String(profile.id)} label={t('copy_user_id')} />
-      </p>
-    </div>
+    <>
+      <span className="block truncate text-lg font-semibold">{profile.nickname}</span>
+      <span className="block truncate text-sm text-ink-2">{profile.email}</span>
+      <span className="num block text-sm text-ink-3">{t('user_id', { id: profile.id })}</span>
+    </>
   )
 }

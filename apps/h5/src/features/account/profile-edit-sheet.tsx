@@ -1,0 +1,68 @@
+import { accountEndpoints } from '@candor/protocol'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+import { api } from '../../app/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { showFailure } from './form-errors.ts'
+import { isNickname, isSignature } from './profile-rules.ts'
+import { profileKey } from './use-profile.ts'
+
+const kinds = {
+  nickname: { rule: 'nickname_rule', isValid: isNickname },
+  signature: { rule: 'signature_rule', isValid: isSignature },
+} as const
+
+export type ProfileText = keyof typeof kinds
+
+type Props = { kind: ProfileText; value: string; onClose: () => void }
+
+/** One line about oneself, to be written anew. */
+export function ProfileEditSheet(props: Props) {
+  const { t } = useTranslation('account')
+  return (
+    <Sheet title={t(props.kind)} isOpen onClose={props.onClose}>
+      <EditForm {...props} />
+    </Sheet>
+  )
+}
+
+function EditForm({ kind, value, onClose }: Props) {
+  const { t } = useTranslation('account')
+  const client = useQueryClient()
+  const { rule, isValid } = kinds[kind]
+  const { register, handleSubmit, setError, formState } = useForm({
+    // The name that an account begins with could not be chosen: nothing of it is worth keeping.
+    defaultValues: { text: isValid(value) ? value : '' },
+  })
+  const save = handleSubmit(async ({ text }) => {
+    try {
+      // Only what changes is sent.
+      const profile = await api.call(accountEndpoints.editNickname, { [kind]: text.trim() })
+      client.setQueryData(profileKey, profile)
+    } catch (error) {
+      showFailure(error, { [kind]: 'text' }, setError)
+      return
+    }
+    toast(t('saved'))
+    onClose()
+  })
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="space-y-5 px-4 pt-1 pb-4">
+      <Field
+        label={t(kind)}
+        autoComplete={kind === 'nickname' ? 'nickname' : 'off'}
+        hint={t(rule)}
+        error={formState.errors.text?.message}
+        {...register('text', { validate: (text) => isValid(text.trim()) || t(rule) })}
+      />
+      <Button type="submit" isBusy={formState.isSubmitting}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { accountEndpoints } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+
+import { api } from '../../app/api.ts'
+import { useIsLoggedIn } from '../../app/session.ts'
+
+/** Where the reader's own profile is kept; calls that change it put their answer there. */
+export const profileKey = ['user', 'info'] as const
+
+export function useProfile() {
+  const isLoggedIn = useIsLoggedIn()
+  return useQuery({
+    queryKey: profileKey,
+    queryFn: () => api.call(accountEndpoints.userInfo, {}),
+    enabled: isLoggedIn,
+  })
+}
