@@ -46,6 +46,9 @@ export class Market {
   index = 0
   tickedAt = 0
   touchedIn = 0
+  /** The candles of now, which nearly every trade asks for, until the first of them is over. */
+  #current: readonly Candle[] = []
+  #currentUntil = 0
   readonly candles = new Map<StoredPeriod, Candle>()
 
   constructor(config: MarketConfig) {
@@ -75,8 +78,8 @@ export class Market {
   tick(tick: { price: number; lots: number; at: number }, touch: (candle: Candle) => void): void {
     this.index = tick.price
     this.tickedAt = tick.at
-    for (const period of storedPeriods) {
-      const candle = this.#candleAt(period, tick.at)
+    if (tick.at >= this.#currentUntil) this.#openCandles(tick.at)
+    for (const candle of this.#current) {
       if (tick.price > candle.high) candle.high = tick.price
       if (tick.price < candle.low) candle.low = tick.price
       candle.close = tick.price
@@ -87,18 +90,23 @@ export class Market {
 
   /** A trade here adds to the volume; prices of candles are the index's alone. */
   addVolume(lots: number, at: number, touch: (candle: Candle) => void): void {
-    for (const period of storedPeriods) {
-      const candle = this.#candleAt(period, at)
+    if (at >= this.#currentUntil) this.#openCandles(at)
+    for (const candle of this.#current) {
       candle.volume += lots
       touch(candle)
     }
   }
 
+  #openCandles(at: number): void {
+    this.#current = storedPeriods.map((period) => this.#candleAt(period, at))
+    const ends = this.#current.map(({ openedAt, period }) => openedAt + periodLengthsMs[period])
+    this.#currentUntil = Math.min(...ends)
+  }
+
   #candleAt(period: StoredPeriod, at: number): Candle {
     const current = this.candles.get(period)
-    // Time does not go back, so a candle that is not over is the one; a division for every trade would cost more.
-    if (current !== undefined && at - current.openedAt < periodLengthsMs[period]) return current
     const openedAt = openingOf(period, at)
+    if (current?.openedAt === openedAt) return current
     const price = this.index
     const candle = {
       marketId: this.config.id,
@@ -120,6 +128,14 @@ export class Market {
 function productOf(one: number, other: number, third: number): Amount {
   const product = one * other * third
   return amountOf(
-    Number.isSafeInteger(product) ? BigInt(product) : BigInt(one) * BigInt(other) * BigInt(third),
+    Number.isSafeInteger(product) ? bigOf(product) : BigInt(one) * BigInt(other) * BigInt(third),
   )
+}
+
+const whole = new BigInt64Array(1)
+const halves = new Int32Array(whole.buffer)
+function bigOf(count: number): bigint {
+  halves[0] = count
+  halves[1] = Math.floor(count / 4294967296)
+  return whole[0] ?? 0n
 }

@@ -79,4 +79,15 @@ describe('a rate', () => {
       }),
     )
   })
+
+  test('is that of the whole product, however it is taken apart', () => {
+    const roundings = fc.constantFrom<Rounding>('up', 'down', 'half_up')
+    const sizes = fc.oneof(wholes, fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }))
+    fc.assert(
+      fc.property(sizes, rates, roundings, (units, rate, rounding) => {
+        const fee = applyRate(amountOf(units), rateOf(rate), rounding)
+        expect(fee).toBe(divide(units * rate, 100_000_000n, rounding))
+      }),
+    )
+  })
 })
