@@ -36,6 +36,7 @@ export type Visitor = {
 export async function openVisitor(browser: Browser, size = phone): Promise<Visitor> {
   const context = await browser.newContext({ viewport: size, locale: 'en-US' })
   context.setDefaultTimeout(patienceMs)
+  await context.addInitScript(forgoNotices)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -64,6 +65,21 @@ export async function openVisitor(browser: Browser, size = phone): Promise<Visit
     },
     leave: () => context.close(),
   }
+}
+
+/**
+ * Runs in the page before the app: a visitor who knows the day's notice already. The version is set
+ * too, because the app clears a storage without one.
+ */
+function forgoNotices() {
+  if (localStorage.getItem('notice-popup') !== null) return
+  // Swedes write a day as the app does.
+  const shownOn = new Date().toLocaleDateString('sv')
+  localStorage.setItem('h5Version', '1')
+  localStorage.setItem(
+    'notice-popup',
+    JSON.stringify({ state: { shownOn, seenIds: [] }, version: 0 }),
+  )
 }
 
 /** The requests that are not answered yet. */

@@ -6,9 +6,12 @@ import { paths } from '../../app/paths.ts'
 import { useAllTickers, useMarkets } from '../../live/use-markets.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { BalanceHero } from './balance-hero.tsx'
+import { Banners } from './banners.tsx'
 import { DemoNotice } from './demo-notice.tsx'
 import { HotCards } from './hot-cards.tsx'
-import { QuickGrid } from './quick-grid.tsx'
+import { MenuGrid } from './menu-grid.tsx'
+import { NoticeLine } from './notice-line.tsx'
+import { NoticePopup } from './notice-popup.tsx'
 import { Rankings } from './rankings.tsx'
 
 export function HomePage() {
@@ -18,7 +21,9 @@ export function HomePage() {
     <>
       <HomeHeader />
       <BalanceHero />
-      <QuickGrid />
+      <MenuGrid />
+      <Banners />
+      <NoticeLine />
       <DemoNotice />
       <Loadable query={markets}>
         {(list) => (
@@ -28,6 +33,7 @@ export function HomePage() {
           </>
         )}
       </Loadable>
+      <NoticePopup />
     </>
   )
 }

@@ -1,0 +1,101 @@
+import { contentEndpoints } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { api } from '../../app/api.ts'
+import { usePreferences } from '../../app/preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+
+/** Two rows of four. */
+const tileCountMax = 8
+
+/** The ways into the app by the server's menu; what finds no room stands in a sheet. */
+export function MenuGrid() {
+  const { t } = useTranslation('common')
+  const menu = useMenu()
+  if (menu.isError && menu.data === undefined)
+    return (
+      <div className="grid h-40 place-items-center">
+        <Button tone="quiet" size="pill" onClick={() => void menu.refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  const entries = menu.data
+  const hasMore = entries !== undefined && entries.length > tileCountMax
+  return (
+    <ul className="grid min-h-42 grid-cols-4 content-start gap-y-3 px-2 pb-4">
+      {entries === undefined && <TileSkeletons />}
+      {entries
+        ?.slice(0, hasMore ? tileCountMax - 1 : tileCountMax)
+        .map(({ id, name, icon, path }) => (
+          <li key={id}>
+            <Link to={path} className={tile}>
+              <TileFace icon={<MenuIcon name={icon} />} name={name} />
+            </Link>
+          </li>
+        ))}
+      {hasMore && (
+        <li>
+          <MoreTile entries={entries} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function useMenu() {
+  const lang = usePreferences((preferences) => preferences.lang)
+  return useQuery({
+    queryKey: ['content', 'menu', lang],
+    queryFn: () => api.call(contentEndpoints.menu, {}),
+    staleTime: Infinity,
+  })
+}
+
+type Entries = NonNullable<ReturnType<typeof useMenu>['data']>
+
+function MoreTile({ entries }: { entries: Entries }) {
+  const { t } = useTranslation('market')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={`w-full ${tile}`} onClick={() => setIsOpen(true)}>
+        <TileFace icon={<MenuIcon name="more" />} name={t('menu_more')} />
+      </button>
+      <Sheet title={t('menu_all')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <div className="pb-3">
+          {entries.map(({ id, name, icon, path }) => (
+            <ListRow key={id} icon={<MenuIcon name={icon} />} title={name} to={path} />
+          ))}
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+const tile = 'flex flex-col items-center gap-1.5 active:opacity-70'
+
+function TileFace({ icon, name }: { icon: ReactNode; name: string }) {
+  return (
+    <>
+      <span className="grid size-11 place-items-center rounded-tile bg-raised">{icon}</span>
+      <span className="max-w-full truncate px-1 text-sm text-ink-2">{name}</span>
+    </>
+  )
+}
+
+function TileSkeletons() {
+  return Array.from({ length: tileCountMax }, (_, tile) => (
+    <li key={tile} className="flex flex-col items-center gap-1.5">
+      <Skeleton className="size-11 rounded-tile" />
+      <Skeleton className="my-[3px] h-3 w-12" />
+    </li>
+  ))
+}

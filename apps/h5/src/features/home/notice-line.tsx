@@ -1,0 +1,41 @@
+import { contentEndpoints } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Megaphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { usePreferences } from '../../app/preferences.ts'
+
+/** The newest notice in one line, and the way to all of them. */
+export function NoticeLine() {
+  const { t } = useTranslation(['market', 'common'])
+  const lang = usePreferences((preferences) => preferences.lang)
+  const { data, isError } = useQuery({
+    queryKey: ['content', 'newest-notice', lang],
+    queryFn: () => api.call(contentEndpoints.newsList, { c_id: undefined, page: '1', limit: '1' }),
+  })
+  const notice = data?.list[0]
+  if (isError || (data !== undefined && notice === undefined)) return null
+  return (
+    <div className="mx-4 mb-2 flex h-9 items-center gap-2 text-sm">
+      <Megaphone size={16} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden />
+      {notice === undefined ? (
+        <span className="flex-1" />
+      ) : (
+        <Link
+          to={paths.article(String(notice.id))}
+          title={notice.title}
+          className="touch min-w-0 flex-1"
+        >
+          <span className="block truncate">{notice.title}</span>
+        </Link>
+      )}
+      <Link to={paths.notices()} className="flex touch items-center text-ink-3">
+        {t('common:all')}
+        <ChevronRight size={14} aria-hidden />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { startI18n } from '../../app/i18n.ts'
+import { useNoticePopupMemory } from './notice-popup-memory.ts'
+import { NoticePopup } from './notice-popup.tsx'
+
+const noon = new Date(2026, 6, 1, 12).getTime()
+const hourMs = 3_600_000
+let noticeId = 1
+
+beforeEach(async () => {
+  await startI18n('en')
+  vi.useFakeTimers({ now: noon })
+  useNoticePopupMemory.setState({ shownOn: undefined, seenIds: [] })
+  noticeId = 1
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(popup(noticeId))))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const popup = (id: number) => ({
+  type: 'ok',
+  code: 1,
+  message: { id, c_id: 4, title: 'Welcome', summary: '', published_at: 1, body: ['Hello.'] },
+})
+
+/** Opens the home page's pop-up on a fresh page and says whether a notice stands there. */
+async function isShown() {
+  cleanup()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NoticePopup />
+    </QueryClientProvider>,
+  )
+  // First the page comes to rest, then the answer comes.
+  for (const waitMs of [1500, 100]) await act(() => vi.advanceTimersByTimeAsync(waitMs))
+  return screen.queryByRole('dialog', { name: 'Welcome' }) !== null
+}
+
+test('a notice pops up, stays until it is closed, and not again that day', async () => {
+  expect(await isShown()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  noticeId = 2
+  expect(await isShown()).toBe(false)
+})
+
+test('the next day brings another notice, and never one that was seen', async () => {
+  expect(await isShown()).toBe(true)
+  vi.setSystemTime(noon + 24 * hourMs)
+  expect(await isShown()).toBe(false)
+  noticeId = 2
+  expect(await isShown()).toBe(true)
+})

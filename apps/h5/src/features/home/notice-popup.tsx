@@ -1,0 +1,57 @@
+import { contentEndpoints, type ReplyOf } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { api } from '../../app/api.ts'
+import { usePreferences } from '../../app/preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useAfter } from '../../ui/use-after.ts'
+import { mayPopUp, useNoticePopupMemory } from './notice-popup-memory.ts'
+
+/** The first look belongs to the markets. */
+const delayMs = 1500
+
+/** A notice over the home page: at most one a day, and each only once. */
+export function NoticePopup() {
+  // Asked once: a pop-up that remembers itself as shown must not close by that.
+  const [isDue] = useState(() => mayPopUp(useNoticePopupMemory.getState(), Date.now()))
+  const isSettled = useAfter(delayMs)
+  return isDue && isSettled ? <DueNotice /> : null
+}
+
+function DueNotice() {
+  const lang = usePreferences((preferences) => preferences.lang)
+  const [seen] = useState(() => useNoticePopupMemory.getState().seenIds)
+  const { data } = useQuery({
+    queryKey: ['content', 'popup', lang],
+    queryFn: () => api.call(contentEndpoints.newsPopup, {}),
+    staleTime: Infinity,
+  })
+  if (data === undefined || data === null || seen.includes(data.id)) return null
+  return <Notice notice={data} />
+}
+
+type PopupNotice = NonNullable<ReplyOf<typeof contentEndpoints.newsPopup>>
+
+function Notice({ notice: { id, title, body } }: { notice: PopupNotice }) {
+  const { t } = useTranslation('market')
+  const [isOpen, setIsOpen] = useState(true)
+  useEffect(() => useNoticePopupMemory.getState().remember(id, Date.now()), [id])
+  const close = () => setIsOpen(false)
+  return (
+    <Sheet title={title} isOpen={isOpen} onClose={close}>
+      <div className="grid gap-3 px-4 text-md leading-6 text-pretty text-ink-2">
+        {body.map((text, at) => (
+          // A text has no name of its own, and its paragraphs never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={at}>{text}</p>
+        ))}
+      </div>
+      <div className="p-4">
+        <Button onClick={close}>{t('notice_understood')}</Button>
+      </div>
+    </Sheet>
+  )
+}
