@@ -1,8 +1,9 @@
 import { expect, inject, test } from 'vitest'
 
+import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { eventually, hearToast, logIn } from './steps.ts'
+import { eventually, hearToast, logIn, openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
 
@@ -32,5 +33,85 @@ test(
     await logIn(page, { ...user, password })
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
     expect(await page.getByRole('button', { name: 'Log out' }).count()).toBe(1)
+  }),
+)
+
+test(
+  'a nickname and a signature are checked, kept, and shown in the settings',
+  inBrowser(async ({ page }) => {
+    await openAs(page, appUrl, await newUser(appUrl), '/pages/setting/setting')
+    await page.getByRole('link', { name: /@candor\.test/ }).click()
+    await page.getByRole('button', { name: /^Nickname/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Nickname' })
+    const field = sheet.getByLabel('Nickname', { exact: true })
+    expect(await field.inputValue()).toBe('')
+    for (const wrong of ['🚀🚀🚀', 'two words', 'x'.repeat(10_000)]) {
+      await field.fill(wrong)
+      await sheet.getByRole('button', { name: 'Save' }).click()
+      await eventually(() => field.getAttribute('aria-invalid')).toBe('true')
+    }
+    await field.fill('0fficial')
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('false')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await sheet.getByText('This nickname could be taken for staff').waitFor()
+    await field.fill(' 小明Trader ')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await hearToast(page, 'Saved')
+    await page.getByRole('button', { name: 'Nickname 小明Trader' }).waitFor()
+
+    await page.getByRole('button', { name: 'Signature Not set' }).click()
+    await page.getByRole('dialog').getByLabel('Signature', { exact: true }).fill('Buy low.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Signature Buy low.' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Signature Buy low.' }).waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('link', { name: /小明Trader/ }).waitFor()
+  }),
+)
+
+test(
+  'a change of the login password keeps this session, ends the others and rests withdrawals',
+  inBrowser(async ({ page }) => {
+    const user = await newUser(appUrl)
+    await openAs(page, appUrl, user, '/pages/setting/setting')
+    await page.getByRole('link', { name: 'Login password' }).click()
+    await page.getByText(`We send a code to ${user.email}`).waitFor()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await hearToast(page, 'Code sent')
+    await page.getByRole('button', { name: 'Show the demo code' }).click()
+    await eventually(() => page.getByLabel('Verification code').inputValue()).toMatch(/^\d{6}$/)
+    await page.getByLabel('New password').fill('quite another one')
+    await page.getByLabel('Confirm password').fill('quite another one')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await hearToast(page, 'Password changed')
+    await page.getByRole('link', { name: 'Login password' }).click()
+    await page.getByText(/^Withdrawals rest until \d{4}-/).waitFor()
+    await expect(callApi(appUrl, 'user/preferences', {}, user.token)).rejects.toThrow('user/preferences')
+  }),
+)
+
+test(
+  'each device that is logged in is listed and can be logged out, alone or with all others',
+  inBrowser(async ({ page }) => {
+    const user = await newUser(appUrl)
+    const { email: user_string, password } = user
+    const more = await callApi(appUrl, 'user/login', { user_string, password })
+    await openAs(page, appUrl, user, '/pages/setting/sessions')
+    const rows = page.getByRole('main').getByRole('listitem')
+    await eventually(() => rows.count()).toBe(3)
+    expect(await rows.first().innerText()).toContain('This device')
+    await rows.nth(1).getByRole('button').click()
+    const one = page.getByRole('dialog', { name: 'Log out this device?' })
+    await one.getByText('IP address').waitFor()
+    await one.getByRole('button', { name: 'Log out' }).click()
+    await hearToast(page, 'Device logged out')
+    await eventually(() => rows.count()).toBe(2)
+    await page.getByRole('button', { name: 'Log out all other devices' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await page.getByText('No other device is logged in.').waitFor()
+    expect(await rows.count()).toBe(1)
+    for (const token of [user.token, String(more)])
+      await expect(callApi(appUrl, 'user/preferences', {}, token)).rejects.toThrow('user/preferences')
   }),
 )

@@ -21,6 +21,8 @@ export const protectedPages = {
   record: '/pages/fund/assets_record?currency=USDT',
   bills: '/pages/fund/assets_all_record',
   userInfo: '/pages/setting/userInfo',
+  password: '/pages/setting/password',
+  sessions: '/pages/setting/sessions',
 } as const
 
 /** The pages that only a guest sees. */

@@ -116,6 +116,18 @@ export const router = createHashRouter([
         isProtected: true,
       }),
       page({
+        path: routes.password,
+        load: async () => (await import('../features/account/password-page.tsx')).PasswordPage,
+        texts: ['account'],
+        isProtected: true,
+      }),
+      page({
+        path: routes.sessions,
+        load: async () => (await import('../features/account/sessions-page.tsx')).SessionsPage,
+        texts: ['account'],
+        isProtected: true,
+      }),
+      page({
         path: routes.settings,
         load: async () => (await import('../features/account/settings-page.tsx')).SettingsPage,
         texts: ['account', 'content'],

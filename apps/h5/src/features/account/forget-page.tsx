@@ -59,8 +59,8 @@ export function ForgetPage() {
     await navigate(login, { replace: true })
   })
 
-  // Who is logged in needs no other way in: the own address is known, and other devices can go.
-  if (wasLoggedIn) return <Navigate to={paths.settings()} replace />
+  // Who is logged in has a shorter way: the address is known, and this session may stay.
+  if (wasLoggedIn) return <Navigate to={paths.password()} replace />
   return (
     <AccountPage title={t('forget_title')} intro={t('forget_intro')}>
       <FormProvider {...form}>

@@ -24,6 +24,12 @@ export function SettingsPage() {
     <>
       <NavBar title={t('settings')} />
       <ProfileCard profile={isLoggedIn ? profile.data : undefined} isGuest={!isLoggedIn} />
+      {isLoggedIn && (
+        <Group title={t('account_security')}>
+          <ListRow title={t('login_password')} to={paths.password()} />
+          <ListRow title={t('devices')} to={paths.sessions()} />
+        </Group>
+      )}
       <Group title={t('preferences')}>
         <AppearanceRows />
       </Group>

@@ -1,0 +1,95 @@
+import { formatDateTime } from '@candor/client'
+import { type accountEndpoints, type ReplyOf, safeEndpoints } from '@candor/protocol'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CodeField } from './code-field.tsx'
+import { showFailure } from './form-errors.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { PasswordSkeleton } from './password-skeleton.tsx'
+import { profileKey, useProfile } from './use-profile.ts'
+
+type Profile = ReplyOf<typeof accountEndpoints.userInfo>
+type Values = { code: string; password: string; again: string }
+
+/** From the server's field, or its code where it names none, to the form's. */
+const fields = {
+  code: 'code',
+  code_wrong: 'code',
+  code_too_soon: 'code',
+  code_limit_reached: 'code',
+  password: 'password',
+  re_password: 'again',
+} as const
+
+/** Another login password, for somebody who is logged in and can read the account's mail. */
+export function PasswordPage() {
+  const { t } = useTranslation('account')
+  const profile = useProfile()
+  return (
+    <>
+      <NavBar title={t('login_password')} />
+      <Loadable query={profile} skeleton={<PasswordSkeleton />}>
+        {(data) => <PasswordForm profile={data} />}
+      </Loadable>
+    </>
+  )
+}
+
+function PasswordForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [now] = useState(Date.now)
+  const form = useForm<Values>({ defaultValues: { code: '', password: '', again: '' } })
+  const { isSubmitting } = form.formState
+  const fail = (error: unknown) => showFailure(error, fields, form.setError)
+  const submit = form.handleSubmit(async ({ code, password, again }) => {
+    try {
+      await api.call(safeEndpoints.updatePassword, { password, re_password: again, code })
+    } catch (error) {
+      fail(error)
+      return
+    }
+    toast(t('password_saved'))
+    void client.invalidateQueries({ queryKey: profileKey })
+    await navigate(paths.settings(), { replace: true })
+  })
+  const { email, frozen_until } = profile
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="space-y-4 px-4 pt-2 pb-8"
+      >
+        <p className="text-base break-words text-ink-2">{t('password_intro', { email })}</p>
+        <CodeField
+          scene="security"
+          email={email}
+          getEmail={() => Promise.resolve(email)}
+          onFailure={fail}
+        />
+        <NewPasswordFields label={t('password_new')} />
+        <p className="text-sm text-ink-3">{t('password_note')}</p>
+        {frozen_until > now && (
+          <p className="rounded-field bg-warn-soft px-3 py-2 text-sm text-warn">
+            {t('frozen_until', { time: formatDateTime(frozen_until) })}
+          </p>
+        )}
+        <Button type="submit" size="lg" isBusy={isSubmitting}>
+          {t('password_submit')}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReplyOf, safeEndpoints } from '@candor/protocol'
+import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { ListRow } from '../../ui/list-row.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useLastActive } from './use-last-active.ts'
+
+export type Session = ReplyOf<typeof safeEndpoints.sessionList>[number]
+
+const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor, unknown: CircleHelp }
+
+type Props = { session: Session; onEnd: (session: Session) => void }
+
+/** One device; a tap on any but this one asks whether to log it out. */
+export function SessionRow({ session, onEnd }: Props) {
+  const { t } = useTranslation('account')
+  const { current, device, device_kind, ip } = session
+  const lastActive = useLastActive(session)
+  const Icon = icons[device_kind]
+  const row = {
+    icon: <Icon size={22} strokeWidth={1.5} className="shrink-0 text-ink-2" aria-hidden />,
+    title: device === '' ? t('device_unknown') : device,
+    detail: `${ip} · ${lastActive}`,
+  }
+  if (current) return <ListRow {...row} value={<Tag tone="brand">{t('this_device')}</Tag>} />
+  return (
+    <ListRow
+      {...row}
+      value={
+        <>
+          <LogOut size={18} className="text-ink-3" aria-hidden />
+          <span className="sr-only">{t('logout')}</span>
+        </>
+      }
+      onClick={() => onEnd(session)}
+    />
+  )
+}
