@@ -94,6 +94,14 @@ describe('the ledger', () => {
     )
   })
 
+  test.each(postingKinds)('%s is read back from its number', (kind) => {
+    const { ledger, alice } = ledgerWithAlice()
+    ledger.takeChanges()
+    ledger.post(alice.avail, ledger.holdAccount(alice), amountOf(1n), kind, 0)
+    const { postings } = ledger.takeChanges()
+    expect([...postings.kind].map((number) => postingKinds[number])).toEqual([kind, kind])
+  })
+
   test('a batch of any size keeps every row, and the next one begins anew', () => {
     const { ledger, alice } = ledgerWithAlice()
     const fees = ledger.house('fees', usdt).avail

@@ -1,4 +1,5 @@
-import { type Amount, amountOf, type Rate } from '../money/amount.ts'
+import type { Amount, Rate } from '../money/amount.ts'
+import { exactProduct } from '../money/exact-product.ts'
 import {
   type Candle,
   openingOf,
@@ -66,12 +67,12 @@ export class Market {
   }
 
   baseOf(lots: number): Amount {
-    return productOf(1, lots, this.#baseUnitsPerLot)
+    return exactProduct(1, lots, this.#baseUnitsPerLot)
   }
 
   /** Exact: no price and amount of this market needs rounding. */
   notionalOf(price: number, lots: number): Amount {
-    return productOf(price, lots, this.#quoteUnitsPerTickLot)
+    return exactProduct(price, lots, this.#quoteUnitsPerTickLot)
   }
 
   /** Takes one second's index; the candles that it changed are handed to `touch`. */
@@ -122,20 +123,4 @@ export class Market {
     this.candles.set(period, candle)
     return candle
   }
-}
-
-/** Exact. A product that is a safe integer is one conversion instead of three, and nearly all are. */
-function productOf(one: number, other: number, third: number): Amount {
-  const product = one * other * third
-  return amountOf(
-    Number.isSafeInteger(product) ? bigOf(product) : BigInt(one) * BigInt(other) * BigInt(third),
-  )
-}
-
-const whole = new BigInt64Array(1)
-const halves = new Int32Array(whole.buffer)
-function bigOf(count: number): bigint {
-  halves[0] = count
-  halves[1] = Math.floor(count / 4294967296)
-  return whole[0] ?? 0n
 }
