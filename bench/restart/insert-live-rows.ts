@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 
 /** Far above every id that the program has given. */
-export const firstUser = 10_000_000
+const firstUser = 10_000_000
 /** Every user has four accounts: two coins, each free and held. */
 const accountsPerUser = 4
-export const held = { lots: 100, usdtUnits: 10n ** 13n }
+const held = { lots: 100, usdtUnits: 10n ** 13n }
 
 /**
  * Rows as a busy exchange leaves them, all at once: users with funds, and one resting order each for the first
