@@ -2,6 +2,7 @@
 export const openPages = {
   home: '/pages/index/index',
   market: '/pages/market/market',
+  search: '/pages/market/search',
   trade: '/pages/transaction/index?symbol=BTCUSDT',
   finance: '/pages/financial/index',
   assets: '/pages/fund/assets',
@@ -23,6 +24,7 @@ export const protectedPages = {
   userInfo: '/pages/setting/userInfo',
   password: '/pages/setting/password',
   sessions: '/pages/setting/sessions',
+  fiat: '/pages/setting/currency',
 } as const
 
 /** The pages that only a guest sees. */

@@ -6,7 +6,7 @@ test('every link of the app', () => {
   expect([
     paths.home(),
     paths.market(),
-    paths.market({ search: 'open' }),
+    paths.search(),
     paths.trade(),
     paths.trade({ symbol: 'ETHUSDT', side: 'sell' }),
     paths.finance(),
@@ -24,6 +24,7 @@ test('every link of the app', () => {
     paths.userInfo(),
     paths.password(),
     paths.sessions(),
+    paths.fiat(),
     paths.faq(),
     paths.contact(),
     paths.about(),
@@ -34,7 +35,7 @@ test('every link of the app', () => {
     [
       "/pages/index/index",
       "/pages/market/market",
-      "/pages/market/market?search=open",
+      "/pages/market/search",
       "/pages/transaction/index",
       "/pages/transaction/index?symbol=ETHUSDT&side=sell",
       "/pages/financial/index",
@@ -52,6 +53,7 @@ test('every link of the app', () => {
       "/pages/setting/userInfo",
       "/pages/setting/password",
       "/pages/setting/sessions",
+      "/pages/setting/currency",
       "/pages/common/faq",
       "/pages/common/contactus",
       "/pages/common/aboutus",

@@ -10,6 +10,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 export const routes = {
   home: '/pages/index/index',
   market: '/pages/market/market',
+  search: '/pages/market/search',
   trade: '/pages/transaction/index',
   finance: '/pages/financial/index',
   assets: '/pages/fund/assets',
@@ -24,6 +25,7 @@ export const routes = {
   userInfo: '/pages/setting/userInfo',
   password: '/pages/setting/password',
   sessions: '/pages/setting/sessions',
+  fiat: '/pages/setting/currency',
   faq: '/pages/common/faq',
   contact: '/pages/common/contactus',
   about: '/pages/common/aboutus',
@@ -36,7 +38,8 @@ export const routes = {
 /** Builds every link of the app. */
 export const paths = {
   home: () => routes.home,
-  market: (query: { search?: 'open' } = {}) => withQuery(routes.market, query),
+  market: () => routes.market,
+  search: () => routes.search,
   trade: (query: { symbol?: string | undefined; side?: 'buy' | 'sell' | undefined } = {}) =>
     withQuery(routes.trade, query),
   finance: () => routes.finance,
@@ -53,6 +56,7 @@ export const paths = {
   userInfo: () => routes.userInfo,
   password: () => routes.password,
   sessions: () => routes.sessions,
+  fiat: () => routes.fiat,
   faq: () => routes.faq,
   contact: () => routes.contact,
   about: () => routes.about,

@@ -55,6 +55,10 @@ export const router = createHashRouter([
         load: async () => (await import('../features/market/market-page.tsx')).MarketPage,
       }),
       page({
+        path: routes.search,
+        load: async () => (await import('../features/market/search-page.tsx')).SearchPage,
+      }),
+      page({
         path: routes.trade,
         load: async () => (await import('../features/trade/trade-page.tsx')).TradePage,
         texts: ['trade'],
@@ -124,6 +128,12 @@ export const router = createHashRouter([
       page({
         path: routes.sessions,
         load: async () => (await import('../features/account/sessions-page.tsx')).SessionsPage,
+        texts: ['account'],
+        isProtected: true,
+      }),
+      page({
+        path: routes.fiat,
+        load: async () => (await import('../features/account/fiat-page.tsx')).FiatPage,
         texts: ['account'],
         isProtected: true,
       }),

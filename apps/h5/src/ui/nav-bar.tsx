@@ -9,12 +9,14 @@ import { IconButton } from './icon-button.tsx'
 type Props = {
   /** Left out where the page has its own large title. */
   title?: ReactNode
+  /** Stands in the place of the title. */
+  field?: ReactNode
   /** What stands at the right edge. */
   action?: ReactNode
 }
 
 /** Header of every page that is no tab: back, title, at most one action. */
-export function NavBar({ title, action }: Props) {
+export function NavBar({ title, field, action }: Props) {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
   const back = () => {
@@ -31,8 +33,9 @@ export function NavBar({ title, action }: Props) {
         {title !== undefined && (
           <h1 className="truncate text-center text-lg font-semibold">{title}</h1>
         )}
+        {field}
       </div>
-      <div className="flex min-w-11 justify-end">{action}</div>
+      {field === undefined && <div className="flex min-w-11 justify-end">{action}</div>}
     </header>
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useSite } from '../../live/use-site.ts'
 import { useWallet } from '../../live/use-wallet.ts'
+import { FiatTotal } from '../../ui/fiat-total.tsx'
 import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,12 +32,7 @@ function Balance() {
         {total === undefined ? (
           <Skeleton className="my-1.5 h-8 w-40" />
         ) : (
-          <Money
-            value={total.usd}
-            scaleMin={2}
-            scaleMax={2}
-            className="block truncate text-3xl font-semibold"
-          />
+          <FiatTotal value={total.fiat} />
         )}
         <p className="num h-[18px] text-sm text-ink-3">
           {total !== undefined && (

@@ -1,10 +1,11 @@
-import { Search, Settings } from 'lucide-react'
+import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
 import { useAllTickers, useMarkets } from '../../live/use-markets.ts'
 import { Loadable } from '../../ui/loadable.tsx'
+import { SearchLink } from '../../ui/search-link.tsx'
 import { BalanceHero } from './balance-hero.tsx'
 import { Banners } from './banners.tsx'
 import { DemoNotice } from './demo-notice.tsx'
@@ -43,13 +44,7 @@ function HomeHeader() {
   return (
     <header className="sticky top-(--banner) z-(--z-sticky) flex h-13 items-center gap-1 bg-bg pr-1 pl-4">
       <h1 className="sr-only">Candor</h1>
-      <Link
-        to={paths.market({ search: 'open' })}
-        className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-full bg-field px-3 text-base text-ink-3"
-      >
-        <Search size={16} aria-hidden />
-        <span className="truncate">{t('search')}</span>
-      </Link>
+      <SearchLink />
       <Link
         to={paths.settings()}
         aria-label={t('quick_settings')}

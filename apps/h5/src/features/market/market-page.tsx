@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 
 import { tickerNow } from '../../live/tickers.ts'
 import { useFavorites } from '../../live/use-favorites.ts'
@@ -8,19 +7,16 @@ import { type Market, useAllTickers, useMarkets } from '../../live/use-markets.t
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { MarketRow } from '../../ui/market-row.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { SearchLink } from '../../ui/search-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { FavoritePicker } from './favorite-picker.tsx'
 import { marketSections, useMarketPreferences } from './market-preferences.ts'
 import { MarketSheet } from './market-sheet.tsx'
-import { matches } from './matches.ts'
 import { SortHeader } from './sort-header.tsx'
 import { sortMarkets } from './sort-markets.ts'
 
 export function MarketPage() {
   const { t } = useTranslation('market')
-  const [query] = useSearchParams()
-  const [search, setSearch] = useState('')
   const { section, set } = useMarketPreferences()
   const markets = useMarkets()
   useAllTickers()
@@ -29,42 +25,31 @@ export function MarketPage() {
       <div className="sticky top-(--banner) z-(--z-sticky) bg-bg">
         <h1 className="sr-only">{t('sections')}</h1>
         <div className="flex h-13 items-center px-4">
-          <SearchField
-            label={t('search')}
-            value={search}
-            onChange={setSearch}
-            isFocusedFirst={query.has('search')}
-          />
+          <SearchLink />
         </div>
-        {search === '' && (
-          <Tabs
-            label={t('sections')}
-            items={marketSections.map((key) => ({ key, label: t(`section_${key}`) }))}
-            selected={section}
-            onSelect={(section) => set({ section })}
-          />
-        )}
+        <Tabs
+          label={t('sections')}
+          items={marketSections.map((key) => ({ key, label: t(`section_${key}`) }))}
+          selected={section}
+          onSelect={(section) => set({ section })}
+        />
         <SortHeader />
       </div>
-      <Loadable query={markets}>{(list) => <MarketList markets={list} search={search} />}</Loadable>
+      <Loadable query={markets}>{(list) => <MarketList markets={list} />}</Loadable>
     </>
   )
 }
 
-function MarketList({ markets, search }: { markets: readonly Market[]; search: string }) {
+function MarketList({ markets }: { markets: readonly Market[] }) {
   const { t } = useTranslation('market')
   const { section } = useMarketPreferences()
   const favorites = useFavorites()
   const [held, setHeld] = useState<Market>()
-  const wanted = markets.filter((market) => {
-    if (search !== '') return matches(market, search)
-    return section === 'favorites'
-      ? favorites.has(market.symbol)
-      : market.sections.includes(section)
-  })
+  const wanted = markets.filter((market) =>
+    section === 'favorites' ? favorites.has(market.symbol) : market.sections.includes(section),
+  )
   const shown = useSorted(wanted)
   if (shown.length === 0) {
-    if (search !== '') return <Empty text={t('nothing_found', { text: search })} />
     if (section === 'favorites') return <FavoritePicker markets={markets} />
     return <Empty text={t('no_markets')} />
   }

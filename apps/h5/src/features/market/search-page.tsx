@@ -1,0 +1,71 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { type Market, useAllTickers, useMarkets } from '../../live/use-markets.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { HotMarkets } from './hot-markets.tsx'
+import { matches } from './matches.ts'
+import { SearchChips } from './search-chips.tsx'
+import { useSearchHistory } from './search-history.ts'
+import { SearchRow } from './search-row.tsx'
+
+/** Finds a market while its name is typed; before that, what was searched and what trades most. */
+export function SearchPage() {
+  const { t } = useTranslation('market')
+  const [text, setText] = useState('')
+  const remember = useSearchHistory((history) => history.remember)
+  const markets = useMarkets()
+  useAllTickers()
+  return (
+    <>
+      <NavBar field={<SearchForm text={text} onChange={setText} />} />
+      <h1 className="sr-only">{t('sections')}</h1>
+      {text.trim() === '' && <SearchChips onPick={setText} />}
+      <Loadable query={markets}>
+        {(list) =>
+          text.trim() === '' ? (
+            <HotMarkets markets={list} />
+          ) : (
+            <Found markets={list} text={text} onOpen={() => remember(text)} />
+          )
+        }
+      </Loadable>
+    </>
+  )
+}
+
+type FormProps = { text: string; onChange: (text: string) => void }
+
+function SearchForm({ text, onChange }: FormProps) {
+  const { t } = useTranslation('market')
+  const remember = useSearchHistory((history) => history.remember)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    remember(text)
+  }
+  return (
+    <search>
+      <form className="flex pr-4" onSubmit={submit}>
+        <SearchField label={t('search')} value={text} onChange={onChange} isFocusedFirst />
+      </form>
+    </search>
+  )
+}
+
+type FoundProps = { markets: readonly Market[]; text: string; onOpen: () => void }
+
+function Found({ markets, text, onOpen }: FoundProps) {
+  const { t } = useTranslation('market')
+  const found = markets.filter((market) => matches(market, text))
+  if (found.length === 0) return <Empty text={t('nothing_found', { text })} />
+  return (
+    <ul aria-label={t('search_results')}>
+      {found.map((market) => (
+        <SearchRow key={market.symbol} market={market} onOpen={onOpen} />
+      ))}
+    </ul>
+  )
+}
