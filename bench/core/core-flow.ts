@@ -4,6 +4,8 @@ import { SeededRandom, testExchangeConfig } from '@candor/core/testing'
 
 const beginsAt = 1_735_732_800_000
 const usersMax = 2000
+/** As the program numbers its users. */
+const firstUserId = 1_000_001
 const middleAtStart = 6_000_000
 const oneMarketId = 1
 /**
@@ -44,7 +46,7 @@ function endow({ ledger }: Exchange, currencyId: number): void {
       bucket: 'avail',
       balance: amountOf(balance),
     })
-  for (let userId = 1; userId <= usersMax; userId += 1) {
+  for (let userId = firstUserId; userId < firstUserId + usersMax; userId += 1) {
     open({ kind: 'user', userId, wallet: 'change' }, funds)
   }
   open({ kind: 'external', name: 'demo' }, -funds * BigInt(usersMax))
@@ -101,7 +103,7 @@ function draw({
   const offset = 100 * (1 + Math.floor(-Math.log(1 - random.next()) * 12))
   return {
     kind: 'spot.place',
-    userId: random.between(1, usersMax),
+    userId: random.between(firstUserId, firstUserId + usersMax - 1),
     marketId: oneMarketId,
     side,
     orderKind: isMarket ? 'market' : 'limit',

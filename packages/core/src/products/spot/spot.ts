@@ -25,6 +25,7 @@ import {
   type SpotTrade,
 } from './spot-order.ts'
 import { type Purse, Trader } from './trader.ts'
+import { Traders } from './traders.ts'
 
 /** A user may have this many orders resting at once. */
 const openOrdersMax = 500
@@ -53,8 +54,7 @@ export class Spot {
   readonly #markets: Markets
   readonly #books = new Map<number, Book>()
   readonly #live = new LiveOrders()
-  /** By user id: ids are given in turn, so a list is as good as a map and quicker. */
-  readonly #traders: (Trader | undefined)[] = []
+  readonly #traders = new Traders()
   readonly #house = new Trader()
   /** The pots that fees go to, by currency. */
   readonly #fees: (Account | undefined)[] = []
@@ -96,7 +96,7 @@ export class Spot {
   }
 
   openOrdersOf(userId: number): Iterable<SpotOrder> {
-    return this.#traders[userId] ?? []
+    return this.#traders.find(userId) ?? []
   }
 
   liveOrders(): Iterable<SpotOrder> {
@@ -148,7 +148,7 @@ export class Spot {
     const notional = market.notionalOf(orderKind === 'market' ? (best?.price ?? 0) : limit, lots)
     if (notional < config.notionalMin) return 'amount_below_minimum'
     if (notional > config.notionalMax) return 'amount_above_maximum'
-    const trader = this.#traders[userId]
+    const trader = this.#traders.find(userId)
     if (canRest(command) && trader !== undefined && trader.size >= openOrdersMax)
       return 'too_many_open_orders'
     const isNotional = orderKind === 'limit' && side === 'buy'
@@ -169,7 +169,7 @@ export class Spot {
   }
 
   cancelAll(command: CancelAllSpotOrders): Result<SpotOrder[], never> {
-    const own = [...(this.#traders[command.userId] ?? [])]
+    const own = [...(this.#traders.find(command.userId) ?? [])]
     const { marketId } = command
     const chosen = own.filter((order) => marketId === 0 || order.market.config.id === marketId)
     for (const order of chosen) this.#withdraw(order)
@@ -234,12 +234,7 @@ export class Spot {
   }
 
   #traderOf(owner: number): Trader {
-    if (owner === houseOwner) return this.#house
-    const known = this.#traders[owner]
-    if (known !== undefined) return known
-    const trader = new Trader()
-    this.#traders[owner] = trader
-    return trader
+    return owner === houseOwner ? this.#house : this.#traders.open(owner)
   }
 
   /** What the payer of an order has free; asking opens no account. */
