@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { eventually, hearToast, logIn, openAs } from './steps.ts'
+import { eventually, figure, hearToast, logIn, openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
 
@@ -87,7 +87,9 @@ test(
     await hearToast(page, 'Password changed')
     await page.getByRole('link', { name: 'Login password' }).click()
     await page.getByText(/^Withdrawals rest until \d{4}-/).waitFor()
-    await expect(callApi(appUrl, 'user/preferences', {}, user.token)).rejects.toThrow('user/preferences')
+    await expect(callApi(appUrl, 'user/preferences', {}, user.token)).rejects.toThrow(
+      'user/preferences',
+    )
   }),
 )
 
@@ -112,6 +114,32 @@ test(
     await page.getByText('No other device is logged in.').waitFor()
     expect(await rows.count()).toBe(1)
     for (const token of [user.token, String(more)])
-      await expect(callApi(appUrl, 'user/preferences', {}, token)).rejects.toThrow('user/preferences')
+      await expect(callApi(appUrl, 'user/preferences', {}, token)).rejects.toThrow(
+        'user/preferences',
+      )
+  }),
+)
+
+test(
+  'values are shown in the fiat that was chosen, on assets and at home, also after a reload',
+  inBrowser(async ({ page }) => {
+    const user = await newUser(appUrl, { USDT: '1000' })
+    await openAs(page, appUrl, user, '/pages/setting/setting')
+    await page.getByRole('link', { name: 'Display currency USD' }).click()
+    await page.getByText(/^Japanese Yen · 1 USD ≈ 150 JPY$/).waitFor()
+    await page.getByRole('radio', { name: /^JPY/ }).click()
+    await hearToast(page, 'Saved')
+    await eventually(() => page.getByRole('radio', { name: /^JPY/ }).isChecked()).toBe(true)
+    await page.goto(`${appUrl}#/pages/fund/assets`)
+    await page.getByText('150,000', { exact: true }).waitFor()
+    await page.getByRole('button', { name: /^USDT/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'USDT' })
+    await sheet.getByText('≈ 150,000 JPY').waitFor()
+    await eventually(() => figure(sheet, '1 USDT')).toBe('≈ 150 JPY')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await page.reload()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await page.getByText('150,000', { exact: true }).waitFor()
+    expect(await page.getByText('Total balance (JPY)').count()).toBe(1)
   }),
 )

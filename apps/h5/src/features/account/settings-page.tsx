@@ -32,6 +32,9 @@ export function SettingsPage() {
       )}
       <Group title={t('preferences')}>
         <AppearanceRows />
+        {isLoggedIn && (
+          <ListRow title={t('fiat')} value={profile.data?.currency_code} to={paths.fiat()} />
+        )}
       </Group>
       <Group title={t('trading')}>
         <OrderConfirmationRow />

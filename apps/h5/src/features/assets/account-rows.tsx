@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
-import { Money } from '../../ui/money.tsx'
+import { FiatMoney } from '../../ui/fiat-money.tsx'
 import { accountLabels, accountNames } from './account-names.ts'
 import { seriesColor } from './series-color.ts'
 
@@ -31,13 +31,7 @@ export function AccountRows({ accounts }: { accounts: Accounts }) {
               style={{ background: seriesColor(at) }}
             />
             <span className="min-w-0 flex-1 truncate text-md">{t(accountLabels[name])}</span>
-            <Money
-              value={accounts[name].usd}
-              scaleMin={2}
-              scaleMax={2}
-              unit="USD"
-              className="text-md font-medium"
-            />
+            <FiatMoney usd={accounts[name].usd} className="text-md font-medium" />
             <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />
           </Link>
         </li>

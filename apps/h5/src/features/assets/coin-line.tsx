@@ -1,4 +1,5 @@
 import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { FiatMoney } from '../../ui/fiat-money.tsx'
 import { Money } from '../../ui/money.tsx'
 import { type CoinRow, hasCoins } from './coin-rows.ts'
 
@@ -20,7 +21,7 @@ export function CoinLine({ row, onOpen }: Props) {
       <span className={hasCoins(row) ? 'text-right' : 'text-right text-ink-3'}>
         <Money value={row.total} className="block text-md font-medium" />
         <span className="num block text-xs text-ink-3">
-          ≈ <Money value={row.usd} scaleMin={2} scaleMax={2} unit="USD" />
+          ≈ <FiatMoney usd={row.usd} />
         </span>
       </span>
     </button>

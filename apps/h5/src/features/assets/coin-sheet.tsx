@@ -8,12 +8,14 @@ import { paths } from '../../app/paths.ts'
 import { useMarkets } from '../../live/use-markets.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
+import { FiatMoney } from '../../ui/fiat-money.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { BillLine } from './bill-line.tsx'
 import { BillSkeleton } from './bill-skeleton.tsx'
 import type { CoinRow } from './coin-rows.ts'
+import { UnitValue } from './unit-value.tsx'
 
 type Props = { row: CoinRow | undefined; onClose: () => void }
 
@@ -46,7 +48,7 @@ function Coin({ row }: { row: CoinRow }) {
         <div className="min-w-0">
           <Money value={row.total} unit={row.code} className="block text-xl font-semibold" />
           <span className="num text-sm text-ink-3">
-            ≈ <Money value={row.usd} scaleMin={2} scaleMax={2} unit="USD" />
+            ≈ <FiatMoney usd={row.usd} />
           </span>
         </div>
       </div>
@@ -55,6 +57,7 @@ function Coin({ row }: { row: CoinRow }) {
           rows={[
             { label: t('available'), value: <Money value={row.available} unit={row.code} /> },
             { label: t('held'), value: <Money value={row.held} unit={row.code} /> },
+            { label: `1 ${row.code}`, value: <UnitValue currency={row.currency} /> },
           ]}
         />
       </div>

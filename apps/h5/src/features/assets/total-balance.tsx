@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { FiatTotal } from '../../ui/fiat-total.tsx'
 import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
 import { Money } from '../../ui/money.tsx'
 
 type Props = {
-  total: { usd: string; btc: string }
+  total: { fiat: string; btc: string; currency_code: string }
   /** Only a demo has a faucet. */
   onFaucet: (() => void) | undefined
 }
@@ -21,13 +22,8 @@ export function TotalBalance({ total, onFaucet }: Props) {
         <HideBalanceButton />
       </p>
       <p className="flex items-baseline gap-2">
-        <Money
-          value={total.usd}
-          scaleMin={2}
-          scaleMax={2}
-          className="truncate text-3xl font-semibold"
-        />
-        <span className="text-base text-ink-2">USD</span>
+        <FiatTotal value={total.fiat} />
+        <span className="text-base text-ink-2">{total.currency_code}</span>
       </p>
       <p className="num text-sm text-ink-3">
         ≈ <Money value={total.btc} scaleMax={8} unit="BTC" />

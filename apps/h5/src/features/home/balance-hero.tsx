@@ -23,10 +23,10 @@ function Balance() {
   const total = useWallet().data?.total
   const isDemo = useSite().data?.demo === true
   return (
-    <section className="flex items-end justify-between gap-3 px-4 pt-2 pb-5">
+    <section className="flex flex-wrap items-end justify-between gap-3 px-4 pt-2 pb-5">
       <div className="min-w-0">
         <p className="flex items-center gap-1 text-sm text-ink-2">
-          {t('total_balance')}
+          {t('total_balance', { code: total?.currency_code ?? 'USD' })}
           <HideBalanceButton />
         </p>
         {total === undefined ? (

@@ -1,0 +1,9 @@
+import { type Fiat, fiatOf } from './in-fiat.ts'
+import { useSite } from './use-site.ts'
+import { useWallet } from './use-wallet.ts'
+
+/** The fiat that the reader wants values in. */
+export function useFiat(): Fiat {
+  const fiats = useSite().data?.fiats ?? []
+  return fiatOf(fiats, useWallet().data?.total.currency_code ?? '')
+}
