@@ -139,7 +139,8 @@ test(
     await sheet.getByRole('button', { name: 'Close' }).click()
     await page.reload()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-    await page.getByText('150,000', { exact: true }).waitFor()
-    expect(await page.getByText('Total balance (JPY)').count()).toBe(1)
+    await page.getByText('Total balance (JPY)').waitFor()
+    await eventually(() => page.getByText('150,000', { exact: true }).count()).toBe(1)
+    expect(await page.getByText('Total balance (USD)').count()).toBe(0)
   }),
 )

@@ -14,5 +14,5 @@ export function UnitValue({ currency }: { currency: number }) {
   })
   if (worth.data === undefined) return '—'
   const { fiat, currency_code } = worth.data
-  return `≈ ${formatAmount(fiat, { scaleMin: scale })} ${currency_code}`
+  return `≈ ${formatAmount(fiat, { scaleMin: scale, scaleMax: scale })} ${currency_code}`
 }
