@@ -1,6 +1,4 @@
-import { formatCompact } from '@candor/client'
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
@@ -9,15 +7,14 @@ import type { Market } from '../../live/use-markets.ts'
 import { ChangeText } from '../../ui/change-text.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { FavoriteButton } from '../../ui/favorite-button.tsx'
+import { MarketName } from '../../ui/market-name.tsx'
 import { PriceText } from '../../ui/price-text.tsx'
-import { Tag } from '../../ui/tag.tsx'
 
 type Props = { market: Market; lead?: ReactNode; onOpen?: () => void }
 
 /** A market that was found, and its star. */
 export const SearchRow = memo(function SearchRow({ market, lead, onOpen }: Props) {
-  const { t } = useTranslation('market')
-  const { symbol, code, legal_code: quote, scale } = market
+  const { symbol, code, scale } = market
   const ticker = useTicker(symbol) ?? { ...market, direction: 'flat' as const }
   return (
     <li className="flex items-center pr-1">
@@ -28,16 +25,7 @@ export const SearchRow = memo(function SearchRow({ market, lead, onOpen }: Props
       >
         {lead}
         <CoinIcon code={code} />
-        <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-1.5">
-            <span className="truncate text-md leading-5 font-semibold">
-              {code}
-              <span className="ml-px text-xs font-normal text-ink-3">/{quote}</span>
-            </span>
-            {ticker.state === 'halted' && <Tag tone="warn">{t('halted')}</Tag>}
-          </span>
-          <span className="num block text-xs text-ink-3">{formatCompact(ticker.amount)}</span>
-        </span>
+        <MarketName market={market} amount={ticker.amount} isHalted={ticker.state === 'halted'} />
         <span className="shrink-0 text-right">
           <PriceText
             value={ticker.price}
