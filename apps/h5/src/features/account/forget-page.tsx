@@ -8,10 +8,10 @@ import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
 import { CodeField } from './code-field.tsx'
+import { EmailField } from './email-field.tsx'
 import { showFailure } from './form-errors.ts'
 import { isEmail } from './is-email.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -65,12 +65,7 @@ export function ForgetPage() {
     <AccountPage title={t('forget_title')} intro={t('forget_intro')}>
       <FormProvider {...form}>
         <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-          <Field
-            label={t('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            placeholder={t('email_placeholder')}
+          <EmailField
             error={formState.errors.email?.message}
             {...register('email', { validate: (text) => isEmail(text.trim()) || t('email_wrong') })}
           />

@@ -9,10 +9,10 @@ import { api, sentenceOf } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn, useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
+import { EmailField } from './email-field.tsx'
 import { showFailure } from './form-errors.ts'
 import { isEmail } from './is-email.ts'
 import { PasswordField } from './password-field.tsx'
@@ -54,12 +54,7 @@ export function LoginPage() {
   return (
     <AccountPage title={t('login_title')} intro={t('login_intro')}>
       <form onSubmit={(event) => void logIn(event)} noValidate className="space-y-5">
-        <Field
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          placeholder={t('email_placeholder')}
+        <EmailField
           error={errors.email?.message}
           {...register('email', {
             validate: (email) => isEmail(email.trim()) || t('email_wrong'),

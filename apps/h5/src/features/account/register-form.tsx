@@ -2,8 +2,8 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { CodeField } from './code-field.tsx'
+import { EmailField } from './email-field.tsx'
 import { showFailure } from './form-errors.ts'
 import { InvitationField } from './invitation-field.tsx'
 import { isEmail } from './is-email.ts'
@@ -54,12 +54,7 @@ export function RegisterForm({ invitation, onSubmit }: Props) {
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-        <Field
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          placeholder={t('email_placeholder')}
+        <EmailField
           error={errors.email?.message}
           {...register('email', { validate: (text) => isEmail(text.trim()) || t('email_wrong') })}
         />
