@@ -8,7 +8,12 @@ export {
 export { accountEndpoints, codeScenes } from './calls/account.ts'
 export { bannerTones, contentEndpoints } from './calls/content.ts'
 export { demoEndpoints } from './calls/demo.ts'
-export { type CandlePeriod, candlePeriods, marketEndpoints } from './calls/market.ts'
+export {
+  type CandlePeriod,
+  candlePeriodMs,
+  candlePeriods,
+  marketEndpoints,
+} from './calls/market.ts'
 export { safeEndpoints } from './calls/safe.ts'
 export { siteEndpoints } from './calls/site.ts'
 export { spotEndpoints, spotStatusNames } from './calls/spot.ts'

@@ -16,6 +16,22 @@ export const candlePeriods = [
 ] as const
 export type CandlePeriod = (typeof candlePeriods)[number]
 
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
+
+/** No window of a period is longer; a month counts as 31 days, to say how far to look back. */
+export const candlePeriodMs: Record<CandlePeriod, number> = {
+  '1min': minuteMs,
+  '5min': 5 * minuteMs,
+  '15min': 15 * minuteMs,
+  '30min': 30 * minuteMs,
+  '60min': 60 * minuteMs,
+  '4hour': 240 * minuteMs,
+  '1day': dayMs,
+  '1week': 7 * dayMs,
+  '1mon': 31 * dayMs,
+}
+
 const network = () =>
   Type.Object({
     network: Type.String(),

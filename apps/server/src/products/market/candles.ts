@@ -1,11 +1,16 @@
 import { formatDecimal } from '@candor/core/money'
-import { type CandlePeriod, type marketEndpoints, type ReplyOf } from '@candor/protocol'
+import {
+  type CandlePeriod,
+  candlePeriodMs,
+  type marketEndpoints,
+  type ReplyOf,
+} from '@candor/protocol'
 import type { Selectable } from 'kysely'
 
 import type { Pair } from '../../catalog/pairs.ts'
 import type { Database } from '../../db/database.ts'
 import type { CoreSchema } from '../../db/schema/core.ts'
-import { bucketOf, lengthMsOf, storedPeriodOf } from './periods.ts'
+import { bucketOf, storedPeriodOf } from './periods.ts'
 
 type Candle = ReplyOf<typeof marketEndpoints.candles>[number]
 type Row = Selectable<CoreSchema['candle']>
@@ -18,7 +23,7 @@ export async function listCandles(
   pair: Pair,
   { period, from, to }: { period: CandlePeriod; from: number; to: number },
 ): Promise<Candle[]> {
-  const earliest = to - candlesMax * lengthMsOf(period)
+  const earliest = to - candlesMax * candlePeriodMs[period]
   const since = bucketOf(period, Math.max(from, earliest, 0))
   const rows = await db
     .selectFrom('candle')

@@ -1,20 +1,7 @@
-import type { CandlePeriod } from '@candor/protocol'
+import { type CandlePeriod, candlePeriodMs } from '@candor/protocol'
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
 /** 1970 began on a Thursday; weeks begin on Monday. */
-const mondayMs = 4 * dayMs
-
-const lengthsMs: Record<Exclude<CandlePeriod, '1mon'>, number> = {
-  '1min': minuteMs,
-  '5min': 5 * minuteMs,
-  '15min': 15 * minuteMs,
-  '30min': 30 * minuteMs,
-  '60min': 60 * minuteMs,
-  '4hour': 240 * minuteMs,
-  '1day': dayMs,
-  '1week': 7 * dayMs,
-}
+const mondayMs = 4 * candlePeriodMs['1day']
 
 /** Periods made of whole days. */
 export const dayPeriods: ReadonlySet<CandlePeriod> = new Set(['1day', '1week', '1mon'])
@@ -32,10 +19,5 @@ export function bucketOf(period: CandlePeriod, at: number): number {
     return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
   }
   const offset = period === '1week' ? mondayMs : 0
-  return at - ((at - offset) % lengthsMs[period])
-}
-
-/** A length that is never shorter than a window of `period`. */
-export function lengthMsOf(period: CandlePeriod): number {
-  return period === '1mon' ? 31 * dayMs : lengthsMs[period]
+  return at - ((at - offset) % candlePeriodMs[period])
 }

@@ -1,4 +1,4 @@
-import { marketEndpoints } from '@candor/protocol'
+import { candlePeriodMs, marketEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
 import { currencies, findCurrency } from '../../catalog/currencies.ts'
@@ -9,7 +9,6 @@ import { mount, type MountContext } from '../../http/mount.ts'
 import type { Favorites } from '../../services/favorites/favorites.ts'
 import { listCandles } from './candles.ts'
 import type { MarketBoard } from './market-board.ts'
-import { lengthMsOf } from './periods.ts'
 
 export type MarketContext = MountContext & {
   readonly db: Database
@@ -59,7 +58,7 @@ export function marketRoutes(app: FastifyInstance, context: MarketContext): void
         const { period } = body
         const to = body.to === undefined ? now() : millisecondsOf(body.to)
         const from =
-          body.from === undefined ? to - 300 * lengthMsOf(period) : millisecondsOf(body.from)
+          body.from === undefined ? to - 300 * candlePeriodMs[period] : millisecondsOf(body.from)
         return { ok: true, value: await listCandles(db, pair, { period, from, to }) }
       },
       feedSeeds: async () => {
