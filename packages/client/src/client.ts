@@ -17,3 +17,14 @@ export {
   formatPrice,
   formatSigned,
 } from './format.ts'
+export { type LocalizedNames, localizedName } from './localized-name.ts'
+export { timeoutsMs } from './timeouts.ts'
+export {
+  isAmount,
+  isCode,
+  isDigits,
+  isEmail,
+  isIdCard,
+  isMainlandMobile,
+  isUrl,
+} from './validators.ts'

@@ -3,16 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 import { accountEndpoints, siteEndpoints, spotEndpoints } from '@candor/protocol'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { ApiError } from './api-error.ts'
 import { createClient } from './create-client.ts'
+import { timeoutsMs } from './timeouts.ts'
 
 type Seen = { method: string; url: string; body: string; headers: IncomingMessage['headers'] }
 type Answer = { status?: number; body: string }
 
 /** A server that answers everything alike, and a client of it that keeps what it was told. */
-async function against(answer: Answer | undefined, { token = 'secret', timeoutMs = 5_000 } = {}) {
+async function against(
+  answer: Answer | undefined,
+  { token = 'secret', timeoutMs }: { token?: string; timeoutMs?: number } = {},
+) {
   const seen: Seen[] = []
   const told: string[] = []
   const server = createServer()
@@ -38,7 +42,7 @@ async function against(answer: Answer | undefined, { token = 'secret', timeoutMs
     getToken: () => session.token,
     onSessionEnded: (message) => told.push(`ended: ${message}`),
     onVerificationRequired: (message) => told.push(`verify: ${message}`),
-    timeoutMs,
+    ...(timeoutMs !== undefined && { timeoutMs }),
   })
   return { client, seen, told, session }
 }
@@ -51,7 +55,7 @@ const failure = (call: Promise<unknown>) =>
 const json = (body: object, status = 200): Answer => ({ status, body: JSON.stringify(body) })
 const order = { currency_id: '1', legal_id: '3', type: 'limit', amount: '0.1' } as const
 
-test('specification §7: a POST is form-encoded, with lang, token and idempotency key', async () => {
+test('§7: a POST is form-encoded, with lang, token and idempotency key', async () => {
   const { client, seen } = await against(json({ type: 'ok', code: 1, message: { id: 7 } }))
   const reply = await client.call(
     spotEndpoints.trade,
@@ -73,7 +77,7 @@ test('specification §7: a POST is form-encoded, with lang, token and idempotenc
   ])
 })
 
-test('specification §7: a GET carries its fields in the query', async () => {
+test('§7: a GET carries its fields in the query', async () => {
   const { client, seen } = await against(json({ type: 'ok', message: 'Candor & Co' }))
   expect(await client.call(siteEndpoints.getSetting, { keyword: 'a&b' })).toBe('Candor & Co')
   expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/getSetting?keyword=a%26b&lang=zh' })
@@ -82,12 +86,12 @@ test('specification §7: a GET carries its fields in the query', async () => {
 test.each([
   [{ type: 'ok', message: true }, true],
   [{ code: 1, message: false }, false],
-])('specification §8: %o is a success', async (envelope, message) => {
+])('§8: %o is a success', async (envelope, message) => {
   const { client } = await against(json(envelope))
   expect(await client.call(accountEndpoints.logout, {})).toBe(message)
 })
 
-test('specification §8: any other answer is an error with its code, sentence and field', async () => {
+test('§8: any other answer is an error with its code, sentence and field', async () => {
   const refusal = { type: 'error', code: 0, error: 'price_required', message: 'Enter a price' }
   const { client, told } = await against(json({ ...refusal, field: 'target_price' }))
   expect(await failure(client.call(spotEndpoints.trade, order))).toMatchObject({
@@ -99,7 +103,7 @@ test('specification §8: any other answer is an error with its code, sentence an
   expect(told).toEqual([])
 })
 
-test('specification §8: type 999 ends the session, type 998 asks for verification', async () => {
+test('§8: type 999 ends the session, type 998 asks for verification', async () => {
   const ended = { type: '999', code: 999, error: 'please_log_in_first', message: 'Log in' }
   const first = await against(json(ended))
   expect(await failure(first.client.call(accountEndpoints.userInfo, {}))).toMatchObject({
@@ -154,4 +158,19 @@ test('silence is a timeout, a closed port a network error, and an abort stays an
   })
   const signal = AbortSignal.abort()
   await expect(nobody.call(siteEndpoints.time, {}, { signal })).rejects.toBe(signal.reason)
+})
+
+test('§9 requests, uploads, downloads and the socket wait 60 s, a connection 20 s', async () => {
+  expect(timeoutsMs).toEqual({
+    request: 60_000,
+    socket: 60_000,
+    socketConnect: 20_000,
+    upload: 60_000,
+    download: 60_000,
+  })
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => timeout.mockRestore())
+  const { client } = await against(json({ type: 'ok', message: { now: 0 } }))
+  await client.call(siteEndpoints.time, {})
+  expect(timeout.mock.calls).toEqual([[60_000]])
 })

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from '@candor/protocol'
 
 import { ApiError } from './api-error.ts'
+import { timeoutsMs } from './timeouts.ts'
 
 /** What a caller sends: the client itself adds `lang`; a field that is undefined is left out. */
 export type Input<E extends Endpoint> = {
@@ -36,7 +37,7 @@ type Envelope = { type?: string; code?: number; error?: string; field?: string; 
 
 /** Typed calls over the endpoints of the protocol, by the envelope rules of specification §8. */
 export function createClient(settings: ClientSettings): Client {
-  const { baseUrl = '/api', timeoutMs = 60_000 } = settings
+  const { baseUrl = '/api', timeoutMs = timeoutsMs.request } = settings
 
   return {
     async call(endpoint, input, options = {}) {

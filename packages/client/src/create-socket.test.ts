@@ -18,15 +18,25 @@ function farEnd() {
     refused,
     connected: false,
     active: true,
+    isSilent: false,
+    waitedMs: 0,
+    options: {},
     sent,
     on: (event: string, handler: Handler) => handlers.set(event, handler),
+    timeout(waitMs: number) {
+      end.waitedMs = waitMs
+      return end
+    },
     emit(event: string, { rooms }: { rooms: string[] }, answer?: Handler) {
       sent.push(`${event} ${rooms.join(' ')}`)
       const states = rooms.map((room) => [
         room,
         refused.has(room) ? { error: 'not_logged_in' } : { seq },
       ])
-      answer?.({ rooms: Object.fromEntries(states) })
+      const { isSilent } = end
+      end.isSilent = false
+      if (isSilent) answer?.(new Error('operation has timed out'))
+      else answer?.(null, { rooms: Object.fromEntries(states) })
     },
     connect() {
       end.connected = true
@@ -53,9 +63,10 @@ function farEnd() {
 function prepared() {
   const end = farEnd()
   const told: string[] = []
+  const io = (options: object) => Object.assign(end, { options })
   const socket = createSocket({
     // The test's far end has the parts of socket.io-client that are used here.
-    load: () => Promise.resolve((() => end) as unknown as Awaited<ReturnType<IoLoader>>),
+    load: () => Promise.resolve(io as unknown as Awaited<ReturnType<IoLoader>>),
     getToken: () => undefined,
     onGap: (room) => told.push(`gap in ${room}`),
     onRefused: (room, error) => told.push(`${room} refused: ${error}`),
@@ -122,4 +133,25 @@ test('a room that is refused is told of, and its neighbours are joined', async (
   socket.subscribe('user', () => undefined)
   socket.subscribe('trades:BTCUSDT', () => undefined)
   expect(told.slice(2)).toEqual(['user refused: not_logged_in'])
+})
+
+test('§9 reconnection after 1000 to 5000 ms, spread by 0.5, without an end; 20 s to connect', async () => {
+  const { end } = await connected()
+  expect(end.options).toMatchObject({
+    transports: ['websocket', 'polling'],
+    reconnection: true,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    reconnectionAttempts: Infinity,
+    timeout: 20_000,
+  })
+})
+
+test('§9 an answer over the socket is waited for 60 s, and asked for again', async () => {
+  const { end, socket } = await connected()
+  end.isSilent = true
+  socket.subscribe('trades:BTCUSDT', () => undefined)
+  expect(end.waitedMs).toBe(60_000)
+  expect(end.sent).toEqual(['subscribe trades:BTCUSDT', 'subscribe trades:BTCUSDT'])
 })

@@ -2,6 +2,7 @@ import type { RealtimeMessage, SubscribeReply } from '@candor/protocol'
 import type { io, Socket as IoSocket } from 'socket.io-client'
 
 import { createGapDetector } from './gap-detector.ts'
+import { timeoutsMs } from './timeouts.ts'
 
 /** Fetches socket.io-client when it is wanted, so that an app may do so after its first paint. */
 export type IoLoader = () => Promise<typeof io>
@@ -56,11 +57,15 @@ export function createSocket(settings: SocketSettings): Socket {
   }
   const join = (rooms: string[]) => {
     if (socket?.connected !== true || rooms.length === 0) return
-    socket.emit('subscribe', { rooms }, (reply: SubscribeReply) => {
-      for (const [room, state] of Object.entries(reply.rooms))
-        if ('seq' in state) gaps.joined(room, state.seq)
-        else settings.onRefused?.(room, state.error)
-    })
+    socket
+      .timeout(timeoutsMs.socket)
+      .emit('subscribe', { rooms }, (silence: Error | null, reply: SubscribeReply) => {
+        // The question or its answer was lost while the connection stood: it is asked again.
+        if (silence !== null) return join(rooms.filter((room) => listeners.has(room)))
+        for (const [room, state] of Object.entries(reply.rooms))
+          if ('seq' in state) gaps.joined(room, state.seq)
+          else settings.onRefused?.(room, state.error)
+      })
   }
   const leave = (room: string) => {
     gaps.left(room)
@@ -138,7 +143,7 @@ function open(load: typeof io, { url, getToken }: SocketSettings): IoSocket {
     reconnectionDelayMax: 5_000,
     randomizationFactor: 0.5,
     reconnectionAttempts: Infinity,
-    timeout: 20_000,
+    timeout: timeoutsMs.socketConnect,
     auth: (answer: (data: object) => void) => {
       const token = getToken()
       answer(token === undefined ? {} : { token })

@@ -23,7 +23,7 @@ test.each([
   ['1000000', '1.0M'],
   ['1250000', '1.3M'],
   ['3456789012.5', '3,456.8M'],
-])('specification §9, number display: %s is shown as %s', (value, shown) => {
+])('§9, number display: %s is shown as %s', (value, shown) => {
   expect(formatCompact(value)).toBe(shown)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['0.00000000000012', 18, '0.0₁₂1200'],
   ['2.005', 2, '2.01'],
   ['-1234567.891', 2, '−1,234,567.89'],
-])('specification §9, half-up: the price %s at scale %i is shown as %s', (value, scale, shown) => {
+])('§9, half-up: the price %s at scale %i is shown as %s', (value, scale, shown) => {
   expect(formatPrice(value, scale)).toBe(shown)
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['-0', 'flat'],
   ['0.00000001', 'up'],
   ['-3', 'down'],
-])('specification §9, colours: %s is %s', (value, direction) => {
+])('§9, colours: %s is %s', (value, direction) => {
   expect(directionOf(value)).toBe(direction)
 })
 

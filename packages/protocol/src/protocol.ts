@@ -5,6 +5,7 @@ export {
   type ReplyOf,
   type SessionNeed,
 } from './endpoint.ts'
+export { appVersion } from './app-version.ts'
 export { accountEndpoints, codeScenes } from './calls/account.ts'
 export { bannerTones, contentEndpoints } from './calls/content.ts'
 export { demoEndpoints } from './calls/demo.ts'
@@ -17,10 +18,19 @@ export {
 export { safeEndpoints } from './calls/safe.ts'
 export { siteEndpoints } from './calls/site.ts'
 export { spotEndpoints, spotStatusNames } from './calls/spot.ts'
-export { walletEndpoints, type WalletName, walletNames } from './calls/wallet.ts'
+export { uploadBytesMax, uploadClasses, uploadsEndpoints } from './calls/uploads.ts'
+export {
+  type BillKind,
+  billKinds,
+  type ValueLineDays,
+  valueLineDays,
+  walletEndpoints,
+  type WalletName,
+  walletNames,
+} from './calls/wallet.ts'
 export { type ErrorEnvelope, errorEnvelope, type MessageKey } from './errors.ts'
 export { type FiatCode, fiatCodes } from './fiat-codes.ts'
-export { type Language, languageTags } from './languages.ts'
+export { formatTag, type Language, languageTags, localeOf } from './languages.ts'
 export {
   type CandleData,
   type DepthLevels,
