@@ -8,8 +8,9 @@ export function installErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const lang = langOf(request)
     if (error.validation !== undefined) {
-      const field = fieldOf(error.validation)
-      return reply.code(200).send(refusal(lang, { rejection: 'parameter_error', ...field }))
+      const [first] = error.validation
+      const rejection = first?.keyword === 'maxLength' ? 'text_too_long' : 'parameter_error'
+      return reply.code(200).send(refusal(lang, { rejection, ...fieldOf(first) }))
     }
     const { status, rejection } = kindOf(error.statusCode ?? 500)
     if (status >= 500) request.log.error(error)
@@ -36,8 +37,9 @@ function kindOf(statusCode: number): { status: number; rejection: MessageKey } {
   return { status: 500, rejection: 'internal_error' }
 }
 
-function fieldOf(validation: NonNullable<FastifyError['validation']>): { field?: string } {
-  const [first] = validation
+type Fault = NonNullable<FastifyError['validation']>[number]
+
+function fieldOf(first: Fault | undefined): { field?: string } {
   const missing = first?.params['missingProperty']
   if (typeof missing === 'string') return { field: missing }
   const [, field] = first?.instancePath.split('/') ?? []

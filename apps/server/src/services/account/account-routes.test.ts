@@ -62,7 +62,7 @@ describe.each(homes)('the account calls on %s', (home) => {
       [{ nickname: 'Bob', signature: '<b>' }, 'signature_wrong', 'signature'],
       [{ nickname: 'Support1', signature: 'Hi' }, 'nickname_reserved', 'nickname'],
       [{ nickname: '😀😀', signature: 'Hi' }, 'nickname_wrong', 'nickname'],
-      [{ nickname: 'x'.repeat(10_000) }, 'parameter_error', 'nickname'],
+      [{ nickname: 'x'.repeat(10_000) }, 'text_too_long', 'nickname'],
     ] as const
     for (const [fields, error, field] of tries)
       expect(await post('/user/editNickname', fields, token)).toMatchObject({ error, field })
