@@ -1,17 +1,34 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 
-/** Who may call, and how often: see the server's table of limits. */
-export type RateClass = 'read' | 'login' | 'code' | 'money' | 'order'
+import type { ConsoleAction } from './calls/admin/console-actions.ts'
+import type { StaffRole } from './calls/admin/staff-roles.ts'
 
-/** `none` looks at no token, `optional` knows the caller where there is one, `user` answers type 999 without one. */
-export type SessionNeed = 'none' | 'optional' | 'user'
+/** Who may call, and how often: see the server's table of limits. */
+export type RateClass = 'read' | 'login' | 'code' | 'money' | 'order' | 'upload'
+
+/**
+ * `none` looks at no token, `optional` knows the caller where there is one, `user` answers type 999 without one, and
+ * `staff` wants a session of the console, which are apart from users'.
+ */
+export type SessionNeed = 'none' | 'optional' | 'user' | 'staff'
+
+/** Who of the staff may make a call of the console, and what the audit log says of it. */
+export type StaffRule = {
+  readonly roles: readonly StaffRole[]
+  /** The kind of row that each such call leaves in the audit log; without one it only reads. */
+  readonly action?: ConsoleAction
+}
 
 type Spec<Body, Reply, Session extends SessionNeed> = {
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
   readonly session: Session
   readonly rate: RateClass
+  /** With the session `staff`; a call without it is open to none of them. */
+  readonly staff?: StaffRule
   readonly summary: string
+  /** Sent as multipart: the fields, and one file in the field `file`. */
+  readonly file?: true
   readonly body: Body
   readonly reply: Reply
 }

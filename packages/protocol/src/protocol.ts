@@ -5,6 +5,15 @@ export {
   type ReplyOf,
   type SessionNeed,
 } from './endpoint.ts'
+export { auditEndpoints } from './calls/admin/audit.ts'
+export { type ConsoleAction, consoleActions } from './calls/admin/console-actions.ts'
+export { contentConsoleEndpoints, editableKinds } from './calls/admin/content.ts'
+export { ledgerEndpoints } from './calls/admin/ledger.ts'
+export { marketConsoleEndpoints } from './calls/admin/markets.ts'
+export { requestEndpoints, requestKinds, requestStates } from './calls/admin/requests.ts'
+export { staffEndpoints } from './calls/admin/staff.ts'
+export { type StaffRole, staffRoles } from './calls/admin/staff-roles.ts'
+export { userEndpoints } from './calls/admin/users.ts'
 export { appVersion } from './app-version.ts'
 export { accountEndpoints, codeScenes } from './calls/account.ts'
 export { bannerTones, contentEndpoints } from './calls/content.ts'
@@ -18,6 +27,7 @@ export {
 export { safeEndpoints } from './calls/safe.ts'
 export { siteEndpoints } from './calls/site.ts'
 export { spotEndpoints, spotStatusNames } from './calls/spot.ts'
+export { transparencyEndpoints } from './calls/transparency.ts'
 export { uploadBytesMax, uploadClasses, uploadsEndpoints } from './calls/uploads.ts'
 export {
   type BillKind,
@@ -28,6 +38,7 @@ export {
   type WalletName,
   walletNames,
 } from './calls/wallet.ts'
+export { areaCodeDefault, dialCodes } from './dial-codes.ts'
 export { type ErrorEnvelope, errorEnvelope, type MessageKey } from './errors.ts'
 export { type FiatCode, fiatCodes } from './fiat-codes.ts'
 export { formatTag, type Language, languageTags, localeOf } from './languages.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@candor/protocol'
+import type { Endpoint, StaffRole } from '@candor/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { RateLimits } from './rate-limits.ts'
@@ -9,26 +9,43 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by `admit`, before the handler runs. */
     session?: Session | undefined
+    /** Likewise, for a call of the console. */
+    staff?: StaffCaller | undefined
   }
+}
+
+/** Somebody of the staff, with a session of the console. */
+export type StaffCaller = {
+  readonly id: number
+  readonly sessionId: number
+  readonly name: string
+  readonly role: StaffRole
 }
 
 export type AdmissionContext = {
   readonly sessions: Sessions
   /** Absent when limits are off. */
   readonly limits: RateLimits | undefined
+  /** Without it nobody is of the staff. */
+  readonly staffSessions?: { resolve(token: string): Promise<StaffCaller | undefined> }
 }
+
+type Admitted = Pick<Endpoint, 'session' | 'rate' | 'staff'>
 
 /**
  * Who is asking, and whether they may ask now. Comes before the fields are looked at, so that nonsense costs its sender
  * as much as sense does and tells a stranger nothing.
  */
 export async function admit(
-  { sessions, limits }: AdmissionContext,
-  { session: need, rate }: Endpoint,
+  context: AdmissionContext,
+  endpoint: Admitted,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply | undefined> {
+  const { sessions, limits } = context
+  const { session: need, rate } = endpoint
   const token = tokenOf(request)
-  const session = need === 'none' || token === '' ? undefined : await sessions.resolve(token)
+  const isOfUsers = need === 'user' || need === 'optional'
+  const session = isOfUsers && token !== '' ? await sessions.resolve(token) : undefined
   const taken = limits?.take(rate, { userId: session?.userId, ip: request.ip })
   if (taken !== undefined && !taken.ok) {
     return reply
@@ -40,6 +57,23 @@ export async function admit(
     return reply.send(refusal(langOf(request), { rejection: 'please_log_in_first' }))
   }
   request.session = session
+  return need === 'staff' ? admitStaff(context, endpoint, { request, reply }) : undefined
+}
+
+/** Default deny: a call names the roles that may make it, and one that names none is open to nobody. */
+async function admitStaff(
+  { staffSessions }: AdmissionContext,
+  { staff: rule }: Admitted,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply | undefined> {
+  const staff = await staffSessions?.resolve(tokenOf(request))
+  if (staff === undefined) {
+    return reply.send(refusal(langOf(request), { rejection: 'please_log_in_first' }))
+  }
+  if (rule === undefined || !rule.roles.includes(staff.role)) {
+    return reply.send(refusal(langOf(request), { rejection: 'not_permitted' }))
+  }
+  request.staff = staff
   return undefined
 }
 

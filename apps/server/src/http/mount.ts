@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 
-import { type AdmissionContext, admit, tokenOf } from './admission.ts'
-import { type Refusal, refusal } from './refusal.ts'
-import type { Session } from './sessions.ts'
+import { type AdmissionContext, admit, type StaffCaller, tokenOf } from './admission.ts'
+import { readForm } from './multipart.ts'
+import { langOf, type Refusal, refusal } from './refusal.ts'
 
 /** Yes with the reply, or no with a reason from the catalogue and, where one is at fault, the field. */
 export type Answer<Reply> =
@@ -18,7 +18,9 @@ type UserOf<Need extends SessionNeed> = Need extends 'user'
   ? Caller
   : Need extends 'optional'
     ? Caller | undefined
-    : undefined
+    : Need extends 'staff'
+      ? StaffCaller
+      : undefined
 
 /** What a handler gets: fields already checked by the endpoint's schema, and who is asking. */
 type Call<E extends Endpoint> = {
@@ -30,6 +32,8 @@ type Call<E extends Endpoint> = {
   readonly token: string
   /** From the header or the field `client_id`; a money call with one has one effect. */
   readonly idempotencyKey: string | undefined
+  /** The bytes of the field `file`, where the endpoint takes one and one was sent. */
+  readonly file: Buffer | undefined
 }
 
 type Handlers<Endpoints extends Record<string, Endpoint>> = {
@@ -63,7 +67,11 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
       // A call whose fields may all be left out may leave out its body, and a missing field is told by its name.
       preValidation: async (request, reply) => {
         if (endpoint.method === 'POST' && request.body === undefined) request.body = {}
-        return admit(context, endpoint, { request, reply })
+        const refused = await admit(context, endpoint, { request, reply })
+        if (refused !== undefined || endpoint.file === undefined) return refused
+        // Only now: nobody's bytes are taken before it is known who sends them.
+        if (await readForm(request)) return undefined
+        return reply.send(refuse(reply, langOf(request), { rejection: 'busy' }))
       },
       handler: async (request, reply) => {
         const { method } = endpoint
@@ -78,12 +86,13 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
         }
         const answer = await handle({
           body,
-          user: callerOf(request.session) as UserOf<Endpoints[typeof name]['session']>, // By `admit`.
+          user: callerOf(request) as UserOf<Endpoints[typeof name]['session']>, // By `admit`.
           lang,
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           token: tokenOf(request),
           idempotencyKey: headerKey ?? clientId,
+          file: request.uploaded,
         })
         return answer.ok ? accepted(context, endpoint, answer.value) : refuse(reply, lang, answer)
       },
@@ -105,14 +114,23 @@ function schemaOf(name: string, endpoint: Endpoint): FastifySchema {
     operationId: name,
     summary,
     ...(session === 'none' ? {} : { security: [{ token: [] }] }),
-    ...(method === 'POST'
-      ? { consumes: ['application/x-www-form-urlencoded', 'application/json'], body }
-      : { querystring: body }),
+    ...(method === 'POST' ? bodySchemaOf(endpoint) : { querystring: body }),
     response: { 200: Type.Union([ok, refused]) },
   }
 }
 
-function callerOf(session: Session | undefined): Caller | undefined {
+const formTypes = ['application/x-www-form-urlencoded', 'application/json']
+
+function bodySchemaOf({ body, file }: Endpoint): FastifySchema {
+  if (file === undefined) return { consumes: formTypes, body }
+  // Named for the API document alone: the file never stands among the fields that are checked.
+  const fields = { ...body.properties, file: Type.Optional(Type.String({ format: 'binary' })) }
+  const documented = Type.Object(fields, { additionalProperties: false })
+  return { consumes: ['multipart/form-data'], body: documented }
+}
+
+function callerOf({ session, staff }: FastifyRequest): Caller | undefined {
+  if (staff !== undefined) return staff
   return session === undefined ? undefined : { id: session.userId, sessionId: session.id }
 }
 
