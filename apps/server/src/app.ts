@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 
 import { answerBadUrl, installErrorHandlers } from './http/errors.ts'
 import { h5 } from './http/h5.ts'
+import { installMultipart } from './http/multipart.ts'
 import { type OperationsContext, operationsRoutes } from './http/operations.ts'
 import { type FundingContext, fundingRoutes } from './products/funding/routes.ts'
 import { type MarketContext, marketRoutes } from './products/market/routes.ts'
@@ -20,6 +21,7 @@ import { type ContentContext, contentRoutes } from './services/content/content-r
 import { type FavoritesContext, favoritesRoutes } from './services/favorites/favorites-routes.ts'
 import { type OutboxContext, outboxRoutes } from './services/outbox/outbox-routes.ts'
 import { type SiteContext, siteRoutes } from './services/site/site-routes.ts'
+import { type UploadsContext, uploadsRoutes } from './services/uploads/uploads-routes.ts'
 
 /** Everything the routes need, made once at the start. */
 export type ServerContext = OperationsContext &
@@ -31,10 +33,13 @@ export type ServerContext = OperationsContext &
   ContentContext &
   FavoritesContext &
   OutboxContext &
-  SiteContext
+  SiteContext &
+  UploadsContext
 
 export type AppOptions = {
   readonly serveH5: boolean
+  /** Hosts whose pages the app may show within itself. */
+  readonly frameHosts: readonly string[]
   readonly logLevel: string
   readonly trustProxy: readonly string[]
 }
@@ -45,7 +50,7 @@ const drainMaxMs = 3000
 /** The HTTP server: every route of the API, the operator's endpoints and the built app. */
 export async function buildApp(
   context: ServerContext,
-  { serveH5, logLevel, trustProxy }: AppOptions,
+  { serveH5, frameHosts, logLevel, trustProxy }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: true } },
@@ -77,6 +82,7 @@ export async function buildApp(
   })
   installErrorHandlers(app)
   await app.register(fastifyFormbody)
+  await installMultipart(app)
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -92,7 +98,7 @@ export async function buildApp(
   })
   await app.register(async (scope) => api(scope, context))
   operationsRoutes(app, context)
-  if (serveH5) await app.register(h5)
+  if (serveH5) await app.register(h5, { frameHosts })
   return app
 }
 
@@ -112,6 +118,7 @@ async function api(app: FastifyInstance, context: ServerContext): Promise<void> 
   safeRoutes(app, context)
   siteRoutes(app, context)
   spotRoutes(app, context)
+  uploadsRoutes(app, context)
   walletRoutes(app, context)
 }
 

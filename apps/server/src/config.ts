@@ -10,6 +10,10 @@ export type Config = {
   readonly port: number
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** Where uploaded pictures are kept, whichever home the tables have. */
+  readonly uploadDir: string
+  /** Hosts whose pages the app may show within itself, and no other. */
+  readonly webViewHosts: readonly string[]
   readonly demo: boolean
   readonly rateLimits: boolean
   readonly trustProxy: readonly string[]
@@ -26,11 +30,14 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
   // A setting that is empty is one that was not made: `HOST=` must not open the server to the world.
   const env = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
   const host = env['HOST'] ?? '127.0.0.1'
+  const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data')
   const config = {
     host,
     port: integer('PORT', env['PORT'] ?? '8080', { min: 0, max: 65_535 }),
     databaseUrl: env['DATABASE_URL'],
-    dataDir: path.resolve(root, env['DATA_DIR'] ?? '.data'),
+    dataDir,
+    uploadDir: path.resolve(root, env['UPLOAD_DIR'] ?? path.join(dataDir, 'uploads')),
+    webViewHosts: hosts(env['WEB_VIEW_HOSTS']),
     demo: flag('DEMO', env['DEMO'] ?? 'on'),
     rateLimits: flag('RATE_LIMITS', env['RATE_LIMITS'] ?? 'on'),
     trustProxy: proxies(env['TRUST_PROXY']),
@@ -79,6 +86,17 @@ function proxies(text = ''): string[] {
     throw new StartError(
       `TRUST_PROXY must be addresses or blocks like 10.0.0.0/8, not "${address}".`,
     )
+  }
+  return listed
+}
+
+/** Host names with commas between; each becomes a source of the page's policy, so nothing else may slip in. */
+function hosts(text = ''): string[] {
+  const listed = text.split(',').map((host) => host.trim().toLowerCase())
+  for (const host of listed) {
+    if (/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(host)) continue
+    if (text === '') return []
+    throw new StartError(`WEB_VIEW_HOSTS must be names like help.example.com, not "${host}".`)
   }
   return listed
 }

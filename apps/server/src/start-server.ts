@@ -31,6 +31,7 @@ import { seedContent } from './services/content/seed-content.ts'
 import { Favorites } from './services/favorites/favorites.ts'
 import { Outbox } from './services/outbox/outbox.ts'
 import type { SiteConfig } from './services/site/site-routes.ts'
+import { Uploads } from './services/uploads/uploads.ts'
 import { StartError } from './start-error.ts'
 
 export type StartOptions = {
@@ -120,6 +121,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       favorites: new Favorites({ db, now }),
       mailer: outbox,
       outbox,
+      uploads: new Uploads({ db, now, folder: config.uploadDir }),
       now,
       passwordMin: config.passwordMin,
       siteConfig: () => siteConfig(config, feeds),
@@ -127,8 +129,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
       haltedMarkets: () => pairs.filter((pair) => board.isHalted(pair)).length,
       metricsToken: config.metricsToken,
     }
-    const { logLevel, trustProxy } = config
-    const app = await buildApp(context, { serveH5: options.serveH5 ?? true, logLevel, trustProxy })
+    const { logLevel, trustProxy, webViewHosts: frameHosts } = config
+    const serveH5 = options.serveH5 ?? true
+    const app = await buildApp(context, { serveH5, frameHosts, logLevel, trustProxy })
     hub.attach(app.server)
     closers.push(
       () => committer.drain(),
@@ -195,6 +198,7 @@ function siteConfig(config: Config, feeds: Feeds): SiteConfig {
     fiat_rates: 'fixed_demo_reference',
     feeds: Object.entries(feeds).map(([group, { mode }]) => ({ group, mode })),
     password_min: config.passwordMin,
+    web_view_hosts: [...config.webViewHosts],
     faucet_limit: formatDecimal(faucetDailyMax, 8),
   }
 }

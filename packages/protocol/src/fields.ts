@@ -6,6 +6,9 @@ const plainText = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$'
 
 /** A positive id as sent: at most 15 digits, so it is a safe integer. */
 export const idString = () => Type.String({ pattern: '^[1-9][0-9]{0,14}$' })
+/** At most 200 ids with commas between them. */
+export const idsString = () =>
+  Type.String({ pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,199}$' })
 /** A currency by id or code. */
 export const currencyString = () =>
   Type.String({ pattern: '^([1-9][0-9]{0,8}|[A-Za-z0-9]{2,10})$' })
@@ -20,6 +23,8 @@ export const oneOf = <const Words extends string[]>(words: [...Words]): TEnum<Wo
 export const symbolString = () => Type.String({ pattern: '^[A-Z0-9]{4,20}$' })
 /** Six digits, as sent by mail. */
 export const codeString = () => Type.String({ pattern: '^[0-9]{6}$' })
+/** ISO 3166's two letters; which of them are countries is the handler's to know. */
+export const countryString = () => Type.String({ pattern: '^[A-Z]{2}$' })
 export const passwordString = () => text({ min: 1, max: 200 })
 export const flagString = () => Type.Enum(['0', '1'])
 

@@ -33,7 +33,9 @@ const specified =
   currency/list currency/quotation_new currency/new_timeshar optional/add optional/del optional/list wallet/list
   wallet/detail wallet/legal_log coin/trade coin/list time coin/cancel coin/cancel_all coin/depth coin/trades
   demo/faucet demo/outbox user/forget safe/update_password user/editNickname news/index_pop news/list news/detail
-  banner/list menu faq contactus aboutus operational_compliance wallet/getRateCurrency`.split(/\s+/)
+  banner/list menu faq contactus aboutus operational_compliance wallet/getRateCurrency upload user/uploadHeadPortrait`.split(
+    /\s+/,
+  )
 
 test.each(specified)('the specified call %s is there', (path) => {
   expect(endpointNames.some((name) => endpoints[name].path === `/${path}`)).toBe(true)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { pictureOf } from '../services/uploads/testing/picture-of.ts'
 import { homes } from '../testing/homes.ts'
 import { openServer, type Reply } from './testing/open-server.ts'
 import { endpointNames, endpoints } from './testing/valid-bodies.ts'
@@ -72,6 +73,12 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
   expect(await call('get', '/coin/trades', { symbol: 'BTCUSDT' })).toMatchObject({ seq: 1 })
 
   await call('post', '/user/editNickname', { nickname: 'Newcomer', signature: 'Hello' })
+  called.add('POST /upload')
+  const picture = await server.upload(await pictureOf(), { class: 'avatar' }, { token })
+  const avatar = String(ok(picture, '/upload'))
+  expect(await call('post', '/user/uploadHeadPortrait', { head_portrait: avatar })).toMatchObject({
+    avatar,
+  })
   await call('post', '/user/preferences', { currency_code: 'JPY' })
   const inYen = await call('get', '/wallet/getRateCurrency', { id: '1' })
   expect(inYen).toEqual({ ...worth, fiat: '9000000.00', currency_code: 'JPY' })

@@ -12,10 +12,13 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 const root = fileURLToPath(new URL('../../../h5/dist/', import.meta.url))
 
 /** Serves the built app at /h5/: hashed assets for a year, the page itself never from a cache. */
-export async function h5(app: FastifyInstance): Promise<void> {
+export async function h5(
+  app: FastifyInstance,
+  { frameHosts }: { frameHosts: readonly string[] },
+): Promise<void> {
   const index = path.join(root, 'index.html')
   if (!existsSync(index)) throw new StartError('The app is not built: run script/start.')
-  const directives = contentSecurityPolicy(readFileSync(index, 'utf8'))
+  const directives = contentSecurityPolicy(readFileSync(index, 'utf8'), { frameHosts })
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: false, // The operator's proxy speaks TLS, not this server.

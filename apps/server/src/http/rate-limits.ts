@@ -14,6 +14,8 @@ function limitsFor(demo: boolean): Record<RateClass, Limit> {
     order: { burst: 100, tokenMs: 20, by: 'user' },
     read: { burst: 200, tokenMs: 20, by: 'user_or_address' },
     money: { burst: 20, tokenMs: 200, by: 'user' },
+    // Each costs a decoding: the house's own limit of pictures at once stands behind this one.
+    upload: { burst: 20, tokenMs: 6_000, by: 'user' },
     login: { burst: 10, tokenMs: 6_000, by: 'address' },
     // No mail leaves a demo, so nothing is pumped there, and a class of people behind one address may try it.
     code: demo
@@ -31,6 +33,7 @@ export class RateLimits {
     order: new Map(),
     read: new Map(),
     money: new Map(),
+    upload: new Map(),
     login: new Map(),
     code: new Map(),
   }

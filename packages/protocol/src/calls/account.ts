@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from '../endpoint.ts'
 import { fiatCodes } from '../fiat-codes.ts'
-import { codeString, id, oneOf, passwordString, text, time } from '../fields.ts'
+import { codeString, countryString, id, oneOf, passwordString, text, time } from '../fields.ts'
 
 export const codeScenes = ['register', 'forget', 'bind', 'withdraw', 'security'] as const
 const scene = () => oneOf([...codeScenes])
@@ -19,6 +19,8 @@ const profile = () =>
     invite_code: Type.String(),
     currency_code: Type.String(),
     lang: Type.String(),
+    /** ISO 3166's two letters; empty until chosen. */
+    country: Type.String(),
     level: Type.Integer(),
     real_state: Type.Integer(),
     credit_score: Type.Integer(),
@@ -129,13 +131,26 @@ export const accountEndpoints = {
     },
     reply: profile(),
   }),
+  uploadHeadPortrait: endpoint({
+    method: 'POST',
+    path: '/user/uploadHeadPortrait',
+    session: 'user',
+    rate: 'read',
+    summary:
+      "Takes one of the caller's own avatar uploads for the profile; an empty path removes it.",
+    body: { head_portrait: text({ max: 200 }) },
+    reply: profile(),
+  }),
   preferences: endpoint({
     method: 'POST',
     path: '/user/preferences',
     session: 'user',
     rate: 'read',
-    summary: 'Keeps the fiat currency that totals are shown in, and the language (field lang).',
-    body: { currency_code: Type.Optional(oneOf([...fiatCodes])) },
+    summary: 'Keeps the fiat that totals are shown in, the country, and the language (field lang).',
+    body: {
+      currency_code: Type.Optional(oneOf([...fiatCodes])),
+      country: Type.Optional(countryString()),
+    },
     reply: profile(),
   }),
 }

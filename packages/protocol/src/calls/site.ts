@@ -48,6 +48,8 @@ export const siteEndpoints = {
       fiat_rates: Type.Literal('fixed_demo_reference'),
       feeds: Type.Array(Type.Object({ group: Type.String(), mode: Type.String() })),
       password_min: Type.Integer(),
+      /** Beside its own origin, whose pages the app may show within itself. */
+      web_view_hosts: Type.Array(Type.String()),
       faucet_limit: Type.String(),
     }),
   }),

@@ -6,7 +6,7 @@ type Int8Default = ColumnType<bigint, number | undefined, number>
 type NullableInt8 = ColumnType<bigint | null, number | null, number | null>
 type Int8Identity = ColumnType<bigint, number | undefined, never>
 
-/** Tables of 0003-accounts.sql and 0004-content.sql: people, their sessions, what was mailed to them, what they like. */
+/** Tables of 0003-accounts.sql, 0004-content.sql and 0006-uploads.sql: people, sessions, mails, favourites, pictures. */
 export type AccountsSchema = {
   app_user: {
     id: Int8Identity
@@ -19,6 +19,7 @@ export type AccountsSchema = {
     inviter_id: NullableInt8
     lang: string
     currency_code: Generated<string>
+    country: Generated<string>
     created_at: Int8
     /** Withdrawals rest until then. */
     frozen_until: Int8Default
@@ -55,6 +56,15 @@ export type AccountsSchema = {
     scene: string
     code: string
     text: string
+  }
+  upload: {
+    id: Int8Identity
+    owner_id: Int8
+    class: string
+    path: string
+    bytes: number
+    sha256: string
+    created_at: Int8
   }
   favorite: { id: Int8Identity; user_id: Int8; match_id: Int8; created_at: Int8 }
 }

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
 import { amountOf } from '@candor/core/money'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
@@ -6,6 +10,7 @@ import { buildApp, type ServerContext } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import type { Feed } from '../../feeds/feed.ts'
 import { insertUser } from '../../services/account/testing/insert-user.ts'
+import { formOf } from '../../services/uploads/testing/form-of.ts'
 import { startServer } from '../../start-server.ts'
 import { type Home, openTestHome } from '../../testing/homes.ts'
 
@@ -34,7 +39,10 @@ const morning = Date.UTC(2026, 0, 15, 10)
 /** The whole server on a home of the test's own: a real socket, and calls put straight into the same routes. */
 export async function openServer(home: Home, settings: Record<string, string> = {}) {
   const clock = { at: morning }
-  const env = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...settings }
+  const uploadDir = await mkdtemp(path.join(tmpdir(), 'candor-uploads-'))
+  onTestFinished(() => rm(uploadDir, { recursive: true }))
+  const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent', UPLOAD_DIR: uploadDir }
+  const env = { PORT: '0', ...quiet, ...settings }
   const opened = await openTestHome(home)
   const failures: unknown[] = []
   const server = await startServer(readConfig(env, '/'), {
@@ -48,7 +56,12 @@ export async function openServer(home: Home, settings: Record<string, string> = 
   })
   onTestFinished(() => server.close())
   const { url, context } = server
-  const app = await buildApp(context, { serveH5: false, logLevel: 'silent', trustProxy: [] })
+  const app = await buildApp(context, {
+    serveH5: false,
+    frameHosts: [],
+    logLevel: 'silent',
+    trustProxy: [],
+  })
   const tick = async (price: number) => {
     const command = { kind: 'market.tick', sampledAt: clock.at, ticks: [[1, price, 0]] } as const
     await context.committer.submit(command, { encode: () => null })
@@ -73,7 +86,13 @@ function callsOf(app: FastifyInstance) {
   }
   const get = async (path: string, fields: Fields = {}, asked: Asked = {}): Promise<Reply> =>
     (await app.inject({ url: `/api${path}`, query: fields, headers: headersOf(asked) })).json()
-  return { post, get }
+  /** A picture as a form sends it, with fields before it. */
+  const upload = async (file: Buffer, fields: Fields = {}, asked: Asked = {}): Promise<Reply> => {
+    const { payload, headers: type } = await formOf(file, fields)
+    const headers = { ...type, ...headersOf(asked) }
+    return (await app.inject({ method: 'POST', url: '/api/upload', payload, headers })).json()
+  }
+  return { post, get, upload }
 }
 
 let people = 0

@@ -7,6 +7,7 @@ import {
   safeEndpoints,
   siteEndpoints,
   spotEndpoints,
+  uploadsEndpoints,
   walletEndpoints,
 } from '@candor/protocol'
 
@@ -18,6 +19,7 @@ export const endpoints = {
   ...marketEndpoints,
   ...safeEndpoints,
   ...siteEndpoints,
+  ...uploadsEndpoints,
   spotTrade: spotEndpoints.trade,
   spotList: spotEndpoints.list,
   spotCancel: spotEndpoints.cancel,
@@ -51,7 +53,9 @@ export const validBodies = {
   },
   updatePassword: { password: 'correct horse', re_password: 'correct horse', code: '123456' },
   editNickname: { nickname: 'Alice', signature: 'Hello' },
-  preferences: { currency_code: 'EUR', lang: 'en' },
+  preferences: { currency_code: 'EUR', country: 'FR', lang: 'en' },
+  uploadHeadPortrait: { head_portrait: '' },
+  upload: { class: 'avatar' },
   sessionList: {},
   sessionRevoke: { id: '999' },
   sessionRevokeOthers: {},

@@ -1,11 +1,11 @@
-import { accountEndpoints } from '@candor/protocol'
+import { accountEndpoints, dialCodes } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
 import { mount, type MountContext } from '../../http/mount.ts'
 import { isLanguage } from '../content/language-of.ts'
 import type { AccountContext } from './account-context.ts'
 import { checkCode } from './check-code.ts'
-import { editProfile, keepPreferences } from './edit-profile.ts'
+import { editProfile, keepPreferences, setAvatar } from './edit-profile.ts'
 import { forget } from './forget.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
@@ -60,11 +60,15 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext & Mo
         forget(context, { account, password, repeated, code, ip }),
       editNickname: ({ body: { nickname, signature }, user }) =>
         editProfile(context, user.id, { nickname, signature }),
-      preferences: async ({ body: { currency_code: code, lang }, user }) => {
+      uploadHeadPortrait: ({ body, user }) => setAvatar(context, user.id, body.head_portrait),
+      preferences: async ({ body: { currency_code: code, country, lang }, user }) => {
         if (lang !== undefined && !isLanguage(lang))
           return { ok: false, rejection: 'parameter_error', field: 'lang' }
+        if (country !== undefined && !dialCodes.has(country))
+          return { ok: false, rejection: 'parameter_error', field: 'country' }
         const preferences = {
           ...(code === undefined ? {} : { currency_code: code }),
+          ...(country === undefined ? {} : { country }),
           ...(lang === undefined ? {} : { lang }),
         }
         return { ok: true, value: await keepPreferences(context, user.id, preferences) }

@@ -1,5 +1,7 @@
 import type { accountEndpoints, ReplyOf } from '@candor/protocol'
+import type { Updateable } from 'kysely'
 
+import type { Schema } from '../../db/schema.ts'
 import type { Answer } from '../../http/mount.ts'
 import type { AccountContext } from './account-context.ts'
 import { isSignature } from './is-signature.ts'
@@ -28,11 +30,41 @@ export async function editProfile(
   return { ok: true, value: await changed(context, userId, changes) }
 }
 
-/** Keeps the fiat of totals and the language that mails are written in. */
+/** Takes one of the own avatar uploads; an empty path removes the picture. */
+export async function setAvatar(
+  context: Pick<AccountContext, 'db'>,
+  userId: number,
+  path: string,
+): Promise<Answer<Profile>> {
+  const { db } = context
+  const changes = { avatar: path }
+  if (path === '') return { ok: true, value: await changed(context, userId, changes) }
+  // One statement: the upload must not go, as too old, between a look and the change.
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set(changes)
+    .where('id', '=', BigInt(userId))
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('upload')
+          .select('id')
+          .where('path', '=', path)
+          .where('owner_id', '=', BigInt(userId))
+          .where('class', '=', 'avatar'),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 0n
+    ? { ok: false, rejection: 'upload_unknown', field: 'head_portrait' }
+    : { ok: true, value: await userInfo(context, userId) }
+}
+
+/** Keeps the fiat of totals, the country and the language that mails are written in. */
 export async function keepPreferences(
   context: Pick<AccountContext, 'db'>,
   userId: number,
-  preferences: { currency_code?: string; lang?: string },
+  preferences: { currency_code?: string; country?: string; lang?: string },
 ): Promise<Profile> {
   return changed(context, userId, preferences)
 }
@@ -40,7 +72,7 @@ export async function keepPreferences(
 async function changed(
   context: Pick<AccountContext, 'db'>,
   userId: number,
-  changes: { nickname?: string; signature?: string; currency_code?: string; lang?: string },
+  changes: Updateable<Schema['app_user']>,
 ): Promise<Profile> {
   if (Object.keys(changes).length > 0) {
     await context.db.updateTable('app_user').set(changes).where('id', '=', BigInt(userId)).execute()

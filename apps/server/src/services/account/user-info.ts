@@ -21,6 +21,7 @@ export async function userInfo(
     invite_code: user.invite_code,
     currency_code: user.currency_code,
     lang: user.lang,
+    country: user.country,
     frozen_until: Number(user.frozen_until),
     created_at: Number(user.created_at),
     // Phone numbers, identity checks, two-step codes, pay passwords and traders are not offered yet: nobody has one.

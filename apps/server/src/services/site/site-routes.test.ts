@@ -16,6 +16,7 @@ test('the site tells its time, its configuration and each public setting', async
     fiat_rates: 'fixed_demo_reference' as const,
     feeds: [{ group: 'crypto', mode: 'sim' }],
     password_min: 7,
+    web_view_hosts: [],
     faucet_limit: '100000',
   }
   const app = fastify()

@@ -15,6 +15,7 @@ const config = {
   fiat_rates: 'fixed_demo_reference' as const,
   feeds: [],
   password_min: 7,
+  web_view_hosts: [],
   faucet_limit: '100000',
 }
 

@@ -1,13 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
 import fastifyFormbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
 
 import { installErrorHandlers } from '../../../http/errors.ts'
 import type { MountContext } from '../../../http/mount.ts'
+import { installMultipart } from '../../../http/multipart.ts'
 import { RateLimits } from '../../../http/rate-limits.ts'
 import type { Home } from '../../../testing/homes.ts'
 import { favoritesRoutes } from '../../favorites/favorites-routes.ts'
 import { Favorites } from '../../favorites/favorites.ts'
 import { outboxRoutes } from '../../outbox/outbox-routes.ts'
+import { formOf } from '../../uploads/testing/form-of.ts'
+import { uploadsRoutes } from '../../uploads/uploads-routes.ts'
+import { Uploads } from '../../uploads/uploads.ts'
 import { accountRoutes } from '../account-routes.ts'
 import { safeRoutes } from '../safe-routes.ts'
 import { type Accounts, openAccounts } from './open-accounts.ts'
@@ -17,6 +26,7 @@ export type ServicesApp = Accounts & {
   app: FastifyInstance
   post: (path: string, fields: Record<string, string>, token?: string) => Promise<Reply>
   get: (path: string, fields?: Record<string, string>, token?: string) => Promise<Reply>
+  upload: (file: Buffer, fields: Record<string, string>, token?: string) => Promise<Reply>
 }
 
 const headersOf = (token?: string) => (token === undefined ? {} : { authorization: token })
@@ -31,6 +41,7 @@ export async function openApp(home: Home, options: { demo?: boolean } = {}): Pro
   })
   installErrorHandlers(app)
   await app.register(fastifyFormbody)
+  await installMultipart(app)
   const limits = new RateLimits({ demo: options.demo ?? true, now })
   const mounting: MountContext = { sessions, limits, checkReplies: true }
   accountRoutes(app, { ...mounting, ...context })
@@ -38,12 +49,21 @@ export async function openApp(home: Home, options: { demo?: boolean } = {}): Pro
   outboxRoutes(app, { ...mounting, outbox })
   favoritesRoutes(app, { ...mounting, favorites: new Favorites({ db, now }) })
 
-  const post: ServicesApp['post'] = async (path, fields, token) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'candor-uploads-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  uploadsRoutes(app, { ...mounting, uploads: new Uploads({ db, now, folder }) })
+
+  const post: ServicesApp['post'] = async (url, fields, token) => {
     const payload = new URLSearchParams(fields).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...headersOf(token) }
-    return (await app.inject({ method: 'POST', url: `/api${path}`, payload, headers })).json()
+    return (await app.inject({ method: 'POST', url: `/api${url}`, payload, headers })).json()
   }
-  const get: ServicesApp['get'] = async (path, fields = {}, token) =>
-    (await app.inject({ url: `/api${path}`, query: fields, headers: headersOf(token) })).json()
-  return { ...accounts, app, post, get }
+  const get: ServicesApp['get'] = async (url, fields = {}, token) =>
+    (await app.inject({ url: `/api${url}`, query: fields, headers: headersOf(token) })).json()
+  const upload: ServicesApp['upload'] = async (file, fields, token) => {
+    const { payload, headers: type } = await formOf(file, fields)
+    const headers = { ...type, ...headersOf(token) }
+    return (await app.inject({ method: 'POST', url: '/api/upload', payload, headers })).json()
+  }
+  return { ...accounts, app, post, get, upload }
 }

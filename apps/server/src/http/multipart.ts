@@ -1,0 +1,43 @@
+import { uploadBytesMax } from '@candor/protocol'
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of the field `file`; set by `readForm`, before the handler runs. */
+    uploaded?: Buffer | undefined
+  }
+}
+
+/** Forms of at most 10 MB that are read at once: what slow senders can make this process hold. */
+const formsMax = 16
+
+let formsUnderWay = 0
+
+export async function installMultipart(app: FastifyInstance): Promise<void> {
+  const limits = { fileSize: uploadBytesMax, files: 1, fields: 8, fieldSize: 1024, parts: 9 }
+  await app.register(fastifyMultipart, { limits })
+}
+
+/**
+ * Reads a multipart body into `request.body` and `request.uploaded`; a body of another kind is left as it is. False when
+ * too many are being read.
+ */
+export async function readForm(request: FastifyRequest): Promise<boolean> {
+  if (!request.isMultipart()) return true
+  if (formsUnderWay >= formsMax) return false
+  formsUnderWay += 1
+  try {
+    // Set before the file is read, so that a refusal of it is said in the language of the form.
+    const fields: Record<string, unknown> = Object.create(null)
+    request.body = fields
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (part.fieldname === 'file') request.uploaded = await part.toBuffer()
+      else part.file.resume()
+    }
+    return true
+  } finally {
+    formsUnderWay -= 1
+  }
+}

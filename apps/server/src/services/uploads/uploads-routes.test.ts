@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+
+import { homes } from '../../testing/homes.ts'
+import { openApp, type ServicesApp } from '../account/testing/open-app.ts'
+import { pictureOf } from './testing/picture-of.ts'
+
+const look = (services: ServicesApp, url: string, token = '') =>
+  services.app.inject({ url, headers: { authorization: token } })
+
+const people = async (services: ServicesApp) =>
+  [
+    await services.signUpWhole('alice@example.com'),
+    await services.signUpWhole('bob@example.com'),
+  ] as const
+
+const idOf = async ({ get }: ServicesApp, token: string) =>
+  ((await get('/user/info', {}, token)).message as { id: number }).id // Its schema was just checked.
+
+describe.each(homes)('uploads on %s', (home) => {
+  test('an avatar is for everybody and for ever, and a row proves what it was', async () => {
+    const services = await openApp(home)
+    const alice = await services.signUpWhole('alice@example.com')
+    const sent = await services.upload(await pictureOf(), { class: 'avatar' }, alice)
+    const path = String(sent.message)
+    expect(path).toMatch(/^\/api\/uploads\/avatar\/[\w-]{32}\.webp$/)
+
+    const seen = await look(services, path)
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ width: 512, height: 512 })
+    const row = await services.context.db.selectFrom('upload').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      owner_id: BigInt(await idOf(services, alice)),
+      class: 'avatar',
+      bytes: seen.rawPayload.length,
+      sha256: createHash('sha256').update(seen.rawPayload).digest('hex'),
+    })
+  })
+
+  test('any other picture is for the session of its owner alone, without a class too', async () => {
+    const services = await openApp(home)
+    const [alice, bob] = await people(services)
+    for (const fields of [{}, { class: 'voucher' }, { class: 'identity' }, { class: 'nft' }]) {
+      const { message } = await services.upload(await pictureOf(), fields, alice)
+      const path = String(message)
+      const own = await look(services, path, alice)
+      expect(own.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'no-store',
+      })
+      for (const token of ['', 'x', bob]) {
+        const theirs = await look(services, path, token)
+        expect([theirs.statusCode, theirs.json().error]).toEqual([404, 'not_found'])
+      }
+      // An avatar by another name it is not.
+      const renamed = await look(services, path.replace(/uploads\/\w+/, 'uploads/avatar'))
+      expect(renamed.statusCode).toBe(404)
+    }
+  })
+
+  test('a profile takes an avatar of its own, no other, and gives it back', async () => {
+    const services = await openApp(home)
+    const [alice, bob] = await people(services)
+    const send = async (fields: Record<string, string>, token: string) =>
+      String((await services.upload(await pictureOf(), fields, token)).message)
+    const choose = (path: string, token: string) =>
+      services.post('/user/uploadHeadPortrait', { head_portrait: path }, token)
+    const own = await send({ class: 'avatar' }, alice)
+    expect((await choose(own, alice)).message).toMatchObject({ avatar: own })
+
+    const [theirs, voucher] = [
+      await send({ class: 'avatar' }, bob),
+      await send({ class: 'voucher' }, alice),
+    ]
+    for (const path of [theirs, voucher, '/api/uploads/avatar/x.webp', 'https://example.com/a.png'])
+      expect(await choose(path, alice)).toMatchObject({
+        error: 'upload_unknown',
+        field: 'head_portrait',
+      })
+    expect((await services.get('/user/info', {}, alice)).message).toMatchObject({ avatar: own })
+    expect((await choose('', alice)).message).toMatchObject({ avatar: '' })
+  })
+
+  test('old avatars go, the one in use stays', async () => {
+    const services = await openApp(home)
+    const alice = await services.signUpWhole('alice@example.com')
+    const paths: string[] = []
+    for (let sent = 0; sent < 12; sent += 1) {
+      const { message } = await services.upload(await pictureOf(), { class: 'avatar' }, alice)
+      paths.push(String(message))
+      if (sent === 0)
+        await services.post('/user/uploadHeadPortrait', { head_portrait: paths[0] ?? '' }, alice)
+    }
+    const codes = []
+    for (const path of paths) codes.push((await look(services, path)).statusCode)
+    expect(codes).toEqual([200, 404, ...Array.from({ length: 10 }, () => 200)])
+  })
+
+  test('the two hundredth picture is the last', async () => {
+    const services = await openApp(home)
+    const token = await services.signUpWhole('alice@example.com')
+    const id = await idOf(services, token)
+    const row = { owner_id: id, class: 'private', bytes: 1, sha256: '', created_at: 1 }
+    const rows = Array.from({ length: 199 }, (_, at) => ({ ...row, path: `/${at}` }))
+    await services.context.db.insertInto('upload').values(rows).execute()
+    expect((await services.upload(await pictureOf(), {}, token)).type).toBe('ok')
+    expect(await services.upload(await pictureOf(), {}, token)).toMatchObject({
+      error: 'upload_limit_reached',
+    })
+  })
+
+  test('a guest is refused, and so is what is no picture, too large, or not there', async () => {
+    const services = await openApp(home)
+    const token = await services.signUpWhole('alice@example.com')
+    expect(await services.upload(await pictureOf(), {})).toMatchObject({ type: '999', code: 999 })
+    const text = Buffer.from('#!/bin/sh')
+    const spanish = await services.upload(text, { lang: 'spa' }, token)
+    expect(spanish).toMatchObject({ error: 'upload_not_image', field: 'file' })
+    expect(spanish.message).toMatch(/^Este archivo/)
+    expect(await services.upload(Buffer.alloc(0), {}, token)).toMatchObject({
+      error: 'parameter_error',
+      field: 'file',
+    })
+    expect(await services.upload(await pictureOf(), { class: 'house' }, token)).toMatchObject({
+      error: 'parameter_error',
+      field: 'class',
+    })
+    expect(await services.post('/upload', { file: 'text' }, token)).toMatchObject({
+      error: 'parameter_error',
+      field: 'file',
+    })
+    const large = await services.upload(Buffer.alloc(10 * 1024 * 1024 + 1), { lang: 'zh' }, token)
+    expect(large).toMatchObject({ type: 'error', error: 'payload_too_large' })
+    expect((await services.upload(await pictureOf(), {}, token)).type).toBe('ok')
+  })
+
+  test('names that lead elsewhere lead nowhere', async () => {
+    const services = await openApp(home)
+    const token = await services.signUpWhole('alice@example.com')
+    for (const name of ['..%2f..%2fetc%2fpasswd', 'x', `${'A'.repeat(32)}.webp`, '%00.webp'])
+      for (const folder of ['avatar', 'private', '..', '%2e%2e'])
+        expect((await look(services, `/api/uploads/${folder}/${name}`, token)).statusCode).toBe(404)
+  })
+})
+
+test('specification §1: before its form an upload tells its language in a header', async () => {
+  const services = await openApp('pglite')
+  const refusalIn = async (accepted: string) => {
+    const headers = {
+      'accept-language': accepted,
+      'content-type': 'multipart/form-data; boundary=x',
+    }
+    const request = { method: 'POST', url: '/api/upload', headers, payload: '--x--' } as const
+    return (await services.app.inject(request)).json().message
+  }
+  const english = await refusalIn('en')
+  const [simplified, traditional] = [await refusalIn('zh-cn'), await refusalIn('zh-tw')]
+  expect(english).toBe('Please log in first')
+  expect(new Set([english, simplified, traditional]).size).toBe(3)
+})

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { uploadClasses } from '@candor/protocol'
+
+import type { Database } from '../../db/database.ts'
+import type { Answer } from '../../http/mount.ts'
+import { normalizeImage } from './normalize-image.ts'
+
+export type UploadClass = (typeof uploadClasses)[number]
+
+/** What one user may keep, besides avatars: about 200 MB. */
+const filesMax = 200
+/** Of avatars the newest stay; the one in use always does. */
+const avatarsMax = 10
+
+/** A stored picture's name under `/api`: nobody guesses 192 random bits. */
+const pathPattern = /^\/api\/uploads\/([a-z]+)\/([A-Za-z0-9_-]{32}\.(?:webp|jpg))$/
+
+/** Pictures on disk, and rows that say whose they are. */
+export class Uploads {
+  readonly #db: Database
+  readonly #now: () => number
+  readonly #folder: string
+
+  constructor({ db, now, folder }: { db: Database; now: () => number; folder: string }) {
+    this.#db = db
+    this.#now = now
+    this.#folder = folder
+  }
+
+  /** Stores a picture, made anew; answers its path. Rejections are listed in the order they are checked. */
+  async store(upload: {
+    ownerId: number
+    uploadClass: UploadClass
+    bytes: Buffer
+  }): Promise<Answer<string>> {
+    const { ownerId, uploadClass, bytes } = upload
+    const isAvatar = uploadClass === 'avatar'
+    if (!isAvatar && (await this.#countOf(ownerId)) >= filesMax)
+      return { ok: false, rejection: 'upload_limit_reached' }
+    const made = await normalizeImage(bytes, { isAvatar })
+    if (!made.ok) return made.rejection === 'busy' ? made : { ...made, field: 'file' }
+
+    const name = `${randomBytes(24).toString('base64url')}.${made.value.extension}`
+    const file = this.#fileOf(uploadClass, name)
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    // On disk before the row that promises it. A row that then fails leaves a file that nobody can ask for.
+    await writeFile(file, made.value.bytes, { flag: 'wx', mode: 0o600, flush: true })
+    const row = {
+      owner_id: ownerId,
+      class: uploadClass,
+      path: `/api/uploads/${uploadClass}/${name}`,
+      bytes: made.value.bytes.length,
+      sha256: createHash('sha256').update(made.value.bytes).digest('hex'),
+      created_at: this.#now(),
+    }
+    await this.#db.insertInto('upload').values(row).execute()
+    if (isAvatar) await this.#dropOldAvatars(ownerId)
+    return { ok: true, value: row.path }
+  }
+
+  /** The bytes of an avatar for anybody, of any other picture for its owner; undefined for whatever else. */
+  async read(wanted: string, readerId: number | undefined): Promise<Buffer | undefined> {
+    const [, uploadClass = '', name = ''] = pathPattern.exec(wanted) ?? []
+    if (name === '') return undefined
+    if (uploadClass !== 'avatar' && !(await this.#isOwn(wanted, readerId))) return undefined
+    return readFile(this.#fileOf(uploadClass, name)).catch(undefinedIfMissing)
+  }
+
+  async #isOwn(wanted: string, readerId: number | undefined): Promise<boolean> {
+    if (readerId === undefined) return false
+    const row = await this.#db
+      .selectFrom('upload')
+      .select('id')
+      .where('path', '=', wanted)
+      .where('owner_id', '=', BigInt(readerId))
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async #countOf(ownerId: number): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('upload')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .where('owner_id', '=', BigInt(ownerId))
+      .where('class', '!=', 'avatar')
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  async #dropOldAvatars(ownerId: number): Promise<void> {
+    const old = await this.#db
+      .deleteFrom('upload')
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('upload')
+          .select('id')
+          .where('owner_id', '=', BigInt(ownerId))
+          .where('class', '=', 'avatar')
+          .orderBy('id', 'desc')
+          .limit(1000)
+          .offset(avatarsMax),
+      )
+      .where('path', 'not in', (select) =>
+        select.selectFrom('app_user').select('avatar').where('id', '=', BigInt(ownerId)),
+      )
+      .returning('path')
+      .execute()
+    for (const { path: dropped } of old) {
+      const [, uploadClass = '', name = ''] = pathPattern.exec(dropped) ?? []
+      await unlink(this.#fileOf(uploadClass, name)).catch(undefinedIfMissing)
+    }
+  }
+
+  #fileOf(uploadClass: string, name: string): string {
+    return path.join(this.#folder, uploadClass, name.slice(0, 2), name)
+  }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}
