@@ -6,6 +6,7 @@ import type content from './locales/en/content.json'
 import type finance from './locales/en/finance.json'
 import type market from './locales/en/market.json'
 import type trade from './locales/en/trade.json'
+import type verification from './locales/en/verification.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -18,6 +19,7 @@ declare module 'i18next' {
       finance: typeof finance
       market: typeof market
       trade: typeof trade
+      verification: typeof verification
     }
   }
 }

@@ -50,3 +50,4 @@ export {
   type SubscribeReply,
   type TickerData,
 } from './realtime.ts'
+export { verificationLimits } from './verification-limits.ts'

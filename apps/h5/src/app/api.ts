@@ -1,6 +1,7 @@
 import { ApiError, createClient, createSocket } from '@candor/client'
 
 import { toast } from '../ui/toast.ts'
+import { askServer } from './ask-server.ts'
 import { useConnection } from './connection.ts'
 import { i18n } from './i18n.ts'
 import { currentPath, goTo } from './navigation.ts'
@@ -23,7 +24,12 @@ export const api = createClient({
     const from = currentPath()
     setTimeout(() => goTo(paths.login({ return: from })), noticeMs)
   },
-  onVerificationRequired: (message) => toast(message || i18n.t('common:verification_required')),
+  fetch: askServer,
+  onVerificationRequired: (message) => {
+    // Specification §8: the same, and the page is the one that asks for the verification.
+    toast(message || i18n.t('common:verification_required'))
+    setTimeout(() => goTo(paths.realMark()), noticeMs)
+  },
 })
 
 /** The one realtime connection; `live/` turns its rooms into what pages show. */

@@ -6,6 +6,7 @@ import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
 import { useIsStale } from './connection.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { enterPage } from './page-change.ts'
+import { PageProgress } from './page-progress.tsx'
 import { tabPaths } from './paths.ts'
 import { queryClient } from './query-client.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -26,6 +27,7 @@ export function RootLayout() {
   }, [state])
   return (
     <div className="frame mx-auto min-h-dvh max-w-[480px] bg-bg" data-stale={isStale}>
+      <PageProgress />
       <OfflineBanner />
       <PullToRefresh onRefresh={refresh}>
         <main

@@ -4,6 +4,7 @@ import { createHashRouter, type LoaderFunctionArgs, redirect, type RouteObject }
 
 import { HomePage } from '../features/home/home-page.tsx'
 import { i18n } from './i18n.ts'
+import { loadPage } from './load-page.ts'
 import { leavePage } from './page-change.ts'
 import { PageError } from './page-error.tsx'
 import { routes } from './paths.ts'
@@ -24,7 +25,9 @@ function page({ path, load, texts, isProtected = false }: PageSpec): RouteObject
   return {
     path,
     lazy: async () => {
-      const [Component] = await Promise.all([load(), i18n.loadNamespaces(texts ?? [])])
+      const [Component] = await loadPage(() =>
+        Promise.all([load(), i18n.loadNamespaces(texts ?? [])]),
+      )
       return { Component }
     },
     loader: async ({ request }: LoaderFunctionArgs) => {
@@ -141,6 +144,13 @@ export const router = createHashRouter([
         path: routes.settings,
         load: async () => (await import('../features/account/settings-page.tsx')).SettingsPage,
         texts: ['account', 'content'],
+      }),
+      page({
+        path: routes.realMark,
+        load: async () =>
+          (await import('../features/verification/real-mark-page.tsx')).RealMarkPage,
+        texts: ['verification'],
+        isProtected: true,
       }),
       page({
         path: routes.faq,

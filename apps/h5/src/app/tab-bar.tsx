@@ -20,7 +20,10 @@ const tabs = [
   { to: paths.assets(), text: 'tab_assets', icon: Wallet },
 ] as const
 
-/** The five pages of specification §2, at the foot of each of them. */
+/**
+ * The five pages of specification §2, at the foot of each of them. A tab takes the place of the one
+ * before it, because from each of the five the way back leads out of the app.
+ */
 export function TabBar() {
   const { t } = useTranslation('common')
   return (
@@ -31,7 +34,7 @@ export function TabBar() {
       <ul className="grid h-13 grid-cols-5">
         {tabs.map(({ to, text, icon }) => (
           <li key={to}>
-            <NavLink to={to} className="block h-full">
+            <NavLink to={to} replace className="block h-full">
               {({ isActive }) => <Tab icon={icon} label={t(text)} isActive={isActive} />}
             </NavLink>
           </li>

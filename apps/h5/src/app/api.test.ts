@@ -1,0 +1,46 @@
+import { siteEndpoints } from '@candor/protocol'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { useToast } from '../ui/toast.ts'
+import { api } from './api.ts'
+import { startI18n } from './i18n.ts'
+import { useSession } from './session.ts'
+
+const answer = (type: string, message: string) =>
+  vi.stubGlobal('fetch', async () => Response.json({ type, code: Number(type), message }))
+
+beforeEach(async () => {
+  await startI18n('en')
+  vi.useFakeTimers()
+  location.hash = '/pages/fund/assets?type=change'
+  useSession.getState().signIn('token')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  useSession.getState().signOut()
+})
+
+const ask = () => api.call(siteEndpoints.time, {}).catch(() => undefined)
+
+test('§8 type 999: told, the token cleared, and to login after 1.2 s with the way back', async () => {
+  answer('999', 'Please log in first')
+  await ask()
+  expect(useToast.getState().text).toBe('Please log in first')
+  expect(useSession.getState().token).toBeNull()
+  await vi.advanceTimersByTimeAsync(1199)
+  expect(location.hash).toBe('#/pages/fund/assets?type=change')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(location.hash).toBe('#/pages/common/login?return=%2Fpages%2Ffund%2Fassets%3Ftype%3Dchange')
+})
+
+test('§8 type 998: told, still logged in, and to the verification page after 1.2 s', async () => {
+  answer('998', 'Identity verification is required')
+  await ask()
+  expect(useToast.getState().text).toBe('Identity verification is required')
+  expect(useSession.getState().token).toBe('token')
+  await vi.advanceTimersByTimeAsync(1199)
+  expect(location.hash).toBe('#/pages/fund/assets?type=change')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(location.hash).toBe('#/pages/setting/real_mark')
+})

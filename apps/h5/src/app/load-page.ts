@@ -1,0 +1,29 @@
+import { create } from 'zustand'
+
+/** Specification §9: after this long the app says that a page's code is still coming. */
+export const pageDelayMs = 200
+/** Specification §9: a page whose code has not come by then has failed to load. */
+export const pageTimeoutMs = 60_000
+
+/** How many pages are being waited for noticeably. */
+export const usePageLoading = create<{ waiting: number }>(() => ({ waiting: 0 }))
+
+const change = (by: number) => usePageLoading.setState(({ waiting }) => ({ waiting: waiting + by }))
+
+/** Fetches what a page needs before it can stand; what takes too long is an error like any other. */
+export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
+  let isNoticed = false
+  const notice = setTimeout(() => {
+    isNoticed = true
+    change(1)
+  }, pageDelayMs)
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const limit = setTimeout(() => reject(new Error('the page took too long')), pageTimeoutMs)
+  try {
+    return await Promise.race([load(), tooLate])
+  } finally {
+    clearTimeout(notice)
+    clearTimeout(limit)
+    if (isNoticed) change(-1)
+  }
+}

@@ -1,0 +1,10 @@
+/** Specification §4: not verified, under review, verified. */
+export type LevelState = 'none' | 'review' | 'done'
+
+type Profile = { level: number; real_state: number }
+
+/** How far a level is: the one after the reader's own is the one that can be under review. */
+export function levelState(level: number, profile: Profile): LevelState {
+  if (level <= profile.level) return 'done'
+  return level === profile.level + 1 && profile.real_state === 1 ? 'review' : 'none'
+}
