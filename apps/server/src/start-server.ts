@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 import { formatDecimal } from '@candor/core/money'
-import { languageTags } from '@candor/protocol'
+import { appVersion, languageTags } from '@candor/protocol'
 
 import { buildApp, type ServerContext } from './app.ts'
 import { faucetDailyMax } from './catalog/exchange-config.ts'
@@ -187,7 +187,7 @@ function siteConfig(config: Config, feeds: Feeds): SiteConfig {
     site_name: 'Candor',
     site_logo: '/h5/favicon.svg',
     demo: config.demo,
-    version: '0.8.0',
+    version: appVersion.name,
     languages: Object.keys(languageTags),
     fiats: fiats.map(({ code, symbol, scale, rate }) => ({
       currency_code: code,

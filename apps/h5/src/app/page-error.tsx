@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 
+import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
 import { paths } from './paths.ts'
 
@@ -14,6 +15,7 @@ export function PageError() {
       role="alert"
       className="frame mx-auto grid min-h-dvh max-w-[480px] place-content-center justify-items-center gap-3 bg-bg px-8 text-center"
     >
+      <BrandMark isRed={!isMissing} />
       <h1 className="text-xl font-semibold">
         {t(isMissing ? 'page_missing_title' : 'page_failed_title')}
       </h1>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { BrandMark } from '../../ui/brand-mark.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 
 type Props = { title: string; intro: string; children: ReactNode }
@@ -10,7 +11,8 @@ export function AccountPage({ title, intro, children }: Props) {
     <>
       <NavBar />
       <div className="px-4 pt-2 pb-8">
-        <h1 className="text-2xl font-semibold tracking-[-0.01em]">{title}</h1>
+        <BrandMark />
+        <h1 className="mt-4 text-2xl font-semibold tracking-[-0.01em]">{title}</h1>
         <p className="mt-1 mb-7 text-base text-ink-2">{intro}</p>
         {children}
       </div>

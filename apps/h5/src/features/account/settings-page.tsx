@@ -1,3 +1,4 @@
+import { appVersion } from '@candor/protocol'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -11,9 +12,6 @@ import { LogoutButton } from './logout-button.tsx'
 import { OrderConfirmationRow } from './order-confirmation-row.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { useProfile } from './use-profile.ts'
-
-/** Specification §9. */
-const appVersion = '0.8.0'
 
 export function SettingsPage() {
   const { t } = useTranslation(['account', 'content'])
@@ -45,7 +43,7 @@ export function SettingsPage() {
         <ListRow title={t('content:about')} to={paths.about()} />
         <ListRow title={t('content:compliance')} to={paths.compliance()} />
         <ListRow title={t('content:contact')} to={paths.contact()} />
-        <ListRow title={t('version')} value={appVersion} />
+        <ListRow title={t('version')} value={`${appVersion.name} (${appVersion.code})`} />
         {site.data?.feeds.some(({ mode }) => mode.startsWith('sim')) === true && (
           <ListRow title={t('market_data')} value={t('feed_sim')} />
         )}
