@@ -1,5 +1,11 @@
 export { ApiError } from './api-error.ts'
-export { type CallOptions, type Client, createClient, type Input } from './create-client.ts'
+export {
+  type CallOptions,
+  type Client,
+  createClient,
+  type Input,
+  type UploadOptions,
+} from './create-client.ts'
 export {
   createSocket,
   type IoLoader,
