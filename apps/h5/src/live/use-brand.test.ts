@@ -12,7 +12,7 @@ test('§3 the app has a name, a logo and a red logo before the site tells its ow
     logoRed: `${import.meta.env.BASE_URL}logo-red.svg`,
   })
   for (const file of ['favicon.svg', 'logo-red.svg'])
-    expect(existsSync(path.resolve('public', file))).toBe(true)
+    expect(existsSync(path.resolve(import.meta.dirname, '../../public', file))).toBe(true)
 })
 
 test('§7 name and logo come from the site configuration, where it has them', () => {
