@@ -33,7 +33,7 @@ function PairList({ onChoose }: Pick<Props, 'onChoose'>) {
   )
   return (
     <>
-      <div className="sticky top-0 z-10 flex bg-surface px-4 pb-2">
+      <div className="sticky top-0 z-(--z-sticky) flex bg-surface px-4 pb-2">
         <SearchField label={t('market:search')} value={search} onChange={setSearch} />
       </div>
       {shown.length === 0 && <Empty text={t('market:nothing_found', { text: search })} />}
