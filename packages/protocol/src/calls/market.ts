@@ -1,7 +1,16 @@
 import { Type } from 'typebox'
 
 import { endpoint } from '../endpoint.ts'
-import { decimal, id, idString, integerString, oneOf, symbolString, time } from '../fields.ts'
+import {
+  decimal,
+  id,
+  idsString,
+  idString,
+  integerString,
+  oneOf,
+  symbolString,
+  time,
+} from '../fields.ts'
 
 export const candlePeriods = [
   '1min',
@@ -42,6 +51,13 @@ const network = () =>
     confirmations: Type.Integer(),
   })
 
+/** Specification §3: the names in simplified Chinese, English and traditional Chinese. */
+const names = () => ({
+  option_name: Type.String(),
+  en_name: Type.String(),
+  tw_name: Type.String(),
+})
+
 const symbolRow = () => ({
   match_id: id(),
   currency_id: id(),
@@ -50,6 +66,7 @@ const symbolRow = () => ({
   /** The base currency's code and full name. */
   code: Type.String(),
   name: Type.String(),
+  ...names(),
   legal_code: Type.String(),
   logo: Type.String(),
   price: decimal(),
@@ -75,6 +92,9 @@ const symbolRow = () => ({
   spark: Type.Array(decimal()),
 })
 
+const favorites = () =>
+  Type.Array(Type.Object({ id: id(), match_id: id(), currency_id: id(), symbol: Type.String() }))
+
 export const marketEndpoints = {
   currencyList: endpoint({
     method: 'GET',
@@ -88,6 +108,7 @@ export const marketEndpoints = {
         id: id(),
         code: Type.String(),
         name: Type.String(),
+        ...names(),
         kind: Type.String(),
         networks: Type.Array(network()),
         scale: Type.Integer(),
@@ -176,10 +197,28 @@ export const marketEndpoints = {
     path: '/optional/list',
     session: 'user',
     rate: 'read',
-    summary: 'The favourites, in the order they were added.',
+    summary: 'The favourites in their own order: as they were added, until they are sorted.',
     body: {},
-    reply: Type.Array(
-      Type.Object({ id: id(), match_id: id(), currency_id: id(), symbol: Type.String() }),
-    ),
+    reply: favorites(),
+  }),
+  favoriteMerge: endpoint({
+    method: 'POST',
+    path: '/optional/merge',
+    session: 'user',
+    rate: 'read',
+    summary:
+      'Adds several markets after the present favourites, as a guest chose them; what is unknown or too many is left out.',
+    body: { match_ids: idsString() },
+    reply: favorites(),
+  }),
+  favoriteSort: endpoint({
+    method: 'POST',
+    path: '/optional/sort',
+    session: 'user',
+    rate: 'read',
+    summary:
+      'Puts the favourites with these ids first, in this order; the others follow as they were.',
+    body: { ids: idsString() },
+    reply: favorites(),
   }),
 }

@@ -1,3 +1,4 @@
+import { useCurrencyName } from '../../live/use-currency-name.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { FiatMoney } from '../../ui/fiat-money.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -7,6 +8,7 @@ type Props = { row: CoinRow; onOpen: (currency: number) => void }
 
 /** One coin of the account, 60 points high; it opens the coin's sheet. */
 export function CoinLine({ row, onOpen }: Props) {
+  const name = useCurrencyName(row)
   return (
     <button
       type="button"
@@ -16,7 +18,7 @@ export function CoinLine({ row, onOpen }: Props) {
       <CoinIcon code={row.code} />
       <span className="min-w-0 flex-1">
         <span className="block text-md font-semibold">{row.code}</span>
-        <span className="block truncate text-xs text-ink-3">{row.name}</span>
+        <span className="block truncate text-xs text-ink-3">{name}</span>
       </span>
       <span className={hasCoins(row) ? 'text-right' : 'text-right text-ink-3'}>
         <Money value={row.total} className="block text-md font-medium" />

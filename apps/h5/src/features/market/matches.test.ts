@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 
 import { matches } from './matches.ts'
 
-const bitcoin = { symbol: 'BTCUSDT', code: 'BTC', name: 'Bitcoin' }
+const bitcoin = {
+  symbol: 'BTCUSDT',
+  code: 'BTC',
+  option_name: '比特币',
+  en_name: 'Bitcoin',
+  tw_name: '比特幣',
+}
 
 test.each(['btc', 'BTC/USDT', ' btc usdt ', 'bitc', 'BTC-USDT'])('%j means BTCUSDT', (typed) => {
   expect(matches(bitcoin, typed)).toBe(true)
@@ -10,4 +16,8 @@ test.each(['btc', 'BTC/USDT', ' btc usdt ', 'bitc', 'BTC-USDT'])('%j means BTCUS
 
 test.each(['eth', 'btcx', 'bit coin'])('%j does not', (typed) => {
   expect(matches(bitcoin, typed)).toBe(false)
+})
+
+test.each(['比特币', '比特幣', '特'])('§3 localized names: %j means BTCUSDT', (typed) => {
+  expect(matches(bitcoin, typed)).toBe(true)
 })

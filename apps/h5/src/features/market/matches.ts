@@ -1,12 +1,15 @@
-type Named = { symbol: string; code: string; name: string }
+import type { LocalizedNames } from '@candor/client'
 
-/** Whether a market is meant by what was typed: "btc", "BTC/USDT", "bitcoin". */
-export function matches({ symbol, code, name }: Named, typed: string): boolean {
+type Named = LocalizedNames & { symbol: string; code: string }
+
+/** Whether a market is meant by what was typed: "btc", "BTC/USDT", "bitcoin", "比特币". */
+export function matches(market: Named, typed: string): boolean {
+  const { symbol, code, option_name, en_name, tw_name } = market
   const text = typed.trim().toLowerCase()
   const tight = text.replaceAll(/[\s/_-]/g, '')
   return (
     symbol.toLowerCase().includes(tight) ||
     code.toLowerCase().includes(tight) ||
-    name.toLowerCase().includes(text)
+    [option_name, en_name, tw_name].some((name) => name.toLowerCase().includes(text))
   )
 }

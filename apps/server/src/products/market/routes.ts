@@ -1,7 +1,7 @@
 import { candlePeriodMs, marketEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { currencies, findCurrency } from '../../catalog/currencies.ts'
+import { currencies, findCurrency, localizedNames } from '../../catalog/currencies.ts'
 import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
 import type { Database } from '../../db/database.ts'
 import { publishedSeeds } from '../../feeds/sim/seeds.ts'
@@ -32,11 +32,13 @@ export function marketRoutes(app: FastifyInstance, context: MarketContext): void
     {
       currencyList: async () => ({
         ok: true,
-        value: currencies.map(({ id, code, name, kind, scale }) => {
+        value: currencies.map((currency) => {
+          const { id, code, name, kind, scale } = currency
           const pair = findPair(id, usdtId)
           const price = pair === undefined ? '1.00' : board.price(pair)
           // No chain is connected in this release, so no currency has a network.
-          return { id, code, name, kind, networks: [], scale, price, logo: code.toLowerCase() }
+          const names = { name, ...localizedNames(currency) }
+          return { id, code, ...names, kind, networks: [], scale, price, logo: code.toLowerCase() }
         }),
       }),
       quotation: async ({ user }) => {
@@ -87,6 +89,7 @@ function symbolRow(board: MarketBoard, pair: Pair, favorite: boolean) {
     legal_id: pair.quote.id,
     code: pair.base.code,
     name: pair.base.name,
+    ...localizedNames(pair.base),
     legal_code: pair.quote.code,
     logo: pair.base.code.toLowerCase(),
     scale: pair.priceScale,

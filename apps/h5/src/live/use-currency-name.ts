@@ -1,0 +1,17 @@
+import { localizedName } from '@candor/client'
+import { marketEndpoints } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+
+import { api } from '../app/api.ts'
+import { usePreferences } from '../app/preferences.ts'
+
+/** A currency's name in the reader's language; `name` until the names have come. */
+export function useCurrencyName({ code, name }: { code: string; name: string }): string {
+  const lang = usePreferences((preferences) => preferences.lang)
+  const currencies = useQuery({
+    queryKey: ['currencies'],
+    queryFn: () => api.call(marketEndpoints.currencyList, {}),
+  })
+  const found = currencies.data?.find((currency) => currency.code === code)
+  return found === undefined ? name : localizedName(found, lang)
+}
