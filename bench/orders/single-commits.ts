@@ -9,13 +9,13 @@ import {
   journalProjection,
 } from '../../apps/server/src/commit/journal.ts'
 import { ledgerProjections } from '../../apps/server/src/commit/ledger-projection.ts'
-import type { Projection } from '../../apps/server/src/commit/projection.ts'
+import { type Projection, writeOf } from '../../apps/server/src/commit/projection.ts'
 import { orderReply } from '../../apps/server/src/products/spot/order-reply.ts'
 import { type SpotSource, spotProjections } from '../../apps/server/src/products/spot/projection.ts'
 import { nextWish } from './order-flow.ts'
 
 type Source = SpotSource & { readonly journal: readonly JournalEntry[] }
-type Write = { readonly statement: { name: string; text: string }; readonly values: string[] }
+type Write = { readonly statement: { name: string; text: string }; readonly values: Buffer[] }
 
 const btc = { id: 1, marketId: 1, index: 6_500_000 }
 const usdt = 3
@@ -152,23 +152,15 @@ const tables: readonly Projection<Source>[] = [
   ...spotProjections.filter(({ table }) => table !== 'market'),
 ]
 
-const statements = tables.map(({ table, columns, onConflict }) => {
-  const arrays = columns.map(
-    ({ type }, i) => `$${i + 1}::text::${type === 'hex' ? 'text' : type}[]`,
-  )
-  const names = columns.map(({ name }) => name).join(', ')
-  const selected = columns.map(({ name, type }) =>
-    type === 'hex' ? `decode(u.${name}, 'hex')` : `u.${name}`,
-  )
-  const text = `insert into ${table} (${names}) select ${selected.join(', ')}
-    from unnest(${arrays.join(', ')}) as u(${names}) ${onConflict ?? ''}`
-  return { name: `single_${table}`, text }
-})
+const statements = tables.map((projection, i) => ({
+  name: `single_${i}`,
+  text: writeOf(projection, 0),
+}))
 
 function writesOf(source: Source): Write[] {
-  return tables.flatMap(({ columns }, i) => {
-    const values = columns.map((column) => column.values(source))
+  return tables.flatMap(({ rows, columns }, i) => {
     const statement = statements[i]
-    return statement === undefined || values[0] === '{}' ? [] : [{ statement, values }]
+    if (statement === undefined || rows(source) === 0) return []
+    return [{ statement, values: columns.map(({ values }) => values(source)) }]
   })
 }

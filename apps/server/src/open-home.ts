@@ -56,10 +56,9 @@ async function openServer(url: string, onLost: (error: Error) => void): Promise<
  * server has noticed, and only after its last statement has ended: nothing is committed behind the next one's back.
  */
 async function takeDatabase({ commits }: DatabaseHome): Promise<boolean> {
-  const text = `select pg_try_advisory_lock(hashtext('candor'), hashtext(current_schema())) as taken`
+  const text = `select 1 where pg_try_advisory_lock(hashtext('candor'), hashtext(current_schema()))`
   for (let attempt = 0; attempt < 25; attempt += 1) {
-    const [row] = await commits.run({ name: 'take_database', text }, [])
-    if ((row as { taken: boolean }).taken) return true // The one column of the statement above.
+    if ((await commits.run({ name: 'take_database', text }, [])) === 1) return true
     await sleep(200)
   }
   return false

@@ -2,7 +2,7 @@ import type { Changes, Command, Exchange, Outcome, Rejection, Replies } from '@c
 
 import type { CommitConnection, Database } from '../db/database.ts'
 import { chainHash, encodeCommand, type JournalEntry } from './journal.ts'
-import { type BatchSource, commitStatement } from './projections.ts'
+import { type BatchSource, makeBatchStatements } from './projections.ts'
 import { RecentReplies, StoredReplies } from './replies.ts'
 
 /** What a caller is told: the reply as it is stored, or the reason why not. */
@@ -63,6 +63,7 @@ export class Committer {
   readonly #now: () => number
   readonly #recent = new RecentReplies()
   readonly #stored: StoredReplies
+  readonly #statements = makeBatchStatements()
   readonly #backlog: Waiting[] = []
   #open: OpenBatch | undefined
   #writing: Promise<void> | undefined
@@ -235,11 +236,11 @@ export class Committer {
       orderId,
       tradeId,
     }
-    const values = commitStatement.values(step, source)
+    const { statement, values } = this.#statements.write(step, source)
     const publish = this.#options.onSeal?.({ changes, at })
     this.#options.onStep?.('sealed')
-    const rows = await this.#options.connection.run(commitStatement.statement, values)
-    if (rows.length !== 1) throw new Error('another process has taken over this database')
+    const rows = await this.#options.connection.run(statement, values)
+    if (rows !== 1) throw new Error('another process has taken over this database')
     this.#options.onStep?.('written')
     this.#writtenSeq = seq
     this.#batches += 1

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import { type Command, coreVersion } from '@candor/core'
 
-import { numbers, texts, words } from './array-literals.ts'
+import { bigints, hashes, ints, texts } from './binary-arrays.ts'
 import { column, type Projection } from './projection.ts'
 
 /** One command as it is recorded: what was asked, what was answered, and the link to the row before. */
@@ -46,16 +46,16 @@ type Source = { readonly journal: readonly JournalEntry[] }
 
 export const journalProjection: Projection<Source> = {
   table: 'journal',
+  rows: ({ journal }) => journal.length,
   columns: [
-    column('seq', 'bigint', ({ journal }) => numbers(journal, (row) => row.seq)),
-    column('at', 'bigint', ({ journal }) => numbers(journal, (row) => row.at)),
-    column('kind', 'text', ({ journal }) => words(journal, (row) => row.kind)),
-    column('user_id', 'bigint', ({ journal }) => numbers(journal, (row) => row.userId)),
+    column('seq', 'bigint', ({ journal }) => bigints(journal, (row) => row.seq)),
+    column('at', 'bigint', ({ journal }) => bigints(journal, (row) => row.at)),
+    column('kind', 'text', ({ journal }) => texts(journal, (row) => row.kind)),
+    column('user_id', 'bigint', ({ journal }) => bigints(journal, (row) => row.userId)),
     column('request_id', 'text', ({ journal }) => texts(journal, (row) => row.requestId)),
-    column('core_version', 'int', ({ journal }) => numbers(journal, () => coreVersion)),
+    column('core_version', 'int', ({ journal }) => ints(journal, () => coreVersion)),
     column('body', 'text', ({ journal }) => texts(journal, (row) => row.body)),
     column('outcome', 'text', ({ journal }) => texts(journal, (row) => row.outcome)),
-    column('prev_hash', 'hex', ({ journal }) => words(journal, (row) => row.prevHash)),
-    column('hash', 'hex', ({ journal }) => words(journal, (row) => row.hash)),
+    column('hash', 'bytea', ({ journal }) => hashes(journal, (row) => row.hash)),
   ],
 }

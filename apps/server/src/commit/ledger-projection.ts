@@ -1,33 +1,47 @@
-import { accountPath, type Changes, postingKinds } from '@candor/core'
+import { type Account, accountPath, type Changes } from '@candor/core'
 
 import { currencyById } from '../catalog/currencies.ts'
-import { numbers, words } from './array-literals.ts'
+import { bigints, smallints, texts } from './binary-arrays.ts'
 import { column, type Projection } from './projection.ts'
+
+const same = <Value>(value: Value) => value
+
+const opened = ({ accounts }: Changes) => accounts.filter(({ isNew }) => isNew)
+const moved = ({ accounts }: Changes) => accounts.filter(({ isNew }) => !isNew)
+const pathOf = (row: Account) => accountPath(row, currencyById(row.currencyId).code)
 
 export const ledgerProjections: readonly Projection<Changes>[] = [
   {
     table: 'account',
+    rows: (changes) => opened(changes).length,
     columns: [
-      column('id', 'bigint', ({ accounts }) => numbers(accounts, (row) => row.id)),
-      column('path', 'text', ({ accounts }) =>
-        words(accounts, (row) => accountPath(row, currencyById(row.currencyId).code)),
-      ),
-      column('balance', 'numeric', ({ accounts }) => numbers(accounts, (row) => row.balance)),
+      column('id', 'bigint', (changes) => bigints(opened(changes), (row) => row.id)),
+      column('path', 'text', (changes) => texts(opened(changes), pathOf)),
+      column('balance', 'bigint', (changes) => bigints(opened(changes), (row) => row.balance)),
     ],
-    onConflict: 'on conflict (id) do update set balance = excluded.balance',
+  },
+  {
+    table: 'account',
+    rows: (changes) => moved(changes).length,
+    columns: [
+      column('id', 'bigint', (changes) => bigints(moved(changes), (row) => row.id)),
+      column('balance', 'bigint', (changes) => bigints(moved(changes), (row) => row.balance)),
+    ],
+    updateBy: 'id',
   },
   {
     table: 'posting',
+    rows: ({ postings }) => postings.rows,
     columns: [
-      column('account_id', 'bigint', ({ postings }) => `{${postings.accountId.join(',')}}`),
-      column('seq', 'bigint', ({ postings }) => `{${postings.seq.join(',')}}`),
-      column('n', 'int', ({ postings }) => `{${postings.n.join(',')}}`),
-      column('amount', 'numeric', ({ postings }) => `{${postings.amount.join(',')}}`),
-      column('balance', 'numeric', ({ postings }) => `{${postings.balance.join(',')}}`),
-      column('kind', 'text', ({ postings }) =>
-        words([...postings.kind], (kind) => postingKinds[kind] ?? ''),
-      ),
-      column('ref', 'bigint', ({ postings }) => `{${postings.ref.join(',')}}`),
+      column('seq', 'bigint', ({ postings }) => bigints(postings.seq, same)),
+      column('n', 'smallint', ({ postings }) => smallints(postings.n, same)),
+      column('debit_id', 'bigint', ({ postings }) => bigints(postings.debitId, same)),
+      column('credit_id', 'bigint', ({ postings }) => bigints(postings.creditId, same)),
+      column('amount', 'bigint', ({ postings }) => bigints(postings.amount, same)),
+      column('debit_balance', 'bigint', ({ postings }) => bigints(postings.debitBalance, same)),
+      column('credit_balance', 'bigint', ({ postings }) => bigints(postings.creditBalance, same)),
+      column('kind', 'smallint', ({ postings }) => smallints(postings.kind, same)),
+      column('ref', 'bigint', ({ postings }) => bigints(postings.ref, same)),
     ],
   },
 ]

@@ -1,16 +1,20 @@
-/** One table as a batch writes it: a column is a PostgreSQL array literal of everything the batch has for it. */
+/** One table as a batch writes it: a column is a binary array of everything the batch has for it. */
 export type Projection<Source> = {
   readonly table: string
-  readonly columns: readonly {
-    readonly name: string
-    readonly type: 'bigint' | 'int' | 'numeric' | 'text' | 'hex'
-    readonly values: (source: Source) => string
-  }[]
+  /** How many rows the batch has for it; a table without rows is left out of the statement. */
+  readonly rows: (source: Source) => number
+  readonly columns: readonly Column<Source>[]
   /** What happens to a row that is there already; without it rows are only added. */
   readonly onConflict?: string
+  /** Every row is there already: the others columns are set where this one is equal. */
+  readonly updateBy?: string
 }
 
-type Column<Source> = Projection<Source>['columns'][number]
+type Column<Source> = {
+  readonly name: string
+  readonly type: 'bigint' | 'int' | 'smallint' | 'text' | 'bytea'
+  readonly values: (source: Source) => Buffer
+}
 
 export function column<Source>(
   name: string,
@@ -18,4 +22,21 @@ export function column<Source>(
   values: Column<Source>['values'],
 ): Column<Source> {
   return { name, type, values }
+}
+
+/** What one table takes from a row set `u` of arrays that begin with the parameter after `parameters`. */
+export function writeOf<Source>(
+  { table, columns, onConflict = '', updateBy }: Projection<Source>,
+  parameters: number,
+  from = '',
+): string {
+  const arrays = columns.map(({ type }, i) => `$${parameters + i + 1}::${type}[]`)
+  const names = columns.map(({ name }) => name)
+  const rows = `${from} unnest(${arrays.join(', ')}) as u(${names.join(', ')})`
+  if (updateBy !== undefined) {
+    const sets = names.filter((name) => name !== updateBy).map((name) => `${name} = u.${name}`)
+    return `update ${table} set ${sets.join(', ')} from ${rows} where ${table}.${updateBy} = u.${updateBy}`
+  }
+  const selected = names.map((name) => `u.${name}`)
+  return `insert into ${table} (${names.join(', ')}) select ${selected.join(', ')} from ${rows} ${onConflict}`
 }

@@ -6,7 +6,7 @@ import { journalProjection, type JournalEntry } from './journal.ts'
 import { ledgerProjections } from './ledger-projection.ts'
 import { marketProjections } from './market-projection.ts'
 import type { Projection } from './projection.ts'
-import { batchStatement } from './statement.ts'
+import { BatchStatements } from './statement.ts'
 
 /** A batch, sealed: what was asked and everything it changed. */
 export type BatchSource = SpotSource & { readonly journal: readonly JournalEntry[] }
@@ -23,4 +23,4 @@ const all: readonly Projection<BatchSource>[] = [
   ...Object.values(byProduct).flat(),
 ]
 
-export const commitStatement = batchStatement('commit_batch', all)
+export const makeBatchStatements = () => new BatchStatements(all)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../db/database.ts'
-import { texts } from './array-literals.ts'
 import type { Answer } from './committer.ts'
 import { KeyFilter } from './key-filter.ts'
 
@@ -106,11 +105,11 @@ export class StoredReplies {
   }
 
   async #ask(wanted: readonly Wanted[]): Promise<void> {
-    const users = `{${wanted.map(({ userId }) => userId).join(',')}}`
-    const requests = texts(wanted, ({ requestId }) => requestId)
+    const users = wanted.map(({ userId }) => userId)
+    const requests = wanted.map(({ requestId }) => requestId)
     const { rows } = await sql<StoredRow>`
         select journal.user_id, journal.request_id, journal.body, journal.outcome
-        from unnest(${users}::text::bigint[], ${requests}::text::text[]) as wanted(user_id, request_id)
+        from unnest(${users}::bigint[], ${requests}::text[]) as wanted(user_id, request_id)
         join journal using (user_id, request_id)`.execute(this.#db)
     const byKey = new Map(rows.map((row) => [`${row.user_id}:${row.request_id}`, row]))
     for (const { userId, requestId, found } of wanted) {

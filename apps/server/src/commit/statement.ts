@@ -1,4 +1,5 @@
-import type { Projection } from './projection.ts'
+import { bigintValue } from './binary-arrays.ts'
+import { type Projection, writeOf } from './projection.ts'
 
 /** Values that move the lease on: nothing is written unless this process still holds it at `previousSeq`. */
 export type LeaseStep = {
@@ -11,41 +12,57 @@ export type LeaseStep = {
   readonly tradeId: number
 }
 
+export type Statement = { readonly name: string; readonly text: string }
+export type Write = { readonly statement: Statement; readonly values: readonly Buffer[] }
+
+const leaseParameters = 7
+
 /**
- * One statement for a whole batch, hence one transaction and one round trip. Every table's rows are selected from the
- * lease's own update: where that finds nothing, another writer is alive and nothing at all is written.
+ * Makes the one statement of a batch, hence one transaction and one round trip. Every table's rows are selected from the
+ * lease's own update: where that finds nothing, another writer is alive and nothing at all is written. Only tables with
+ * rows take part, because a table costs time even when it gets none; each mix of tables is prepared once.
  */
-export function batchStatement<Source>(name: string, projections: readonly Projection<Source>[]) {
-  let parameters = 7
-  const clauses = projections.map(({ table, columns, onConflict }) => {
-    const arrays = columns.map(({ type }) => {
-      parameters += 1
-      return `$${parameters}::text::${type === 'hex' ? 'text' : type}[]`
-    })
-    const names = columns.map((column) => column.name).join(', ')
-    const selected = columns.map((column) =>
-      column.type === 'hex' ? `decode(u.${column.name}, 'hex')` : `u.${column.name}`,
-    )
-    return `write_${table} as (insert into ${table} (${names})
-      select ${selected.join(', ')} from lease, unnest(${arrays.join(', ')}) as u(${names})
-      ${onConflict ?? ''})`
-  })
-  const text = `with lease as (
-    update core_lease set seq = $1::text::bigint, at = $2::text::bigint, hash = $3,
-      order_id = $4::text::bigint, trade_id = $5::text::bigint
-    where id = 1 and epoch = $6::text::bigint and seq = $7::text::bigint returning seq
-  ), ${clauses.join(',\n')} select seq from lease`
-  return {
-    statement: { name, text },
-    values: (step: LeaseStep, source: Source): string[] => [
-      String(step.seq),
-      String(step.at),
-      step.hash,
-      String(step.orderId),
-      String(step.tradeId),
-      String(step.epoch),
-      String(step.previousSeq),
-      ...projections.flatMap(({ columns }) => columns.map((column) => column.values(source))),
-    ],
+export class BatchStatements<Source> {
+  readonly #projections: readonly Projection<Source>[]
+  /** By the sum of the tables' powers of two. */
+  readonly #made = new Map<number, Statement>()
+
+  constructor(projections: readonly Projection<Source>[]) {
+    this.#projections = projections
   }
+
+  write(step: LeaseStep, source: Source): Write {
+    const taking = this.#projections.filter(({ rows }) => rows(source) > 0)
+    const arrays = taking.flatMap(({ columns }) => columns.map(({ values }) => values(source)))
+    return { statement: this.#statement(taking), values: [...leaseValues(step), ...arrays] }
+  }
+
+  #statement(taking: readonly Projection<Source>[]): Statement {
+    const mix = taking.reduce((sum, one) => sum + 2 ** this.#projections.indexOf(one), 0)
+    const known = this.#made.get(mix)
+    if (known !== undefined) return known
+    let parameters = leaseParameters
+    const clauses = taking.map((projection, i) => {
+      const clause = `, write_${i} as (${writeOf(projection, parameters, 'lease,')})`
+      parameters += projection.columns.length
+      return clause
+    })
+    const text = `with lease as (
+      update core_lease set seq = $1::bigint, at = $2::bigint, hash = $3::text, order_id = $4::bigint,
+        trade_id = $5::bigint
+      where id = 1 and epoch = $6::bigint and seq = $7::bigint returning seq
+    )${clauses.join('\n')} select seq from lease`
+    const statement = { name: `commit_${mix.toString(36)}`, text }
+    this.#made.set(mix, statement)
+    return statement
+  }
+}
+
+function leaseValues({ seq, at, hash, orderId, tradeId, epoch, previousSeq }: LeaseStep): Buffer[] {
+  return [
+    bigintValue(seq),
+    bigintValue(at),
+    Buffer.from(hash),
+    ...[orderId, tradeId, epoch, previousSeq].map(bigintValue),
+  ]
 }

@@ -15,6 +15,7 @@ const paths: [path: string, owner: AccountOwner, bucket: Bucket][] = [
   ['user:7:invest:USDT:avail', { kind: 'user', userId: 7, wallet: 'invest' }, 'avail'],
   ['house:fees:USDT', { kind: 'house', name: 'fees' }, 'avail'],
   ['house:liquidity:USDT', { kind: 'house', name: 'liquidity' }, 'avail'],
+  ['house:mining_pool:USDT:hold', { kind: 'house', name: 'mining_pool' }, 'hold'],
   ['external:demo:USDT', { kind: 'external', name: 'demo' }, 'avail'],
 ]
 
@@ -23,6 +24,7 @@ const strange = [
   'user:42:savings:USDT:avail',
   'user:42:change:USDT:elsewhere',
   'house:attic:USDT',
+  'house:fees:USDT:elsewhere',
   'external:mars:USDT',
   'nobody:1:change:USDT:avail',
 ]

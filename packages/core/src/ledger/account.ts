@@ -5,11 +5,12 @@ import { type Amount, amountOf } from '../money/amount.ts'
 export const wallets = ['legal', 'change', 'lever', 'micro', 'stock', 'mining', 'invest'] as const
 export type Wallet = (typeof wallets)[number]
 
-/** `hold` is what a user's open orders and locks have set aside; the house and the outside have `avail` alone. */
+/** `hold` is what is set aside: by a user for open orders and locks, by a pool of the house for what it has promised. */
 export type Bucket = 'avail' | 'hold'
 
 /** The exchange's own pots, and the outside world that funds come from. */
-export type HouseName = 'fees' | 'liquidity'
+const houseNames = ['fees', 'liquidity', 'treasury', 'mining_pool'] as const
+export type HouseName = (typeof houseNames)[number]
 export type ExternalName = 'demo'
 
 export type AccountOwner =
@@ -39,6 +40,8 @@ export class Account {
   readonly #mayOwe: boolean
   /** The batch that changed it last, so that a batch writes each account once. */
   touchedIn = 0
+  /** The batch that opened it; 0 for one that the tables have. */
+  openedIn = 0
 
   constructor(fields: AccountFields, place: { page: BigInt64Array; slot: number }) {
     this.id = fields.id
@@ -50,6 +53,11 @@ export class Account {
     this.#mayOwe = fields.owner.kind === 'external'
     assert(BigInt.asIntN(64, fields.balance) === fields.balance, 'a balance fits 64 bits')
     this.#page[this.#slot] = fields.balance
+  }
+
+  /** No batch has written it yet but the one that changed it last. */
+  get isNew(): boolean {
+    return this.openedIn !== 0 && this.openedIn === this.touchedIn
   }
 
   get balance(): Amount {
@@ -74,10 +82,11 @@ export class Account {
   }
 }
 
-/** The account's name as people read it: `user:42:change:USDT:avail`, `house:fees:USDT`. */
+/** The account's name as people read it: `user:42:change:USDT:avail`, `house:fees:USDT`, `house:mining_pool:USDT:hold`. */
 export function accountPath({ owner, bucket }: Account, code: string): string {
   if (owner.kind === 'user') return `user:${owner.userId}:${owner.wallet}:${code}:${bucket}`
-  return `${owner.kind}:${owner.name}:${code}`
+  const path = `${owner.kind}:${owner.name}:${code}`
+  return bucket === 'hold' ? `${path}:hold` : path
 }
 
 /** Reads a path back; anything that `accountPath` does not write stops the process. */
@@ -86,14 +95,18 @@ export function parseAccountPath(path: string): {
   code: string
   bucket: Bucket
 } {
-  const [kind, name, third = '', code = '', bucket = 'avail'] = path.split(':')
+  const [kind, name, third = '', ...rest] = path.split(':')
   if (kind === 'user') {
     const wallet = wallets.find((known) => known === third)
+    const [code = '', bucket] = rest
     assert(wallet !== undefined && (bucket === 'avail' || bucket === 'hold'), `account ${path}`)
     return { owner: { kind, userId: Number(name), wallet }, code, bucket }
   }
-  if (kind === 'house' && (name === 'fees' || name === 'liquidity')) {
-    return { owner: { kind, name }, code: third, bucket: 'avail' }
+  if (kind === 'house') {
+    const houseName = houseNames.find((known) => known === name)
+    const bucket = rest[0] ?? 'avail'
+    assert(houseName !== undefined && (bucket === 'avail' || bucket === 'hold'), `account ${path}`)
+    return { owner: { kind, name: houseName }, code: third, bucket }
   }
   assert(kind === 'external' && name === 'demo', `account ${path}`)
   return { owner: { kind, name }, code: third, bucket: 'avail' }

@@ -22,7 +22,7 @@ describe('the ledger', () => {
     expect(ledger.accountCount).toBe(0)
   })
 
-  test('a posting is two rows that sum to zero, with the balances after it', () => {
+  test('a posting is a row with the balances after it', () => {
     const { ledger, alice } = ledgerWithAlice()
     ledger.takeChanges()
     ledger.begin(7)
@@ -30,14 +30,16 @@ describe('the ledger', () => {
     ledger.post(alice.avail, hold, amountOf(30n), 'spot_hold', 12)
     const { postings, accounts } = ledger.takeChanges()
     expect(postings).toEqual({
-      rows: 2,
-      seq: Float64Array.of(7, 7),
-      n: Int32Array.of(0, 1),
-      accountId: Float64Array.of(alice.avail.id, hold.id),
-      amount: BigInt64Array.of(-30n, 30n),
-      balance: BigInt64Array.of(70n, 30n),
-      kind: new Uint8Array(2).fill(postingKinds.indexOf('spot_hold')),
-      ref: Float64Array.of(12, 12),
+      rows: 1,
+      seq: Float64Array.of(7),
+      n: Int32Array.of(0),
+      debitId: Float64Array.of(alice.avail.id),
+      creditId: Float64Array.of(hold.id),
+      amount: BigInt64Array.of(30n),
+      debitBalance: BigInt64Array.of(70n),
+      creditBalance: BigInt64Array.of(30n),
+      kind: Uint8Array.of(postingKinds.indexOf('spot_hold')),
+      ref: Float64Array.of(12),
     })
     expect(new Set(accounts)).toEqual(new Set([hold, alice.avail]))
   })
@@ -99,7 +101,7 @@ describe('the ledger', () => {
     ledger.takeChanges()
     ledger.post(alice.avail, ledger.holdAccount(alice), amountOf(1n), kind, 0)
     const { postings } = ledger.takeChanges()
-    expect([...postings.kind].map((number) => postingKinds[number])).toEqual([kind, kind])
+    expect([...postings.kind].map((number) => postingKinds[number])).toEqual([kind])
   })
 
   test('a batch of any size keeps every row, and the next one begins anew', () => {
@@ -115,14 +117,25 @@ describe('the ledger', () => {
     const { postings } = ledger.takeChanges()
     ledger.begin(2)
     ledger.post(demo, fees, amountOf(5n), 'faucet', 0)
-    expect(postings.rows).toBe(6000)
-    expect([...postings.n]).toEqual(Array.from({ length: 6000 }, (_, row) => row))
-    expect(Array.from(postings.ref.filter((_, row) => row % 4 === 3))).toEqual(
+    expect(postings.rows).toBe(3000)
+    expect([...postings.n]).toEqual(Array.from({ length: 3000 }, (_, row) => row))
+    expect(Array.from(postings.ref.filter((_, row) => row % 2 === 1))).toEqual(
       Array.from({ length: 1500 }, (_, times) => times),
     )
-    expect(postings.amount.slice(-4)).toEqual(BigInt64Array.of(-3n, 3n, -1n, 1n))
-    expect(postings.balance.at(-1)).toBe(1500n)
-    expect([...ledger.takeChanges().postings.balance]).toEqual([demo.balance, 1505n])
+    expect(postings.amount.slice(-2)).toEqual(BigInt64Array.of(3n, 1n))
+    expect(postings.creditBalance.at(-1)).toBe(1500n)
+    expect([...ledger.takeChanges().postings.creditBalance]).toEqual([1505n])
+  })
+
+  test('an account is new in the batch that opens it and in no other', () => {
+    const { ledger, alice } = ledgerWithAlice()
+    expect(ledger.takeChanges().accounts.map(({ isNew }) => isNew)).toEqual([true, true])
+    ledger.post(alice.avail, ledger.holdAccount(alice), amountOf(1n), 'spot_hold', 0)
+    const { accounts } = ledger.takeChanges()
+    expect(accounts.map(({ bucket, isNew }) => [bucket, isNew])).toEqual([
+      ['hold', true],
+      ['avail', false],
+    ])
   })
 
   test('a posting from one currency to another stops the process', () => {
@@ -182,11 +195,11 @@ describe('the ledger', () => {
           ledger.post(debit, credit, amountOf(units), 'faucet', 0)
         }
         const { postings } = ledger.takeChanges()
-        for (const account of accounts) {
-          const own = postings.amount.filter((_, row) => postings.accountId[row] === account.id)
-          expect(own.reduce<bigint>((sum, amount) => sum + amount, 0n)).toBe(account.balance)
+        const moved = (ids: Float64Array, id: number) =>
+          postings.amount.filter((_, row) => ids[row] === id).reduce((sum, one) => sum + one, 0n)
+        for (const { id, balance } of accounts) {
+          expect(moved(postings.creditId, id) - moved(postings.debitId, id)).toBe(balance)
         }
-        expect(postings.amount.reduce<bigint>((sum, amount) => sum + amount, 0n)).toBe(0n)
       }),
     )
   })

@@ -96,9 +96,13 @@ export class Ledger {
     return found ?? this.#open({ kind: 'user', userId, wallet }, currencyId)
   }
 
+  /** A pot of the house; asking opens no account. */
+  findHouse(name: HouseName, currencyId: number): Holding | undefined {
+    return this.#pots.get(name)?.get(currencyId)
+  }
+
   house(name: HouseName, currencyId: number): Holding {
-    const found = this.#pots.get(name)?.get(currencyId)
-    return found ?? this.#open({ kind: 'house', name }, currencyId)
+    return this.findHouse(name, currencyId) ?? this.#open({ kind: 'house', name }, currencyId)
   }
 
   external(name: ExternalName, currencyId: number): Holding {
@@ -154,6 +158,7 @@ export class Ledger {
   #create(owner: AccountOwner, currencyId: number, bucket: Bucket): Account {
     const id = this.#accounts.length + 1
     const account = this.#place({ id, owner, currencyId, bucket, balance: nothing })
+    account.openedIn = this.#batch
     this.#touch(account)
     return account
   }

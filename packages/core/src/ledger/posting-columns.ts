@@ -9,23 +9,34 @@ export const postingKinds = [
   'spot_release',
   'spot_trade',
   'spot_fee',
+  'lockup_fund',
+  'lockup_subscribe',
+  'lockup_reserve',
+  'lockup_dividend',
+  'lockup_return',
+  'lockup_penalty',
+  'lockup_release',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
 /**
- * The postings of a batch, column by column, as the database takes them: row i moves `amount[i]` (signed) on the account
- * `accountId[i]`, whose balance is then `balance[i]`. Every movement is two rows of one command that sum to zero.
+ * The postings of a batch, column by column, as the database takes them: row i moves `amount[i]` from the account
+ * `debitId[i]`, whose balance is then `debitBalance[i]`, to the account `creditId[i]`, whose balance is then
+ * `creditBalance[i]`. A row sums to zero by its shape.
  */
 export type PostingColumns = {
   readonly rows: number
   readonly seq: Float64Array
+  /** The place among the postings of one command, from nought. */
   readonly n: Int32Array
-  readonly accountId: Float64Array
+  readonly debitId: Float64Array
+  readonly creditId: Float64Array
   readonly amount: BigInt64Array
-  readonly balance: BigInt64Array
+  readonly debitBalance: BigInt64Array
+  readonly creditBalance: BigInt64Array
   /** Places in `postingKinds`. */
   readonly kind: Uint8Array
-  /** The order or trade behind it; 0 where there is none. */
+  /** The order, trade or position behind it; 0 where there is none. */
   readonly ref: Float64Array
 }
 
@@ -38,6 +49,13 @@ const kindNumbers: Record<PostingKind, number> = {
   spot_release: 3,
   spot_trade: 4,
   spot_fee: 5,
+  lockup_fund: 6,
+  lockup_subscribe: 7,
+  lockup_reserve: 8,
+  lockup_dividend: 9,
+  lockup_return: 10,
+  lockup_penalty: 11,
+  lockup_release: 12,
 }
 
 /** Where a batch's postings are written; its memory serves batch after batch, for a new one each time is work for the collector. */
@@ -45,9 +63,11 @@ export class PostingWriter {
   #room = rowsAtStart
   #seq = new Float64Array(rowsAtStart)
   #n = new Int32Array(rowsAtStart)
-  #accountId = new Float64Array(rowsAtStart)
+  #debitId = new Float64Array(rowsAtStart)
+  #creditId = new Float64Array(rowsAtStart)
   #amount = new BigInt64Array(rowsAtStart)
-  #balance = new BigInt64Array(rowsAtStart)
+  #debitBalance = new BigInt64Array(rowsAtStart)
+  #creditBalance = new BigInt64Array(rowsAtStart)
   #kind = new Uint8Array(rowsAtStart)
   #ref = new Float64Array(rowsAtStart)
   #rows = 0
@@ -60,28 +80,21 @@ export class PostingWriter {
     this.#nextN = 0
   }
 
-  /** Writes the two rows of a movement; both accounts have the balances that their rows state. */
+  /** Writes a movement; both accounts have the balances that the row states. */
   add(debit: Account, credit: Account, amount: Amount, kind: PostingKind, ref: number): void {
     const row = this.#rows
-    if (row + 2 > this.#room) this.#grow()
-    const n = this.#nextN
-    const kindNumber = kindNumbers[kind]
+    if (row === this.#room) this.#grow()
     this.#seq[row] = this.#nowSeq
-    this.#n[row] = n
-    this.#accountId[row] = debit.id
-    this.#amount[row] = 0n - amount
-    this.#balance[row] = debit.balance
-    this.#kind[row] = kindNumber
+    this.#n[row] = this.#nextN
+    this.#debitId[row] = debit.id
+    this.#creditId[row] = credit.id
+    this.#amount[row] = amount
+    this.#debitBalance[row] = debit.balance
+    this.#creditBalance[row] = credit.balance
+    this.#kind[row] = kindNumbers[kind]
     this.#ref[row] = ref
-    this.#seq[row + 1] = this.#nowSeq
-    this.#n[row + 1] = n + 1
-    this.#accountId[row + 1] = credit.id
-    this.#amount[row + 1] = amount
-    this.#balance[row + 1] = credit.balance
-    this.#kind[row + 1] = kindNumber
-    this.#ref[row + 1] = ref
-    this.#rows = row + 2
-    this.#nextN = n + 2
+    this.#rows = row + 1
+    this.#nextN += 1
   }
 
   /** The rows that were written, as windows on memory that the next row after `clear` writes over. */
@@ -91,9 +104,11 @@ export class PostingWriter {
       rows,
       seq: this.#seq.subarray(0, rows),
       n: this.#n.subarray(0, rows),
-      accountId: this.#accountId.subarray(0, rows),
+      debitId: this.#debitId.subarray(0, rows),
+      creditId: this.#creditId.subarray(0, rows),
       amount: this.#amount.subarray(0, rows),
-      balance: this.#balance.subarray(0, rows),
+      debitBalance: this.#debitBalance.subarray(0, rows),
+      creditBalance: this.#creditBalance.subarray(0, rows),
       kind: this.#kind.subarray(0, rows),
       ref: this.#ref.subarray(0, rows),
     }
@@ -108,9 +123,11 @@ export class PostingWriter {
     this.#room = room
     this.#seq = copyInto(new Float64Array(room), this.#seq)
     this.#n = copyInto(new Int32Array(room), this.#n)
-    this.#accountId = copyInto(new Float64Array(room), this.#accountId)
+    this.#debitId = copyInto(new Float64Array(room), this.#debitId)
+    this.#creditId = copyInto(new Float64Array(room), this.#creditId)
     this.#amount = copyInto(new BigInt64Array(room), this.#amount)
-    this.#balance = copyInto(new BigInt64Array(room), this.#balance)
+    this.#debitBalance = copyInto(new BigInt64Array(room), this.#debitBalance)
+    this.#creditBalance = copyInto(new BigInt64Array(room), this.#creditBalance)
     this.#kind = copyInto(new Uint8Array(room), this.#kind)
     this.#ref = copyInto(new Float64Array(room), this.#ref)
   }

@@ -1,13 +1,25 @@
 import { describe, expect, test } from 'vitest'
 
-import { type Changes, type Command, Exchange } from '../exchange.ts'
-import { amountOf } from '../money/amount.ts'
+import { type Changes, type Command, Exchange, type LockupTerms } from '../exchange.ts'
+import { amountOf, nothing, rateOf } from '../money/amount.ts'
 import { Auditor, type Executed } from './auditor.ts'
 import { testCurrencies, testExchangeConfig } from './test-exchange-config.ts'
 
 const at = 1_735_732_800_000
 const { BTC, USDT } = testCurrencies
 const order = { kind: 'spot.place', marketId: 1, orderKind: 'limit', timeInForce: 'gtc' } as const
+
+/** Five days at 0.4 %, and as much for each day not run. */
+const terms: LockupTerms = {
+  days: 5,
+  dailyRateMin: rateOf(400_000n),
+  dailyRateMax: rateOf(400_000n),
+  penaltyRate: rateOf(400_000n),
+  amountMin: amountOf(1n),
+  userAmountMax: amountOf(100_000_000_000n),
+  planAmountMax: amountOf(100_000_000_000n),
+  dividendTimeMs: 0,
+}
 
 /** Alice (1) and Bob (2) trade half of his order; Carol (3) bids lower. */
 const commands: Command[] = [
@@ -20,15 +32,31 @@ const commands: Command[] = [
   { ...order, userId: 2, side: 'sell', price: 10_000, lots: 2_000_000 },
   { ...order, userId: 1, side: 'buy', price: 10_000, lots: 1_000_000 },
   { ...order, userId: 1, side: 'buy', price: 30_000, lots: 1_000_000 },
+  { kind: 'funding.house', pot: 'treasury', currencyId: USDT, amount: amountOf(1_000_000_000n) },
+  { kind: 'lockup.fund', currencyId: USDT, amount: amountOf(1_000_000_000n) },
+  { kind: 'lockup.publish', planId: 0, currencyId: USDT, terms },
+  { kind: 'lockup.subscribe', userId: 1, versionId: 1, amount: amountOf(1_000_000_000n) },
+  { kind: 'lockup.subscribe', userId: 3, versionId: 1, amount: amountOf(1_000_000_000n) },
+]
+
+/** Two days later one position has been paid for, and the other is redeemed. */
+const later: Command[] = [
+  { kind: 'clock' },
+  { kind: 'lockup.redeem', userId: 3, positionId: 2 },
+  { kind: 'clock' },
 ]
 
 /** A run as it was, to be spoiled before the auditor sees it. */
 function run() {
   const exchange = new Exchange(testExchangeConfig)
-  const executed: Executed[] = commands.map((command) => {
-    const outcome = exchange.execute(command, at)
-    return { seq: exchange.seq, at, command, outcome }
-  })
+  const execute = (command: Command, when: number): Executed => {
+    const outcome = exchange.execute(command, when)
+    return { seq: exchange.seq, at: when, command, outcome }
+  }
+  const executed = [
+    ...commands.map((command) => execute(command, at)),
+    ...later.map((command) => execute(command, at + 2 * 86_400_000)),
+  ]
   return { exchange, executed, changes: exchange.takeChanges() }
 }
 type Run = ReturnType<typeof run>
@@ -47,6 +75,10 @@ const trade = (changes: Changes) => firstOf(changes.trades)
 const withTrade = (run: Run, fields: Partial<Changes['trades'][number]>) => {
   run.changes.trades[0] = { ...trade(run.changes), ...fields }
 }
+const dividend = (changes: Changes) => firstOf(changes.lockupDividends)
+const withDividend = (run: Run, fields: Partial<Changes['lockupDividends'][number]>) => {
+  run.changes.lockupDividends[0] = { ...dividend(run.changes), ...fields }
+}
 const bookOf = ({ exchange }: Run) => {
   const book = exchange.spot.bookOf(1)
   if (book === undefined) throw new Error('the market has a book')
@@ -60,11 +92,19 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
     },
     statement: 'postings fold to the balance',
   },
-  'half a posting is missing': {
+  'a posting is missing': {
     spoil: ({ changes }) => {
       changes.postings = { ...changes.postings, seq: changes.postings.seq.subarray(0, -1) }
     },
-    statement: 'a command sums to zero',
+    statement: 'postings fold to the balance',
+  },
+  'a posting crosses currencies': {
+    spoil: ({ changes: { postings, accounts } }) => {
+      const [own, other] = [postings.debitId[0], accounts.map(({ id }) => id)]
+      const currencyOf = (id?: number) => accounts.find((one) => one.id === id)?.currencyId
+      postings.creditId[0] = other.find((id) => currencyOf(id) !== currencyOf(own)) ?? 0
+    },
+    statement: 'a posting stays in one currency',
   },
   'an account is not written': {
     spoil: ({ changes }) => {
@@ -119,6 +159,38 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
       for (const use of exchange.funding.uses()) use.used = amountOf(0n)
     },
     statement: 'the day of the faucet adds up',
+  },
+  'a dividend is a unit short': {
+    spoil: (run) => withDividend(run, { amount: amountOf(3_999_999n) }),
+    statement: 'a dividend is amount times rate',
+  },
+  'a day is paid twice': {
+    spoil: ({ changes }) => changes.lockupDividends.push(dividend(changes)),
+    statement: 'each day is paid once, in turn',
+  },
+  'a day is not paid': {
+    spoil: ({ changes }) => changes.lockupDividends.pop(),
+    statement: 'redeeming pays every day that is over',
+  },
+  'a penalty is waived': {
+    spoil: ({ changes }) => {
+      for (const position of changes.lockupPositions) position.penalty = nothing
+    },
+    statement: 'the penalty is ratio × days × amount',
+  },
+  'a position vanishes': {
+    spoil: ({ exchange }) => {
+      exchange.lockup.redeem({ kind: 'lockup.redeem', userId: 1, positionId: 1 })
+    },
+    statement: 'a row counts the days that were paid',
+  },
+  'terms change behind the back': {
+    spoil: ({ executed }) => {
+      const paused = { kind: 'lockup.pause', planId: 1, isPaused: true } as const
+      const index = executed.findIndex(({ command }) => command.kind === 'lockup.subscribe')
+      executed.splice(index, 0, { ...firstOf(executed), command: paused })
+    },
+    statement: 'a paused plan takes nothing',
   },
 }
 

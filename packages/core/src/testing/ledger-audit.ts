@@ -1,31 +1,31 @@
 import type { Account, AccountOwner, Exchange } from '../exchange.ts'
-import type { AuditedBatch } from './auditor.ts'
+import type { Audit, AuditedBatch } from './auditor.ts'
 import { demand } from './demand.ts'
 
 /** Folds postings into balances: sums are zero and nobody falls below it. */
-export class LedgerAudit {
+export class LedgerAudit implements Audit {
   readonly #balances = new Map<number, bigint>()
   readonly #names = new Map<number, string>()
 
   follow({ executed, changes: { postings, accounts } }: AuditedBatch): void {
     const accepted = new Set(executed.filter(({ outcome }) => outcome.ok).map(({ seq }) => seq))
-    const sums = new Map<string, bigint>()
     const counts = new Map<number, number>()
     const written = new Map(accounts.map((account) => [account.id, account]))
     for (const [row, seq] of postings.seq.entries()) {
-      const [accountId = 0, amount = 0n] = [postings.accountId[row], postings.amount[row]]
-      const account = written.get(accountId)
-      demand(account !== undefined, 'what moved is written', { accountId })
+      const debit = written.get(postings.debitId[row] ?? 0)
+      const credit = written.get(postings.creditId[row] ?? 0)
+      const amount = postings.amount[row] ?? 0n
+      demand(debit !== undefined && credit !== undefined, 'what moved is written', { seq })
       demand(accepted.has(seq), 'only an accepted command moves money', { seq })
       demand(postings.n[row] === (counts.get(seq) ?? 0), 'postings are numbered from nought', {
         seq,
       })
       counts.set(seq, (counts.get(seq) ?? 0) + 1)
-      const key = `${seq} ${account.currencyId}`
-      sums.set(key, (sums.get(key) ?? 0n) + amount)
-      this.#move(account, amount, postings.balance[row])
+      demand(amount > 0n, 'a posting moves something', { seq, amount })
+      demand(debit.currencyId === credit.currencyId, 'a posting stays in one currency', { seq })
+      this.#move(debit, -amount, postings.debitBalance[row])
+      this.#move(credit, amount, postings.creditBalance[row])
     }
-    for (const [key, sum] of sums) demand(sum === 0n, 'a command sums to zero', { key, sum })
     this.#checkRows(accounts)
   }
 

@@ -18,17 +18,29 @@ export type CoreSchema = {
     core_version: number
     body: string
     outcome: string
-    prev_hash: Uint8Array
     hash: Uint8Array
   }
   account: { id: bigint; path: string; balance: bigint }
   posting: {
+    seq: bigint
+    n: number
+    debit_id: bigint
+    credit_id: bigint
+    amount: bigint
+    debit_balance: bigint
+    credit_balance: bigint
+    kind: number
+    ref: bigint
+  }
+  /** A view: both sides of every posting, found by account. */
+  ledger_entry: {
     account_id: bigint
     seq: bigint
     n: number
     amount: bigint
     balance: bigint
-    kind: string
+    /** A place in `postingKinds`. */
+    kind: number
     ref: bigint
   }
   spot_order: {

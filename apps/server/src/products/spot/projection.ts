@@ -1,6 +1,6 @@
 import { type Changes, type SpotOrder } from '@candor/core'
 
-import { numbers, texts, words } from '../../commit/array-literals.ts'
+import { bigints, ints, texts } from '../../commit/binary-arrays.ts'
 import { column, type Projection } from '../../commit/projection.ts'
 
 /** The house's resting quotes of one market: `[order id, 0 buy or 1 sell, price, remaining, lots, quote, fee, status, made at]`. */
@@ -38,55 +38,58 @@ export type SpotSource = Changes & {
 export const spotProjections: readonly Projection<SpotSource>[] = [
   {
     table: 'spot_order',
+    rows: ({ orders }) => orders.length,
     columns: [
-      column('id', 'bigint', ({ orders }) => numbers(orders, (row) => row.id)),
-      column('user_id', 'bigint', ({ orders }) => numbers(orders, (row) => row.owner)),
-      column('market_id', 'int', ({ orders }) => numbers(orders, (row) => row.market.config.id)),
-      column('side', 'text', ({ orders }) => words(orders, (row) => row.side)),
-      column('kind', 'text', ({ orders }) => words(orders, (row) => row.kind)),
-      column('time_in_force', 'text', ({ orders }) => words(orders, (row) => row.timeInForce)),
-      column('price', 'bigint', ({ orders }) => numbers(orders, (row) => row.price)),
-      column('lots', 'bigint', ({ orders }) => numbers(orders, (row) => row.lots)),
-      column('remaining', 'bigint', ({ orders }) => numbers(orders, (row) => row.remaining)),
-      column('quote', 'numeric', ({ orders }) => numbers(orders, (row) => row.quote)),
-      column('fee', 'numeric', ({ orders }) => numbers(orders, (row) => row.fee)),
-      column('status', 'int', ({ orders }) => numbers(orders, (row) => row.status)),
-      column('created_at', 'bigint', ({ orders }) => numbers(orders, (row) => row.createdAt)),
-      column('updated_at', 'bigint', ({ orders }) => numbers(orders, (row) => row.updatedAt)),
+      column('id', 'bigint', ({ orders }) => bigints(orders, (row) => row.id)),
+      column('user_id', 'bigint', ({ orders }) => bigints(orders, (row) => row.owner)),
+      column('market_id', 'int', ({ orders }) => ints(orders, (row) => row.market.config.id)),
+      column('side', 'text', ({ orders }) => texts(orders, (row) => row.side)),
+      column('kind', 'text', ({ orders }) => texts(orders, (row) => row.kind)),
+      column('time_in_force', 'text', ({ orders }) => texts(orders, (row) => row.timeInForce)),
+      column('price', 'bigint', ({ orders }) => bigints(orders, (row) => row.price)),
+      column('lots', 'bigint', ({ orders }) => bigints(orders, (row) => row.lots)),
+      column('remaining', 'bigint', ({ orders }) => bigints(orders, (row) => row.remaining)),
+      column('quote', 'bigint', ({ orders }) => bigints(orders, (row) => row.quote)),
+      column('fee', 'bigint', ({ orders }) => bigints(orders, (row) => row.fee)),
+      column('status', 'int', ({ orders }) => ints(orders, (row) => row.status)),
+      column('created_at', 'bigint', ({ orders }) => bigints(orders, (row) => row.createdAt)),
+      column('updated_at', 'bigint', ({ orders }) => bigints(orders, (row) => row.updatedAt)),
     ],
     onConflict: `on conflict (id) do update set remaining = excluded.remaining, quote = excluded.quote,
       fee = excluded.fee, status = excluded.status, updated_at = excluded.updated_at`,
   },
   {
     table: 'spot_trade',
+    rows: ({ trades }) => trades.length,
     columns: [
-      column('id', 'bigint', ({ trades }) => numbers(trades, (row) => row.id)),
-      column('market_id', 'int', ({ trades }) => numbers(trades, (row) => row.marketId)),
-      column('seq', 'bigint', ({ trades }) => numbers(trades, (row) => row.seq)),
-      column('at', 'bigint', ({ trades }) => numbers(trades, (row) => row.at)),
-      column('price', 'bigint', ({ trades }) => numbers(trades, (row) => row.price)),
-      column('lots', 'bigint', ({ trades }) => numbers(trades, (row) => row.lots)),
-      column('quote', 'numeric', ({ trades }) => numbers(trades, (row) => row.quote)),
-      column('taker_side', 'text', ({ trades }) => words(trades, (row) => row.takerSide)),
+      column('id', 'bigint', ({ trades }) => bigints(trades, (row) => row.id)),
+      column('market_id', 'int', ({ trades }) => ints(trades, (row) => row.marketId)),
+      column('seq', 'bigint', ({ trades }) => bigints(trades, (row) => row.seq)),
+      column('at', 'bigint', ({ trades }) => bigints(trades, (row) => row.at)),
+      column('price', 'bigint', ({ trades }) => bigints(trades, (row) => row.price)),
+      column('lots', 'bigint', ({ trades }) => bigints(trades, (row) => row.lots)),
+      column('quote', 'bigint', ({ trades }) => bigints(trades, (row) => row.quote)),
+      column('taker_side', 'text', ({ trades }) => texts(trades, (row) => row.takerSide)),
       column('maker_order_id', 'bigint', ({ trades }) =>
-        numbers(trades, (row) => row.makerOrderId),
+        bigints(trades, (row) => row.makerOrderId),
       ),
       column('taker_order_id', 'bigint', ({ trades }) =>
-        numbers(trades, (row) => row.takerOrderId),
+        bigints(trades, (row) => row.takerOrderId),
       ),
-      column('maker_user_id', 'bigint', ({ trades }) => numbers(trades, (row) => row.makerUserId)),
-      column('taker_user_id', 'bigint', ({ trades }) => numbers(trades, (row) => row.takerUserId)),
-      column('maker_fee', 'numeric', ({ trades }) => numbers(trades, (row) => row.makerFee)),
-      column('taker_fee', 'numeric', ({ trades }) => numbers(trades, (row) => row.takerFee)),
+      column('maker_user_id', 'bigint', ({ trades }) => bigints(trades, (row) => row.makerUserId)),
+      column('taker_user_id', 'bigint', ({ trades }) => bigints(trades, (row) => row.takerUserId)),
+      column('maker_fee', 'bigint', ({ trades }) => bigints(trades, (row) => row.makerFee)),
+      column('taker_fee', 'bigint', ({ trades }) => bigints(trades, (row) => row.takerFee)),
     ],
   },
   {
     // A market's row carries its index and, because they change together, the house's quotes around it.
     table: 'market',
+    rows: ({ markets }) => markets.length,
     columns: [
-      column('id', 'int', ({ markets }) => numbers(markets, (row) => row.config.id)),
-      column('index_price', 'bigint', ({ markets }) => numbers(markets, (row) => row.index)),
-      column('ticked_at', 'bigint', ({ markets }) => numbers(markets, (row) => row.tickedAt)),
+      column('id', 'int', ({ markets }) => ints(markets, (row) => row.config.id)),
+      column('index_price', 'bigint', ({ markets }) => bigints(markets, (row) => row.index)),
+      column('ticked_at', 'bigint', ({ markets }) => bigints(markets, (row) => row.tickedAt)),
       column('ladder', 'text', ({ markets, ladderOf }) =>
         texts(markets, (row) => encodeLadder(ladderOf(row.config.id))),
       ),

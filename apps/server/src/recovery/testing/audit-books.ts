@@ -56,7 +56,7 @@ async function replay(db: Database): Promise<string> {
 async function auditTables(db: Database): Promise<void> {
   const astray = await sql`
     select path, account.balance, sum(amount) as posted from account
-    left join posting on account_id = account.id
+    left join ledger_entry on account_id = account.id
     group by account.id having account.balance <> coalesce(sum(amount), 0)`.execute(db)
   assert.deepEqual(astray.rows, [], 'postings fold to the balance of each account')
   const uneven = await sql`

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { homes, openTestHome } from '../testing/homes.ts'
+import { bigints, hashes, ints, smallints, texts } from './binary-arrays.ts'
+
+const same = <Value>(value: Value) => value
+const int = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
+const bigint = fc.oneof(fc.maxSafeInteger(), fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }))
+const text = fc.string({ unit: 'binary' }).filter((value) => !value.includes('\0'))
+const row = fc.record({
+  large: bigint,
+  middle: int,
+  small: fc.integer({ min: -(2 ** 15), max: 2 ** 15 - 1 }),
+  text: fc.option(text, { nil: undefined }),
+  hash: fc.stringMatching(/^[0-9a-f]{64}$/),
+})
+
+test.each(homes)('%s reads any arrays as they were', async (kind) => {
+  const { db, commits } = await openTestHome(kind)
+  await db.schema
+    .createTable('seen')
+    .addColumn('place', 'bigserial')
+    .addColumn('large', 'bigint')
+    .addColumn('middle', 'integer')
+    .addColumn('small', 'smallint')
+    .addColumn('words', 'text')
+    .addColumn('hash', 'bytea')
+    .execute()
+  const insert = {
+    name: 'insert_seen',
+    text: `with added as (
+      insert into seen (large, middle, small, words, hash)
+      select * from unnest($1::bigint[], $2::int[], $3::smallint[], $4::text[], $5::bytea[])
+    ) select 1`,
+  }
+  const kept = db.withTables<{
+    seen: Record<'large' | 'middle' | 'small' | 'words' | 'place', unknown> & { hash: Uint8Array }
+  }>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(row), async (rows) => {
+      await kept.deleteFrom('seen').execute()
+      const count = await commits.run(insert, [
+        bigints(rows, ({ large }) => large),
+        ints(rows, ({ middle }) => middle),
+        smallints(rows, ({ small }) => small),
+        texts(rows, ({ text }) => text),
+        hashes(rows, ({ hash }) => hash),
+      ])
+      expect(count).toBe(1)
+      const stored = await kept.selectFrom('seen').selectAll().orderBy('place').execute()
+      expect(
+        stored.map(({ large, middle, small, words, hash }) => ({
+          large,
+          middle,
+          small,
+          text: words ?? undefined,
+          hash: Buffer.from(hash).toString('hex'),
+        })),
+      ).toEqual(rows.map((one) => ({ ...one, large: BigInt(one.large) })))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('an array of none is an array', async () => {
+  const { commits } = await openTestHome('pglite')
+  const statement = { name: 'count', text: 'select from unnest($1::bigint[])' }
+  expect(await commits.run(statement, [bigints([], same)])).toBe(0)
+  expect(await commits.run(statement, [bigints(Float64Array.of(1, 2), same)])).toBe(2)
+})
