@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { socket } from './app/api.ts'
 import { followNetwork } from './app/connection.ts'
 import { followSession } from './app/follow-session.ts'
-import { i18n, startI18n } from './app/i18n.ts'
+import { changeLanguage, startI18n } from './app/i18n.ts'
 import { followAppearance, usePreferences } from './app/preferences.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
@@ -19,7 +19,9 @@ async function start() {
   followNetwork()
   followSession()
   await startI18n(usePreferences.getState().lang)
-  usePreferences.subscribe(({ lang }) => void (i18n.language !== lang && i18n.changeLanguage(lang)))
+  usePreferences.subscribe(
+    ({ lang }, before) => void (lang !== before.lang && changeLanguage(lang)),
+  )
 
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')

@@ -1,14 +1,11 @@
 import { type Language, languageTags } from '@candor/protocol'
-import i18next, { type BackendModule, type ReadCallback, type ResourceKey } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 
 import common from '../locales/en/common.json'
 import market from '../locales/en/market.json'
-
-type Loader = () => Promise<{ default: ResourceKey }>
+import { i18n, type Texts } from './translation.ts'
 
 // English is the fall-back and the first page's; it comes with the entry, all others when needed.
-const files = import.meta.glob<{ default: ResourceKey }>([
+const files = import.meta.glob<{ default: Texts }>([
   '../locales/*/*.json',
   '!../locales/en/common.json',
   '!../locales/en/market.json',
@@ -20,39 +17,23 @@ export const languages = (Object.keys(languageTags) as Language[]).filter(
   (lang) => lang === 'en' || `../locales/${lang}/common.json` in files,
 )
 
-async function readTexts(lang: string, namespace: string, done: ReadCallback) {
-  const load: Loader | undefined = files[`../locales/${lang}/${namespace}.json`]
-  try {
-    if (load === undefined) throw new Error(`no texts ${lang}/${namespace}`)
-    done(null, (await load()).default)
-  } catch (error) {
-    done(error instanceof Error ? error : new Error(String(error)), false)
-  }
+async function loadTexts(lang: string, namespace: string): Promise<Texts> {
+  const load = files[`../locales/${lang}/${namespace}.json`]
+  if (load === undefined) throw new Error(`no texts ${lang}/${namespace}`)
+  return (await load()).default
 }
 
-const backend: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (lang, namespace, done) => void readTexts(lang, namespace, done),
-}
+export { i18n }
 
-export const i18n = i18next
-
+/** Has the first page's texts in this language, and says so to the document. */
 export async function startI18n(lang: Language) {
-  i18next.on('languageChanged', (changed) => {
-    document.documentElement.lang = languageTags[changed as Language] // Only codes of ours are set.
-  })
-  await i18next
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: languages.includes(lang) ? lang : 'en',
-      fallbackLng: 'en',
-      ns: ['common', 'market'],
-      defaultNS: 'common',
-      resources: { en: { common, market } },
-      partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    })
+  i18n.start({ load: loadTexts, bundled: { 'en/common': common, 'en/market': market } })
+  await changeLanguage(languages.includes(lang) ? lang : 'en', ['common', 'market'])
+}
+
+/** Another language for every text that is shown, and for the document. */
+export async function changeLanguage(lang: Language, namespaces: readonly string[] = []) {
+  await i18n.changeLanguage(lang)
+  await i18n.loadNamespaces(namespaces)
+  document.documentElement.lang = languageTags[lang]
 }

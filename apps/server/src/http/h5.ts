@@ -11,6 +11,19 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const root = fileURLToPath(new URL('../../../h5/dist/', import.meta.url))
 
+/** What helmet says of a page means nothing on a script or a picture, and outweighs some of them. */
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** Serves the built app at /h5/: hashed assets for a year, the page itself never from a cache. */
 export async function h5(
   app: FastifyInstance,
@@ -31,6 +44,7 @@ export async function h5(
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (hashed) for (const name of pageHeaders) reply.raw.removeHeader(name)
     },
   })
   app.get('/h5', (_request, reply) => reply.redirect('/h5/'))

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { askServer } from './ask-server.ts'
+import { serverNow } from './server-time.ts'
+
+const url = '/api/currency/quotation_new?lang=en'
+const hourMs = 3_600_000
+let asked: string[]
+let date: string | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  date = undefined
+  globalThis.earlyReply = undefined
+  vi.stubGlobal('fetch', (question: string) => {
+    asked.push(question)
+    return Promise.resolve(new Response('late', date === undefined ? {} : { headers: { date } }))
+  })
+})
+
+const early = (reply: Response | undefined, token?: string) => {
+  globalThis.earlyReply = { url, ...(token && { token }), reply: Promise.resolve(reply) }
+}
+const textOf = async (init = {}) => (await askServer(url, init)).text()
+
+test('what the page asked before its code came is taken once and not asked again', async () => {
+  early(new Response('early'))
+  expect([await textOf(), asked]).toEqual(['early', []])
+  expect([await textOf(), asked]).toEqual(['late', [url]])
+})
+
+test('an early answer that never came is asked for again', async () => {
+  early(undefined)
+  expect(await textOf()).toBe('late')
+})
+
+test("another session's answer, or another question's, is not taken", async () => {
+  early(new Response('early'), 'token of before')
+  expect(await textOf({ headers: { authorization: 'token' } })).toBe('late')
+  expect(await textOf()).toBe('late')
+  expect(await textOf({ headers: { authorization: 'token of before' } })).toBe('early')
+})
+
+test('a clock three hours wrong is set by the first answer, and one that is right is left alone', async () => {
+  date = new Date(Date.now() + 3 * hourMs).toUTCString()
+  await textOf()
+  expect(Math.abs(serverNow() - Date.now() - 3 * hourMs)).toBeLessThan(2000)
+  date = new Date().toUTCString()
+  await textOf()
+  expect(serverNow()).toBe(Date.now())
+})
