@@ -5,7 +5,10 @@ import type { walletEndpoints } from './calls/wallet.ts'
 
 type OrderRow = Static<typeof spotEndpoints.list.reply>['list'][number]
 type TradeRow = Static<typeof spotEndpoints.trades.reply>['list'][number]
-type AccountRow = Static<typeof walletEndpoints.list.reply>['accounts']['change']['list'][number]
+type AccountRow = Omit<
+  Static<typeof walletEndpoints.list.reply>['accounts']['change']['list'][number],
+  'fiat' | 'btc'
+>
 
 /** What a market shows at a glance; figures as in `quotation_new`. */
 export type TickerData = {

@@ -40,12 +40,16 @@ export function fiatByCode(code: string): Fiat {
   return found
 }
 
-/** US dollars of `scale` decimals in the fiat's own, rounded down: `scale` decimals where it is a price. */
-export function inFiat(
+/** US dollars of `from` decimals in units of the fiat with `to` decimals, rounded down. */
+export function fiatUnits(
   { rate }: Fiat,
   dollars: bigint,
   { from, to }: { from: number; to: number },
-): string {
-  const scaled = dollars * rate * 10n ** BigInt(to)
-  return formatDecimal(divide(scaled, 10n ** BigInt(from + 8), 'down'), to)
+): bigint {
+  return divide(dollars * rate * 10n ** BigInt(to), 10n ** BigInt(from + 8), 'down')
+}
+
+/** The same as a decimal: `from` decimals where it is a price. */
+export function inFiat(fiat: Fiat, dollars: bigint, scales: { from: number; to: number }): string {
+  return formatDecimal(fiatUnits(fiat, dollars, scales), scales.to)
 }

@@ -10,6 +10,11 @@ const ok = (reply: Reply, path: string) => {
   return reply.message
 }
 
+type Wallets = {
+  total: { fiat: string }
+  accounts: { change: { fiat: string; list: { fiat: string }[] } }
+}
+
 // The server compares every reply with its schema here, so a wrong one is a 500 and no `ok`.
 test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) => {
   const server = await openServer(home)
@@ -83,15 +88,27 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
   const inYen = await call('get', '/wallet/getRateCurrency', { id: '1' })
   expect(inYen).toEqual({ ...worth, fiat: '9000000.00', currency_code: 'JPY' })
   const wallets = await call('post', '/wallet/list')
-  const { accounts, total } = wallets as { accounts: object; total: { usd: string } }
-  const yen = String(Math.floor(Number(total.usd) * 150))
-  expect(total).toMatchObject({ fiat: yen, currency_code: 'JPY' })
-  expect(accounts).toHaveProperty('change.list')
+  const { accounts, total } = wallets as Wallets // Its schema was just checked.
+  const rows = accounts.change.list
+  const yen = rows.reduce((sum, { fiat }) => sum + Number(fiat), 0)
+  expect(total).toMatchObject({ fiat: String(yen), currency_code: 'JPY' })
+  expect(accounts.change.fiat).toBe(total.fiat)
+  const line = await call('get', '/wallet/value_line', { days: '7' })
+  expect(line).toMatchObject({ currency_code: 'JPY', points: { length: 8 } })
+  expect(line).toHaveProperty('points.7.fiat', total.fiat)
   const detail = await call('post', '/wallet/detail', { currency: 'BTC', type: 'change' })
   expect(detail).toMatchObject({ available: '0.00999000', held: '0.00000000' })
   expect(await call('post', '/wallet/legal_log', { currency: '3' })).toHaveProperty('total', 6)
+  const sums = await call('post', '/wallet/legal_sums', { kind: 'faucet' })
+  expect(sums).toMatchObject({
+    list: [{ code: 'USDT', in: '5000.00000000' }],
+    in: { fiat: '750000' },
+  })
   const { id } = (await call('post', '/optional/add', { match_id: '2' })) as { id: number }
   expect(await call('get', '/optional/list')).toMatchObject([{ id, symbol: 'ETHUSDT' }])
+  const merged = await call('post', '/optional/merge', { match_ids: '1,2' })
+  expect(merged).toMatchObject([{ id, match_id: 2 }, { match_id: 1 }])
+  expect(await call('post', '/optional/sort', { ids: String(id) })).toEqual(merged)
   expect(await call('post', '/optional/del', { id: String(id) })).toBe(true)
   expect(await call('get', '/safe/sessions')).toHaveLength(2)
   const others = await call('post', '/safe/sessions/revoke_others')

@@ -17,7 +17,7 @@ import type { Database } from '../db/database.ts'
 import type { Sessions } from '../http/sessions.ts'
 import type { MarketBoard } from '../products/market/market-board.ts'
 import { orderReply } from '../products/spot/order-reply.ts'
-import { accountReply } from '../products/wallet/account-reply.ts'
+import { accountEvent } from '../products/wallet/account-reply.ts'
 import { depthLevels, DepthRoom } from './depth-room.ts'
 import { parseRoom } from './rooms.ts'
 
@@ -250,7 +250,7 @@ export class Hub {
       const holding = ledger.findUser(owner.userId, owner.wallet, currencyId)
       if (holding === undefined || seen.has(holding)) return []
       seen.add(holding)
-      const data = { ...accountReply(this.#options.exchange, holding), wallet: owner.wallet }
+      const data = { ...accountEvent(this.#options.exchange, holding), wallet: owner.wallet }
       return [{ userId: owner.userId, event: 'balance' as const, data }]
     })
   }

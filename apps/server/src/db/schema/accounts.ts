@@ -66,5 +66,12 @@ export type AccountsSchema = {
     sha256: string
     created_at: Int8
   }
-  favorite: { id: Int8Identity; user_id: Int8; match_id: Int8; created_at: Int8 }
+  favorite: {
+    id: Int8Identity
+    user_id: Int8
+    match_id: Int8
+    created_at: Int8
+    /** Their order; equal ones go by their ids. */
+    position: Generated<number>
+  }
 }

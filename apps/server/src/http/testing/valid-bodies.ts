@@ -29,6 +29,8 @@ export const endpoints = {
   walletList: walletEndpoints.list,
   walletDetail: walletEndpoints.detail,
   walletBills: walletEndpoints.bills,
+  walletBillSums: walletEndpoints.billSums,
+  walletValueLine: walletEndpoints.valueLine,
   walletRate: walletEndpoints.rateCurrency,
 } satisfies Record<string, Endpoint>
 export type EndpointName = keyof typeof endpoints
@@ -78,6 +80,8 @@ export const validBodies = {
   favoriteAdd: { match_id: '1', currency_id: '1' },
   favoriteDelete: { id: '1' },
   favoriteList: {},
+  favoriteMerge: { match_ids: '1,2' },
+  favoriteSort: { ids: '2,1' },
   time: {},
   getSetting: { keyword: 'site_name' },
   getSiteConfig: {},
@@ -97,6 +101,22 @@ export const validBodies = {
   walletList: {},
   walletDetail: { currency: '3', type: 'change' },
   walletRate: { id: '1' },
-  walletBills: { currency: '3', type: 'change', page: '1', limit: '10' },
+  walletBills: {
+    currency: '3',
+    type: 'change',
+    kind: 'faucet',
+    from: '0',
+    to: '1768471200000',
+    page: '1',
+    limit: '10',
+  },
+  walletBillSums: {
+    currency: '3',
+    type: 'change',
+    kind: 'faucet',
+    from: '0',
+    to: '1768471200000',
+  },
+  walletValueLine: { days: '30' },
 } satisfies Record<EndpointName, Readonly<Record<string, string>>>
 export const endpointNames = Object.keys(endpoints) as EndpointName[] // Object.keys forgets the keys.

@@ -1,37 +1,46 @@
 import type { Exchange, Holding } from '@candor/core'
-import { divide, formatDecimal } from '@candor/core/money'
+import { formatDecimal } from '@candor/core/money'
 
-import { type Currency, currencyById, findCurrency } from '../../catalog/currencies.ts'
+import { type Currency, currencyById } from '../../catalog/currencies.ts'
+import { type Fiat, fiatByCode } from '../../catalog/fiats.ts'
+import { noWorth, type PriceOf, valuation, valuedBy, type Worth, worthReply } from './worth.ts'
 
-/** Where values are shown in US dollars the demo counts one USDT as one; two decimals, rounded down. */
-const dollarScale = 2
+/** The index of now. */
+export const indexOf =
+  (exchange: Exchange): PriceOf =>
+  (pair) => {
+    const market = exchange.markets.get(pair.id)
+    return market?.hasPrice === true ? market.index : undefined
+  }
+
+/** What an account holds, free and set aside. */
+export const unitsOf = ({ avail, hold }: Holding): bigint => avail.balance + (hold?.balance ?? 0n)
 
 export type AccountReply = ReturnType<typeof accountReply>
 
-export function accountReply(exchange: Exchange, holding: Holding) {
+export function accountReply(holding: Holding, worth: Worth, fiat: Fiat) {
   const currency = currencyById(holding.currencyId)
-  const available = holding.avail.balance
   const held = holding.hold?.balance ?? 0n
   return {
-    ...figures(currency, available, held),
-    usd: formatDecimal(dollarsOf(exchange, currency, available + held), dollarScale),
+    ...figures(currency, holding.avail.balance, held),
+    ...worthReply(worth, fiat),
   }
 }
 
-/** The account as it looks before its first movement. */
-export function emptyAccountReply(currency: Currency): AccountReply {
-  return { ...figures(currency, 0n, 0n), usd: formatDecimal(0n, dollarScale) }
+/** The account as its owner's sockets are told of it: in dollars, for a connection knows no other taste. */
+export function accountEvent(exchange: Exchange, holding: Holding) {
+  const dollar = fiatByCode('USD')
+  const currency = currencyById(holding.currencyId)
+  const { usd } = worthReply(
+    valuation(dollar, indexOf(exchange))(currency, unitsOf(holding)),
+    dollar,
+  )
+  return { ...figures(currency, holding.avail.balance, holding.hold?.balance ?? 0n), usd }
 }
 
-/** Worth in cents at the index, rounded down; nought while there is no price. */
-export function dollarsOf(exchange: Exchange, currency: Currency, units: bigint): bigint {
-  const usdt = findCurrency('USDT')
-  if (usdt === undefined) throw new Error('the catalogue lists USDT')
-  const perCent = 10n ** BigInt(usdt.scale - dollarScale)
-  if (currency.id === usdt.id) return units / perCent
-  const market = exchange.markets.between(currency.id, usdt.id)
-  if (market === undefined || !market.hasPrice) return 0n
-  return divide(units * market.notionalOf(market.index, 1), market.baseOf(1) * perCent, 'down')
+/** The account as it looks before its first movement. */
+export function emptyAccountReply(currency: Currency, fiat: Fiat): AccountReply {
+  return { ...figures(currency, 0n, 0n), ...worthReply(noWorth, fiat) }
 }
 
 /** One unit at the index, at its market's price scale; undefined while there is no price. */
@@ -39,12 +48,10 @@ export function dollarPrice(
   exchange: Exchange,
   currency: Currency,
 ): { units: bigint; scale: number } | undefined {
-  const usdt = findCurrency('USDT')
-  if (usdt === undefined) throw new Error('the catalogue lists USDT')
-  if (currency.id === usdt.id) return { units: 10n ** BigInt(dollarScale), scale: dollarScale }
-  const market = exchange.markets.between(currency.id, usdt.id)
-  if (market === undefined || !market.hasPrice) return undefined
-  return { units: BigInt(market.index), scale: market.config.priceScale }
+  const pair = valuedBy(currency)
+  if (pair === undefined) return { units: 100n, scale: 2 }
+  const ticks = indexOf(exchange)(pair)
+  return ticks === undefined ? undefined : { units: BigInt(ticks), scale: pair.priceScale }
 }
 
 function figures(currency: Currency, available: bigint, held: bigint) {

@@ -1,8 +1,11 @@
+import { postingKinds } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
-import { sql } from 'kysely'
+import type { BillKind, MessageKey } from '@candor/protocol'
+import { expressionBuilder, sql } from 'kysely'
 
 import type { Currency } from '../../catalog/currencies.ts'
 import type { Database } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
 import { type Paging, totalMax } from '../../http/paging.ts'
 import { translate } from '../../http/texts.ts'
 
@@ -13,14 +16,21 @@ export type BilledAccount = {
   readonly currency: Currency
 }
 
-const billKinds = {
+/** Which bills: of one kind, or of some time, which the marks before its two ends bound. */
+export type BillFilter = {
+  readonly kind: BillKind | undefined
+  readonly after: number | undefined
+  readonly upTo: number | undefined
+}
+
+const billTexts = {
   faucet: 'bill_faucet',
   house_funding: 'bill_house_funding',
   spot_hold: 'bill_spot_hold',
   spot_release: 'bill_spot_release',
   spot_trade: 'bill_spot_trade',
   spot_fee: 'bill_spot_fee',
-} as const
+} as const satisfies Record<BillKind | 'house_funding', MessageKey>
 
 /** A command posts fewer movements than this, so that one number can name a bill. */
 const postingsPerCommandMax = 10_000
@@ -29,17 +39,27 @@ const postingsPerCommandMax = 10_000
 export async function listBills(
   db: Database,
   accounts: readonly BilledAccount[],
-  { limit, offset, lang }: Paging & { lang: string },
+  { limit, offset, lang, ...filter }: Paging & BillFilter & { lang: string },
 ) {
   if (accounts.length === 0) return { list: [], total: 0 }
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const ids = accounts.map(({ id }) => BigInt(id))
   const rows = await db
-    .selectFrom('posting')
-    .innerJoin('journal', 'journal.seq', 'posting.seq')
-    .select(['account_id', 'posting.seq', 'n', 'amount', 'balance', 'posting.kind', 'ref', 'at'])
+    .selectFrom('ledger_entry')
+    .innerJoin('journal', 'journal.seq', 'ledger_entry.seq')
+    .select([
+      'account_id',
+      'ledger_entry.seq',
+      'n',
+      'amount',
+      'balance',
+      'ledger_entry.kind',
+      'ref',
+      'at',
+    ])
     .where('account_id', 'in', ids)
-    .orderBy('posting.seq', 'desc')
+    .where(isWanted(filter))
+    .orderBy('ledger_entry.seq', 'desc')
     .orderBy('n', 'desc')
     .limit(limit)
     .offset(offset)
@@ -47,9 +67,10 @@ export async function listBills(
   const counted = await db
     .selectFrom(
       db
-        .selectFrom('posting')
+        .selectFrom('ledger_entry')
         .select('seq')
         .where('account_id', 'in', ids)
+        .where(isWanted(filter))
         .limit(totalMax)
         .as('counted'),
     )
@@ -59,12 +80,13 @@ export async function listBills(
     const account = byId.get(Number(row.account_id))
     if (account === undefined) throw new Error('a bill of an account that was not asked for')
     const { currency, wallet } = account
-    const kind = row.kind as keyof typeof billKinds // Written from the core's list of kinds.
+    const kind = postingKinds[row.kind]
+    if (kind === undefined) throw new Error(`a posting of kind ${row.kind}`)
     return {
       id: Number(row.seq) * postingsPerCommandMax + row.n,
       at: Number(row.at),
       kind,
-      kind_name: translate(lang, billKinds[kind]),
+      kind_name: translate(lang, billTexts[kind]),
       amount: formatDecimal(row.amount, currency.scale),
       balance_after: formatDecimal(row.balance, currency.scale),
       currency: currency.id,
@@ -74,4 +96,14 @@ export async function listBills(
     }
   })
   return { list, total: Number(counted.total) }
+}
+
+/** The conditions on an entry, as each of the queries puts them. */
+export function isWanted({ kind, after, upTo }: BillFilter) {
+  const entry = expressionBuilder<Schema, 'ledger_entry'>()
+  return entry.and([
+    ...(kind === undefined ? [] : [entry('ledger_entry.kind', '=', postingKinds.indexOf(kind))]),
+    ...(after === undefined ? [] : [entry('ledger_entry.seq', '>', BigInt(after))]),
+    ...(upTo === undefined ? [] : [entry('ledger_entry.seq', '<=', BigInt(upTo))]),
+  ])
 }

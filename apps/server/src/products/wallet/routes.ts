@@ -1,26 +1,33 @@
-import type { Exchange, Wallet } from '@candor/core'
-import { divide, formatDecimal } from '@candor/core/money'
-import { walletEndpoints } from '@candor/protocol'
+import type { Exchange, Holding } from '@candor/core'
+import { formatDecimal } from '@candor/core/money'
+import { type BodyOf, walletEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { currencies, currencyById, findCurrency } from '../../catalog/currencies.ts'
+import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { type Fiat, fiatByCode, inFiat } from '../../catalog/fiats.ts'
-import { pairBySymbol } from '../../catalog/pairs.ts'
 import type { Committer } from '../../commit/committer.ts'
 import type { Database } from '../../db/database.ts'
-import { mount, type MountContext } from '../../http/mount.ts'
+import { type Answer, mount, type MountContext } from '../../http/mount.ts'
 import { pageReply, pagingOf } from '../../http/paging.ts'
-import { accountReply, dollarPrice, dollarsOf, emptyAccountReply } from './account-reply.ts'
-import { type BilledAccount, listBills } from './queries.ts'
+import { accountReply, dollarPrice, emptyAccountReply, indexOf } from './account-reply.ts'
+import { billSums } from './bill-sums.ts'
+import { lastCommandsBefore } from './day-marks.ts'
+import { overview, worthOfHolding } from './overview.ts'
+import { type BilledAccount, type BillFilter, listBills } from './queries.ts'
+import { ownedBuckets, valueLine } from './value-line.ts'
+import { noWorth, plus } from './worth.ts'
 
 export type WalletContext = MountContext & {
   readonly db: Database
   readonly exchange: Exchange
   readonly committer: Committer
+  readonly now: () => number
 }
 
+const everyBill: BillFilter = { kind: undefined, after: undefined, upTo: undefined }
+
 export function walletRoutes(app: FastifyInstance, context: WalletContext): void {
-  const { db, exchange, committer } = context
+  const { db, exchange, committer, now } = context
   mount(
     app,
     walletEndpoints,
@@ -36,14 +43,20 @@ export function walletRoutes(app: FastifyInstance, context: WalletContext): void
           return { ok: false, rejection: 'currency_unknown', field: 'currency' }
         }
         const wallet = body.type ?? 'change'
+        const fiat = await fiatOf(db, user.id)
         const { account, billed } = await committer.read(() => {
           const holding = exchange.ledger.findUser(user.id, wallet, currency.id)
-          if (holding === undefined) return { account: emptyAccountReply(currency), billed: [] }
+          if (holding === undefined) {
+            return { account: emptyAccountReply(currency, fiat), billed: [] }
+          }
+          const worth = worthOfHolding(exchange, fiat)(holding)
           const { id } = holding.avail
-          return { account: accountReply(exchange, holding), billed: [{ id, wallet, currency }] }
+          return {
+            account: accountReply(holding, worth, fiat),
+            billed: [{ id, wallet, currency }],
+          }
         })
-        const paging = { ...pagingOf({}), lang }
-        const { list } = await listBills(db, billed, paging)
+        const { list } = await listBills(db, billed, { ...pagingOf({}), ...everyBill, lang })
         return { ok: true, value: { ...account, wallet, bills: list } }
       },
       rateCurrency: async ({ body, user }) => {
@@ -63,15 +76,31 @@ export function walletRoutes(app: FastifyInstance, context: WalletContext): void
         return { ok: true, value }
       },
       bills: async ({ body, user, lang }) => {
-        const currency = body.currency === undefined ? undefined : findCurrency(body.currency)
-        if (body.currency !== undefined && currency === undefined) {
-          return { ok: false, rejection: 'currency_unknown', field: 'currency' }
-        }
-        const filter = { userId: user.id, wallet: body.type, currencyId: currency?.id }
-        const accounts = billedAccounts(exchange, filter)
+        const asked = await askedFor(context, user.id, body)
+        if (!asked.ok) return asked
+        const { holdings, filter } = asked.value
         const paging = pagingOf(body)
-        const { list, total } = await listBills(db, accounts, { ...paging, lang })
+        const accounts = holdings.map(billedAccount)
+        const { list, total } = await listBills(db, accounts, { ...paging, ...filter, lang })
         return { ok: true, value: pageReply(list, paging, total) }
+      },
+      billSums: async ({ body, user }) => {
+        const asked = await askedFor(context, user.id, body)
+        if (!asked.ok) return asked
+        const { holdings, filter } = asked.value
+        const fiat = await fiatOf(db, user.id)
+        const terms = { ...filter, fiat, priceOf: indexOf(exchange) }
+        return { ok: true, value: await billSums(db, ownedBuckets(holdings), terms) }
+      },
+      valueLine: async ({ body, user }) => {
+        const fiat = await fiatOf(db, user.id)
+        const days = Number(body.days ?? '7')
+        const { owned, worth } = await committer.read(() => {
+          const holdings = exchange.ledger.holdingsOf(user.id)
+          const worths = holdings.map(worthOfHolding(exchange, fiat))
+          return { owned: ownedBuckets(holdings), worth: worths.reduce(plus, noWorth) }
+        })
+        return { ok: true, value: await valueLine(db, { owned, worth, fiat, now: now(), days }) }
       },
     },
     context,
@@ -88,62 +117,40 @@ async function fiatOf(db: Database, userId: number): Promise<Fiat> {
   return fiatByCode(code)
 }
 
-function billedAccounts(
-  exchange: Exchange,
-  filter: { userId: number; wallet: Wallet | undefined; currencyId: number | undefined },
-): BilledAccount[] {
-  return exchange.ledger.holdingsOf(filter.userId).flatMap(({ owner, currencyId, avail }) => {
-    if (owner.kind !== 'user') return []
-    if (filter.wallet !== undefined && owner.wallet !== filter.wallet) return []
-    if (filter.currencyId !== undefined && currencyId !== filter.currencyId) return []
-    return [{ id: avail.id, wallet: owner.wallet, currency: currencyById(currencyId) }]
-  })
-}
+type Asked = { holdings: Holding[]; filter: BillFilter }
 
-function overview(exchange: Exchange, userId: number, fiat: Fiat) {
-  const holdings = exchange.ledger.holdingsOf(userId)
-  let total = 0n
-  const accountOf = (wallet: Wallet) => {
-    let cents = 0n
-    const list = holdings.flatMap((holding) => {
-      if (holding.owner.kind !== 'user' || holding.owner.wallet !== wallet) return []
-      const units = holding.avail.balance + (holding.hold?.balance ?? 0n)
-      cents += dollarsOf(exchange, currencyById(holding.currencyId), units)
-      return [accountReply(exchange, holding)]
-    })
-    total += cents
-    // The exchange account shows every coin, so that one can be chosen before it is owned.
-    const owned = new Set(list.map(({ currency }) => currency))
-    const others = currencies.filter(({ id, kind }) => kind === 'coin' && !owned.has(id))
-    const empty = wallet === 'change' ? others.map(emptyAccountReply) : []
-    return { usd: formatDecimal(cents, 2), list: [...list, ...empty] }
+/** The accounts and the stretch of the record that a filter of bills means. */
+async function askedFor(
+  { db, exchange, committer }: WalletContext,
+  userId: number,
+  body: BodyOf<typeof walletEndpoints.billSums>,
+): Promise<Answer<Asked>> {
+  const currency = body.currency === undefined ? undefined : findCurrency(body.currency)
+  if (body.currency !== undefined && currency === undefined) {
+    return { ok: false, rejection: 'currency_unknown', field: 'currency' }
   }
-  const accounts = {
-    legal: accountOf('legal'),
-    change: accountOf('change'),
-    lever: accountOf('lever'),
-    micro: accountOf('micro'),
-    stock: accountOf('stock'),
-    mining: accountOf('mining'),
-    invest: accountOf('invest'),
-    margin: { usd: '0.00', list: [] }, // A view of lever, which holds no positions yet.
-  }
-  const worth = {
-    usd: formatDecimal(total, 2),
-    btc: bitcoinOf(exchange, total),
-    fiat: inFiat(fiat, total, { from: 2, to: fiat.scale }),
-    currency_code: fiat.code,
-  }
-  return { total: worth, accounts }
-}
-
-function bitcoinOf(exchange: Exchange, cents: bigint): string {
-  const pair = pairBySymbol.get('BTCUSDT')
-  const market = pair === undefined ? undefined : exchange.markets.get(pair.id)
-  if (market === undefined || !market.hasPrice) return '0.00000000'
-  const usdtUnits = cents * 1_000_000n
-  return formatDecimal(
-    divide(usdtUnits * market.baseOf(1), market.notionalOf(market.index, 1), 'down'),
-    8,
+  const holdings = await committer.read(() =>
+    exchange.ledger
+      .holdingsOf(userId)
+      .filter(
+        ({ wallet, currencyId }) =>
+          (body.type === undefined || wallet === body.type) &&
+          (currency === undefined || currencyId === currency.id),
+      ),
   )
+  const ends = [body.from, body.to].map((end) => (end === undefined ? undefined : Number(end)))
+  const marks = await lastCommandsBefore(
+    db,
+    ends.filter((end) => end !== undefined),
+  )
+  const [from, to] = ends
+  const after = from === undefined ? undefined : marks[0]
+  // A record that begins only after the stretch has nothing of it.
+  const upTo = to === undefined ? undefined : (marks.at(-1) ?? 0)
+  return { ok: true, value: { holdings, filter: { kind: body.kind, after, upTo } } }
+}
+
+function billedAccount({ avail, wallet, currencyId }: Holding): BilledAccount {
+  if (wallet === undefined) throw new Error('what a user holds is in a wallet')
+  return { id: avail.id, wallet, currency: currencyById(currencyId) }
 }

@@ -6,14 +6,15 @@ import type { Favorites } from './favorites.ts'
 
 export type FavoritesContext = MountContext & { favorites: Favorites }
 
-const { favoriteAdd, favoriteDelete, favoriteList } = marketEndpoints
+const { favoriteAdd, favoriteDelete, favoriteList, favoriteMerge, favoriteSort } = marketEndpoints
+const idsOf = (text: string) => text.split(',').map(Number)
 const idOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
 export function favoritesRoutes(app: FastifyInstance, context: FavoritesContext): void {
   const { favorites } = context
   mount(
     app,
-    { favoriteAdd, favoriteDelete, favoriteList },
+    { favoriteAdd, favoriteDelete, favoriteList, favoriteMerge, favoriteSort },
     {
       favoriteAdd: ({ user, body }) =>
         favorites.add({
@@ -24,6 +25,14 @@ export function favoritesRoutes(app: FastifyInstance, context: FavoritesContext)
       favoriteDelete: ({ user, body }) =>
         favorites.remove({ userId: user.id, id: Number(body.id) }),
       favoriteList: async ({ user }) => ({ ok: true, value: await favorites.list(user.id) }),
+      favoriteMerge: async ({ user, body }) => {
+        const matchIds = idsOf(body.match_ids)
+        return { ok: true, value: await favorites.merge({ userId: user.id, matchIds }) }
+      },
+      favoriteSort: async ({ user, body }) => {
+        const ids = idsOf(body.ids)
+        return { ok: true, value: await favorites.sort({ userId: user.id, ids }) }
+      },
     },
     context,
   )

@@ -82,4 +82,24 @@ describe.each(homes)('favourites on %s', (home) => {
     expect((await favorites.add({ userId: bob, matchId: 2 })).ok).toBe(true)
     expect((await favorites.list(alice)).map(({ match_id }) => match_id)).toEqual([1])
   })
+
+  test('are sorted by their owner; what is not named follows as it was', async () => {
+    const { favorites, alice, bob, added, symbols } = await open()
+    const [btc, eth, sol] = [await added(alice, 1), await added(alice, 2), await added(alice, 3)]
+    const other = await added(bob, 1)
+    await favorites.sort({ userId: alice, ids: [sol, other, 999_999] })
+    expect(await symbols(alice)).toEqual(['SOLUSDT', 'BTCUSDT', 'ETHUSDT'])
+    const listed = await favorites.sort({ userId: alice, ids: [eth, btc, sol] })
+    expect(listed.map(({ symbol }) => symbol)).toEqual(['ETHUSDT', 'BTCUSDT', 'SOLUSDT'])
+    await added(alice, 4)
+    expect(await symbols(alice)).toEqual(['ETHUSDT', 'BTCUSDT', 'SOLUSDT', 'BNBUSDT'])
+    expect(await symbols(bob)).toEqual(['BTCUSDT'])
+  })
+
+  test("a guest's are merged after the present ones, without what does not exist", async () => {
+    const { favorites, alice, added } = await open()
+    await added(alice, 2)
+    const listed = await favorites.merge({ userId: alice, matchIds: [3, 2, 99_999, 1, 3] })
+    expect(listed.map(({ symbol }) => symbol)).toEqual(['ETHUSDT', 'SOLUSDT', 'BTCUSDT'])
+  })
 })

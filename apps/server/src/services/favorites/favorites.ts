@@ -5,6 +5,8 @@ import { type Pair, pairs } from '../../catalog/pairs.ts'
 import type { Database } from '../../db/database.ts'
 import type { Answer } from '../../http/mount.ts'
 
+type FavoriteList = ReplyOf<typeof marketEndpoints.favoriteList>
+
 const favoritesMax = 200
 const pairById = new Map(pairs.map((pair) => [pair.id, pair]))
 
@@ -30,8 +32,9 @@ export class Favorites {
     const pair = findPair({ matchId, currencyId })
     if (pair === undefined) return { ok: false, rejection: 'market_unknown' }
     const { rows } = await sql<{ id: bigint }>`
-      insert into favorite (user_id, match_id, created_at)
-      select ${userId}::bigint, ${pair.id}::bigint, ${this.#now()}::bigint
+      insert into favorite (user_id, match_id, created_at, position)
+      select ${userId}::bigint, ${pair.id}::bigint, ${this.#now()}::bigint,
+        (select coalesce(max(position), 0) + 1 from favorite where user_id = ${userId})
       where (select count(*) from favorite where user_id = ${userId} and match_id <> ${pair.id})
         < ${favoritesMax}
       on conflict (user_id, match_id) do update set user_id = excluded.user_id
@@ -54,8 +57,31 @@ export class Favorites {
       : { ok: true, value: true }
   }
 
-  /** In the order they were added; a market that is no longer in the catalogue is left out. */
-  async list(userId: number): Promise<ReplyOf<typeof marketEndpoints.favoriteList>> {
+  /** Adds what is known and finds room, after what is there; then the whole list. */
+  async merge(options: { userId: number; matchIds: readonly number[] }): Promise<FavoriteList> {
+    const { userId, matchIds } = options
+    const known = [...new Set(matchIds)].filter((id) => pairById.has(id))
+    // One by one: each finds its place after the one before, and the limit holds for every one of them.
+    for (const matchId of known) await this.add({ userId, matchId })
+    return this.list(userId)
+  }
+
+  /** Puts these first, in this order; unknown ids and those of others change nothing. */
+  async sort(options: { userId: number; ids: readonly number[] }): Promise<FavoriteList> {
+    const { userId, ids } = options
+    const wanted = new Map(ids.map((id, place) => [id, place]))
+    const rows = await this.#rowsOf(userId)
+    const placeOf = ({ id }: { id: bigint }) => wanted.get(Number(id)) ?? ids.length
+    const sorted = rows.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ id }) => id)
+    await sql`
+      update favorite set position = sorted.place
+      from unnest(${`{${sorted.join(',')}}`}::bigint[]) with ordinality as sorted (id, place)
+      where favorite.id = sorted.id and user_id = ${userId}`.execute(this.#db)
+    return this.list(userId)
+  }
+
+  /** In their order; a market that is no longer in the catalogue is left out. */
+  async list(userId: number): Promise<FavoriteList> {
     const rows = await this.#rowsOf(userId)
     return rows.flatMap((row) => {
       const pair = pairById.get(Number(row.match_id))
@@ -80,6 +106,7 @@ export class Favorites {
       .selectFrom('favorite')
       .select(['id', 'match_id'])
       .where('user_id', '=', BigInt(userId))
+      .orderBy('position')
       .orderBy('id')
       .execute()
   }

@@ -1,0 +1,84 @@
+import { postingKinds } from '@candor/core'
+import { formatDecimal } from '@candor/core/money'
+import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+import { sql } from 'kysely'
+
+import type { Currency } from '../../catalog/currencies.ts'
+import type { Fiat } from '../../catalog/fiats.ts'
+import type { Database } from '../../db/database.ts'
+import { type BillFilter, isWanted } from './queries.ts'
+import { noWorth, plus, type PriceOf, valuation, worthReply } from './worth.ts'
+
+type Sums = ReplyOf<typeof walletEndpoints.billSums>
+
+/** More movements than this are not added up: no question of one user may hold up the database. */
+const movementsMax = 20_000
+
+/** Between what is free and what is held of the same account: nothing comes in or goes out by them. */
+const inner = (['spot_hold', 'spot_release'] as const).map((kind) => postingKinds.indexOf(kind))
+
+/** What came in and went out, over buckets of both sorts: an order is paid from what it held. */
+export async function billSums(
+  db: Database,
+  buckets: readonly { readonly id: number; readonly currency: Currency }[],
+  { fiat, priceOf, ...filter }: BillFilter & { fiat: Fiat; priceOf: PriceOf },
+): Promise<Sums> {
+  const rows = buckets.length === 0 ? [] : await sumsByAccount(db, buckets, filter)
+  const counted = rows.reduce((sum, row) => sum + Number(row.rows), 0)
+  const complete = counted <= movementsMax
+  const byAccount = new Map(complete ? rows.map((row) => [Number(row.account_id), row]) : [])
+  const sums = new Map<Currency, { incoming: bigint; outgoing: bigint }>()
+  for (const { id, currency } of buckets) {
+    const row = byAccount.get(id)
+    if (row === undefined) continue
+    const before = sums.get(currency) ?? { incoming: 0n, outgoing: 0n }
+    sums.set(currency, {
+      incoming: before.incoming + row.incoming,
+      outgoing: before.outgoing + row.outgoing,
+    })
+  }
+  const value = valuation(fiat, priceOf)
+  const all = [...sums]
+  const worthOf = (side: 'incoming' | 'outgoing') =>
+    all.map(([currency, sum]) => value(currency, sum[side])).reduce(plus, noWorth)
+  return {
+    complete,
+    list: all.map(([{ id, code, scale }, { incoming, outgoing }]) => ({
+      currency: id,
+      code,
+      in: formatDecimal(incoming, scale),
+      out: formatDecimal(outgoing, scale),
+    })),
+    in: worthReply(worthOf('incoming'), fiat),
+    out: worthReply(worthOf('outgoing'), fiat),
+    currency_code: fiat.code,
+  }
+}
+
+function sumsByAccount(
+  db: Database,
+  buckets: readonly { readonly id: number }[],
+  filter: BillFilter,
+) {
+  const movements = db
+    .selectFrom('ledger_entry')
+    .select(['account_id', 'amount'])
+    .where(
+      'account_id',
+      'in',
+      buckets.map(({ id }) => BigInt(id)),
+    )
+    .where('kind', 'not in', inner)
+    .where(isWanted(filter))
+    .limit(movementsMax + 1)
+  return db
+    .selectFrom(movements.as('movement'))
+    .select([
+      'account_id',
+      sql<bigint>`count(*)`.as('rows'),
+      sql<bigint>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('incoming'),
+      sql<bigint>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('outgoing'),
+    ])
+    .groupBy('account_id')
+    .execute()
+}

@@ -1,0 +1,111 @@
+import { postingKinds } from '@candor/core'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Database } from '../../db/database.ts'
+
+/** One bucket of a user's account as it stands now. */
+export type Bucket = { readonly id: number; readonly balance: bigint }
+/** What came in from outside by one command, and what a unit of it and a bitcoin cost in that minute. */
+export type Inflow = {
+  readonly accountId: number
+  readonly seq: number
+  readonly amount: bigint
+  readonly ticks: number | undefined
+  readonly bitcoinTicks: number | undefined
+}
+
+/**
+ * What stood in each bucket right after each mark, by `account mark`: the balance before the first movement that came
+ * later, or the present one where nothing did. One look for each, however much was traded in between.
+ */
+export async function balancesAt(
+  db: Database,
+  buckets: readonly Bucket[],
+  marks: readonly number[],
+): Promise<(accountId: number, mark: number) => bigint> {
+  const ids = buckets.map(({ id }) => id)
+  const { rows } = await sql<{ id: bigint; mark: bigint; before: bigint }>`
+    select bucket.id, mark.seq as mark, later.before
+    from unnest(${list(ids)}::bigint[]) as bucket (id)
+    cross join unnest(${list(marks)}::bigint[]) as mark (seq)
+    cross join lateral (
+      select before from (
+        (select seq, n * 2 as n, debit_balance + amount as before from posting
+          where debit_id = bucket.id and posting.seq > mark.seq
+          order by posting.seq, posting.n limit 1)
+        union all
+        (select seq, n * 2 + 1, credit_balance - amount from posting
+          where credit_id = bucket.id and posting.seq > mark.seq
+          order by posting.seq, posting.n limit 1)
+      ) as side
+      order by seq, n limit 1
+    ) as later`.execute(db)
+  const before = new Map(rows.map((row) => [`${row.id} ${row.mark}`, row.before]))
+  const now = new Map(buckets.map(({ id, balance }) => [id, balance]))
+  return (accountId, mark) => before.get(`${accountId} ${mark}`) ?? now.get(accountId) ?? 0n
+}
+
+/** The last close of each market before each moment, in ticks; undefined where no day has closed yet. */
+export async function closesAt(
+  db: Database,
+  marketIds: readonly number[],
+  moments: readonly number[],
+): Promise<(marketId: number, moment: number) => number | undefined> {
+  const { rows } = await sql<{ id: number; moment: bigint; close: bigint }>`
+    select market.id, moment.at as moment, last.close
+    from unnest(${list(marketIds)}::int[]) as market (id)
+    cross join unnest(${list(moments)}::bigint[]) as moment (at)
+    cross join lateral (
+      select close from candle
+      where market_id = market.id and period = '1day' and opened_at < moment.at
+      order by opened_at desc limit 1
+    ) as last`.execute(db)
+  const closes = new Map(rows.map((row) => [`${row.id} ${row.moment}`, Number(row.close)]))
+  return (marketId, moment) => closes.get(`${marketId} ${moment}`)
+}
+
+/**
+ * What came in from outside after a mark. Its minute is known for as long as the journal keeps it; without it the prices
+ * are unknown too.
+ */
+export async function inflowsSince(
+  db: Database,
+  options: {
+    accounts: readonly { id: number; marketId: number }[]
+    bitcoinId: number
+    mark: number
+  },
+): Promise<Inflow[]> {
+  const { accounts, bitcoinId, mark } = options
+  const { rows } = await sql<{
+    id: bigint
+    seq: bigint
+    amount: bigint
+    ticks: bigint | null
+    bitcoin_ticks: bigint | null
+  }>`
+    select account.id, posting.seq, posting.amount,
+      ${openAt(sql`account.market_id`)} as ticks, ${openAt(sql`${bitcoinId}::int`)} as bitcoin_ticks
+    from unnest(${list(accounts.map(({ id }) => id))}::bigint[],
+      ${list(accounts.map(({ marketId }) => marketId))}::int[]) as account (id, market_id)
+    join posting on posting.credit_id = account.id and posting.seq > ${mark}
+      and posting.kind = ${sql.lit(postingKinds.indexOf('faucet'))}
+    left join journal on journal.seq = posting.seq
+    order by posting.seq`.execute(db)
+  return rows.map((row) => ({
+    accountId: Number(row.id),
+    seq: Number(row.seq),
+    amount: row.amount,
+    ticks: row.ticks === null ? undefined : Number(row.ticks),
+    bitcoinTicks: row.bitcoin_ticks === null ? undefined : Number(row.bitcoin_ticks),
+  }))
+}
+
+/** What a market opened at in the minute of the journal's row; of old days only the quarters may be left. */
+const openAt = (marketId: RawBuilder<unknown>) => sql`coalesce(
+  (select open from candle where market_id = ${marketId} and period = '1min'
+    and opened_at between journal.at - 60000 and journal.at order by opened_at desc limit 1),
+  (select open from candle where market_id = ${marketId} and period = '15min'
+    and opened_at <= journal.at order by opened_at desc limit 1))`
+
+const list = (numbers: readonly number[]) => `{${numbers.join(',')}}`

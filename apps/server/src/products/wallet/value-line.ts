@@ -1,0 +1,167 @@
+import type { Holding } from '@candor/core'
+import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+
+import { type Currency, currencyById } from '../../catalog/currencies.ts'
+import type { Fiat } from '../../catalog/fiats.ts'
+import { type Pair, pairBySymbol } from '../../catalog/pairs.ts'
+import type { Database } from '../../db/database.ts'
+import { dayMarks, dayMs } from './day-marks.ts'
+import { balancesAt, type Bucket, closesAt, inflowsSince } from './value-line-queries.ts'
+import {
+  gainReply,
+  minus,
+  noWorth,
+  plus,
+  type PriceOf,
+  valuation,
+  valuedBy,
+  type Worth,
+  worthReply,
+} from './worth.ts'
+
+type Line = ReplyOf<typeof walletEndpoints.valueLine>
+/** `row` counts the accounts: what is free and what is held of one are valued, and rounded, together. */
+type Owned = Bucket & { readonly row: number; readonly currency: Currency }
+/** A moment, the last command before it, and what everything was worth then. */
+type Point = { readonly at: number; readonly mark: number; readonly worth: Worth }
+type Movement = { readonly seq: number; readonly worth: Worth }
+
+export type LineOptions = {
+  readonly owned: readonly Owned[]
+  /** What all of it is worth now, as the totals say it. */
+  readonly worth: Worth
+  readonly fiat: Fiat
+  readonly now: number
+  readonly days: number
+}
+
+/** The buckets of somebody's accounts as they stand: nothing is left out, free or held. */
+export function ownedBuckets(holdings: readonly Holding[]): Owned[] {
+  return holdings.flatMap(({ currencyId, avail, hold }, row) => {
+    const currency = currencyById(currencyId)
+    const buckets = hold === undefined ? [avail] : [avail, hold]
+    return buckets.map(({ id, balance }) => ({ id, balance, row, currency }))
+  })
+}
+
+/**
+ * The value at each of the last `days` UTC midnights and now. Balances are folded back from the present along the
+ * postings, and valued at the closes that are stored; what came in from outside is no gain. A midnight is left out
+ * where the record does not reach it or something that was owned had no price.
+ */
+export async function valueLine(db: Database, options: LineOptions): Promise<Line> {
+  const { owned, worth, fiat, now, days } = options
+  const today = now - (now % dayMs)
+  const midnights = Array.from({ length: days }, (_, day) => today - (days - 1 - day) * dayMs)
+  const past = await pastPoints(db, owned, { fiat, midnights })
+  const points: Point[] = [...past, { at: now, mark: Infinity, worth }]
+  const inflows = await inflowWorths(db, owned, { fiat, points })
+  const inflowBetween = (from: number, to: number) =>
+    sum(inflows.filter(({ seq }) => seq > from && seq <= to))
+
+  const gains = points.map((point, index) => {
+    const before = points[index - 1]
+    if (before === undefined) return noWorth
+    return minus(minus(point.worth, before.worth), inflowBetween(before.mark, point.mark))
+  })
+  const gainSince = (start: number) => {
+    const from = points[start]
+    if (from === undefined) return gainReply(noWorth, noWorth, fiat)
+    const gain = gains.slice(start + 1).reduce(plus, noWorth)
+    return gainReply(gain, plus(from.worth, inflowBetween(from.mark, Infinity)), fiat)
+  }
+  return {
+    currency_code: fiat.code,
+    points: points.map((point, index) => ({
+      at: point.at,
+      ...worthReply(point.worth, fiat),
+      pnl: worthReply(gains[index] ?? noWorth, fiat),
+    })),
+    pnl: gainSince(0),
+    today: gainSince(points.findIndex(({ at }) => at >= today)),
+  }
+}
+
+async function pastPoints(
+  db: Database,
+  owned: readonly Owned[],
+  { fiat, midnights }: { fiat: Fiat; midnights: readonly number[] },
+): Promise<Point[]> {
+  const marks = await dayMarks(db, midnights)
+  const reached = midnights.flatMap((at, index) => {
+    const mark = marks[index]
+    return mark === undefined ? [] : [{ at, mark }]
+  })
+  const wanted = reached.map(({ mark }) => mark)
+  const balanceAt = await balancesAt(db, owned, wanted)
+  const markets = pricingPairs(owned).map(({ id }) => id)
+  const closeAt = await closesAt(db, markets, midnights)
+  return reached.flatMap(({ at, mark }) => {
+    const rows = rowsOf(owned, (id) => balanceAt(id, mark))
+    const priceOf: PriceOf = (pair) => closeAt(pair.id, at)
+    if (!rows.every(({ currency }) => hasPrice(currency, priceOf))) return []
+    const value = valuation(fiat, priceOf)
+    const worths = rows.map(({ currency, units }) => ({ worth: value(currency, units) }))
+    return [{ at, mark, worth: sum(worths) }]
+  })
+}
+
+async function inflowWorths(
+  db: Database,
+  owned: readonly Owned[],
+  { fiat, points }: { fiat: Fiat; points: readonly Point[] },
+): Promise<Movement[]> {
+  const bitcoin = bitcoinPair()
+  const currencyOf = new Map(owned.map(({ id, currency }) => [id, currency]))
+  const accounts = owned.map(({ id, currency }) => ({ id, marketId: valuedBy(currency)?.id ?? 0 }))
+  const mark = Math.min(points[0]?.mark ?? 0, Number.MAX_SAFE_INTEGER)
+  const inflows = await inflowsSince(db, { accounts, bitcoinId: bitcoin.id, mark })
+  const ends = points.map(({ at }) => at)
+  const closeAt = await closesAt(
+    db,
+    pricingPairs(owned).map(({ id }) => id),
+    ends,
+  )
+  return inflows.flatMap(({ accountId, seq, amount, ticks, bitcoinTicks }) => {
+    const currency = currencyOf.get(accountId)
+    if (currency === undefined) return []
+    const end = points.find((point) => point.mark >= seq)?.at ?? 0
+    const own = valuedBy(currency)
+    // Where its minute is not known any more, it counts at the end of its day.
+    const value = valuation(fiat, (pair) => {
+      const then = pair.id === own?.id ? ticks : pair.id === bitcoin.id ? bitcoinTicks : undefined
+      return then ?? closeAt(pair.id, end)
+    })
+    return [{ seq, worth: value(currency, amount) }]
+  })
+}
+
+const sum = (parts: readonly { readonly worth: Worth }[]) =>
+  parts.map(({ worth }) => worth).reduce(plus, noWorth)
+
+/** What the accounts held by some reckoning of their buckets, without the empty ones. */
+function rowsOf(owned: readonly Owned[], balanceOf: (accountId: number) => bigint) {
+  const rows = new Map<number, { currency: Currency; units: bigint }>()
+  for (const { id, row, currency } of owned) {
+    const units = (rows.get(row)?.units ?? 0n) + balanceOf(id)
+    rows.set(row, { currency, units })
+  }
+  return [...rows.values()].filter(({ units }) => units > 0n)
+}
+
+function hasPrice(currency: Currency, priceOf: PriceOf): boolean {
+  const pair = valuedBy(currency)
+  return pair === undefined || priceOf(pair) !== undefined
+}
+
+/** The markets that value what is owned, and the one that values dollars in bitcoin. */
+function pricingPairs(owned: readonly Owned[]): Pair[] {
+  const pairs = owned.flatMap(({ currency }) => valuedBy(currency) ?? [])
+  return [...new Set([...pairs, bitcoinPair()])]
+}
+
+function bitcoinPair(): Pair {
+  const pair = pairBySymbol.get('BTCUSDT')
+  if (pair === undefined) throw new Error('the catalogue lists BTCUSDT')
+  return pair
+}
