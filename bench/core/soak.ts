@@ -20,7 +20,7 @@ for (const seed of seeds) {
   try {
     simulate({ seed, commands: Number(values.commands) })
   } catch (error) {
-    console.error(`seed ${seed} of ${values.commands} commands fails`, error)
+    console.error(error)
     process.exitCode = 1
     break
   }

@@ -47,6 +47,7 @@ const inner: readonly Inner[] = [
       'packages/core/src/markets/',
       'packages/core/src/assert.ts',
       'packages/core/src/result.ts',
+      'packages/core/src/state-hash.ts',
     ],
   },
   {

@@ -1,23 +1,26 @@
 import { assert } from './assert.ts'
-import { Ledger, type LedgerChanges } from './ledger/ledger.ts'
+import type { Changes, Command, Outcome, TickMarkets } from './command.ts'
+import { Ledger } from './ledger/ledger.ts'
 import { storedPeriods } from './markets/candle.ts'
 import { haltAfterMs, type MarketConfig } from './markets/market.ts'
-import { type MarketChanges, Markets } from './markets/markets.ts'
-import type { Amount } from './money/amount.ts'
-import {
-  type FaucetUse,
-  Funding,
-  type FundingCommand,
-  type FundingConfig,
-  type FundingRejection,
-} from './products/funding/funding.ts'
-import type { SpotCommand, SpotRejection } from './products/spot/commands.ts'
-import type { SpotOrder } from './products/spot/spot-order.ts'
-import { Spot, type SpotChanges } from './products/spot/spot.ts'
-import { accept, type Result } from './result.ts'
+import { Markets } from './markets/markets.ts'
+import { Funding, type FundingConfig } from './products/funding/funding.ts'
+import { Lockup } from './products/lockup/lockup.ts'
+import { type Product, products } from './products/names.ts'
+import { Spot } from './products/spot/spot.ts'
+import { accept } from './result.ts'
 import { StateHash } from './state-hash.ts'
 import { Timers } from './timers/timers.ts'
 
+export type {
+  Changes,
+  Clock,
+  Command,
+  Outcome,
+  Rejection,
+  Replies,
+  TickMarkets,
+} from './command.ts'
 export { type Product, products } from './products/names.ts'
 export type { Account, AccountOwner, Bucket, Wallet } from './ledger/account.ts'
 export { accountPath, parseAccountPath, wallets } from './ledger/account.ts'
@@ -27,6 +30,19 @@ export { type Candle, openingOf, type StoredPeriod, storedPeriods } from './mark
 export { haltAfterMs, type Market, type MarketConfig } from './markets/market.ts'
 export type { Level, OrderBook, Side } from './order-book/order-book.ts'
 export type { FaucetUse } from './products/funding/funding.ts'
+export type {
+  LockupCommand,
+  PublishLockupVersion,
+  RedeemLockup,
+  SubscribeLockup,
+} from './products/lockup/commands.ts'
+export type { LockupPool } from './products/lockup/lockup.ts'
+export {
+  type LockupDividend,
+  type LockupPosition,
+  lockupStatus,
+} from './products/lockup/position.ts'
+export type { LockupPlan, LockupRate, LockupTerms, LockupVersion } from './products/lockup/terms.ts'
 export {
   houseOwner,
   type SpotKind,
@@ -37,44 +53,18 @@ export {
 } from './products/spot/spot-order.ts'
 export type { PlaceSpotOrder } from './products/spot/commands.ts'
 
-/** One second of a group's markets: `[market id, index in ticks, volume of the source in lots]` each. */
-export type TickMarkets = {
-  readonly kind: 'market.tick'
-  /** The second the source speaks of, for whoever recomputes it; the rules go by the command's own time. */
-  readonly sampledAt: number
-  readonly ticks: readonly (readonly [marketId: number, price: number, lots: number])[]
-}
-/** Lets due timers run when nothing else happens. */
-export type Clock = { readonly kind: 'clock' }
-
-export type Command = SpotCommand | FundingCommand | TickMarkets | Clock
-export type Rejection = SpotRejection | FundingRejection
-
-/** What each command answers when it is accepted. */
-export type Replies = {
-  'spot.place': SpotOrder
-  'spot.cancel': SpotOrder
-  'spot.cancel_all': SpotOrder[]
-  'funding.faucet': { available: Amount }
-  'funding.house': { available: Amount }
-  'market.tick': null
-  clock: null
-}
-export type Outcome<Kind extends Command['kind'] = Command['kind']> = Result<
-  Replies[Kind],
-  Rejection
->
-
 export type ExchangeConfig = {
   readonly markets: readonly MarketConfig[]
   readonly funding: FundingConfig
+  /** So many of the timers that may wait run with one `clock`, so that they never hold up an order. */
+  readonly sliceMax: number
 }
-
-/** Everything the commands of a batch changed, for whoever writes it down. */
-export type Changes = LedgerChanges & MarketChanges & SpotChanges & { faucetUses: FaucetUse[] }
 
 /** Raised when the same commands may give another exchange than before; stored with each journal row. */
 export const coreVersion = 1
+
+/** What the exchange asks of every product beside its commands. */
+type ProductRules = { takeChanges(): object; addTo(hash: StateHash): void }
 
 /**
  * The exchange: one thread, no clock, no chance. Commands are executed one after the other; each answers at once, and
@@ -83,16 +73,25 @@ export const coreVersion = 1
 export class Exchange {
   readonly ledger = new Ledger()
   readonly markets: Markets
-  readonly spot: Spot
   readonly funding: Funding
-  readonly #timers = new Timers<'market_halt'>()
+  readonly lockup: Lockup
+  readonly spot: Spot
+  readonly #byProduct: Record<Product, ProductRules>
+  /** What has to be done before the next command. */
+  readonly #prompt = new Timers<'market_halt'>()
+  /** What comes in crowds and may wait its turn: a day's dividends are all due in one moment. */
+  readonly #patient = new Timers<'lockup_position'>()
+  readonly #sliceMax: number
   #seq = 0
   #at = 0
 
   constructor(config: ExchangeConfig) {
+    this.#sliceMax = config.sliceMax
     this.markets = new Markets(config.markets)
-    this.spot = new Spot(this.ledger, this.markets)
     this.funding = new Funding(this.ledger, this.markets, config.funding)
+    this.lockup = new Lockup(this.ledger, this.#patient)
+    this.spot = new Spot(this.ledger, this.markets)
+    this.#byProduct = { funding: this.funding, lockup: this.lockup, spot: this.spot }
   }
 
   get seq(): number {
@@ -105,7 +104,9 @@ export class Exchange {
   }
 
   get nextTimerAt(): number | undefined {
-    return this.#timers.nextAt
+    const [prompt, patient] = [this.#prompt.nextAt, this.#patient.nextAt]
+    if (prompt === undefined || patient === undefined) return prompt ?? patient
+    return Math.min(prompt, patient)
   }
 
   /** Runs what is due until `at`, then the command. */
@@ -117,7 +118,7 @@ export class Exchange {
     assert(at >= this.#at, 'time does not go back')
     this.#seq += 1
     this.ledger.begin(this.#seq)
-    this.#runTimers(at)
+    this.#runPromptTimers(at)
     this.#setTime(at)
     return this.#dispatch(command)
   }
@@ -126,8 +127,9 @@ export class Exchange {
     return {
       ...this.ledger.takeChanges(),
       ...this.markets.takeChanges(),
+      ...this.funding.takeChanges(),
+      ...this.lockup.takeChanges(),
       ...this.spot.takeChanges(),
-      faucetUses: this.funding.takeChanges(),
     }
   }
 
@@ -139,41 +141,32 @@ export class Exchange {
     this.spot.counters.tradeId = last.tradeId
     for (const market of this.markets.all()) {
       const hasQuotes = this.spot.ladderOf(market.config.id).length > 0
-      if (hasQuotes) this.#timers.set('market_halt', market.config.id, haltOf(market.tickedAt))
+      if (hasQuotes) this.#prompt.set('market_halt', market.config.id, haltOf(market.tickedAt))
     }
   }
 
   stateHash(): string {
     const hash = new StateHash()
-    hash.add(this.#seq, this.#at, this.spot.counters.orderId, this.spot.counters.tradeId)
+    hash.add(this.#seq, this.#at)
     for (const account of this.ledger.accounts()) {
       hash.add(account.id, account.currencyId, account.bucket, account.balance)
     }
     for (const market of this.markets.all()) {
-      const { id } = market.config
-      hash.add(id, market.index, market.tickedAt)
+      hash.add(market.config.id, market.index, market.tickedAt)
       for (const period of storedPeriods) {
         const candle = market.candles.get(period)
         if (candle === undefined) continue
         const { open, high, low, close, volume } = candle
         hash.add(period, candle.openedAt, open, high, low, close, volume)
       }
-      const book = this.spot.bookOf(id)
-      for (const side of ['buy', 'sell'] as const) {
-        for (const order of book?.orders(side) ?? []) {
-          hash.add(order.id, order.owner, order.price, order.remaining, order.lots)
-          hash.add(order.quote, order.fee, order.status, order.createdAt)
-        }
-      }
     }
-    const uses = [...this.funding.uses()].toSorted((a, b) => a.userId - b.userId)
-    for (const use of uses) hash.add(use.userId, use.day, use.used)
+    for (const product of products) this.#byProduct[product].addTo(hash)
     return hash.digest()
   }
 
-  #runTimers(until: number): void {
+  #runPromptTimers(until: number): void {
     for (;;) {
-      const timer = this.#timers.takeDue(until)
+      const timer = this.#prompt.takeDue(until)
       if (timer === undefined) return
       this.#setTime(Math.max(timer.at, this.#at))
       const market = this.markets.get(timer.id)
@@ -186,6 +179,7 @@ export class Exchange {
     this.#at = at
     this.spot.begin(this.#seq, at)
     this.funding.begin(at)
+    this.lockup.begin(this.#seq, at)
   }
 
   #dispatch(command: Command): Outcome {
@@ -200,10 +194,22 @@ export class Exchange {
         return this.funding.faucet(command)
       case 'funding.house':
         return this.funding.house(command)
+      case 'lockup.publish':
+        return this.lockup.plans.publish(command)
+      case 'lockup.publish_rate':
+        return this.lockup.plans.publishRate(command)
+      case 'lockup.pause':
+        return this.lockup.plans.pause(command)
+      case 'lockup.fund':
+        return this.lockup.fund(command)
+      case 'lockup.subscribe':
+        return this.lockup.subscribe(command)
+      case 'lockup.redeem':
+        return this.lockup.redeem(command)
       case 'market.tick':
         return this.#tick(command)
       case 'clock':
-        return accept(null)
+        return this.#runSlice()
     }
   }
 
@@ -214,7 +220,17 @@ export class Exchange {
       market.tick({ price, lots, at: this.#at }, this.markets.touchCandle)
       this.markets.touch(market)
       this.spot.requote(market)
-      this.#timers.set('market_halt', marketId, haltOf(this.#at))
+      this.#prompt.set('market_halt', marketId, haltOf(this.#at))
+    }
+    return accept(null)
+  }
+
+  /** In order of time, kind and id; what is left waits for the next `clock`. */
+  #runSlice(): Outcome<'clock'> {
+    for (let run = 0; run < this.#sliceMax; run += 1) {
+      const timer = this.#patient.takeDue(this.#at)
+      if (timer === undefined) break
+      this.lockup.runTimer(timer.id)
     }
     return accept(null)
   }

@@ -42,4 +42,5 @@ export const faucetDailyMax = amountOf(100_000n * 10n ** BigInt(usdt.scale))
 export const exchangeConfig: ExchangeConfig = {
   markets: pairs.map(marketOf),
   funding: { valuationId: usdt.id, faucetDailyMax },
+  sliceMax: 250,
 }

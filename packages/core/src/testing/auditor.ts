@@ -1,5 +1,7 @@
-import type { Changes, Command, Exchange, ExchangeConfig, Outcome } from '../exchange.ts'
+import type { Changes, Command, Exchange, ExchangeConfig, Outcome, Product } from '../exchange.ts'
+import { FaucetAudit } from './faucet-audit.ts'
 import { LedgerAudit } from './ledger-audit.ts'
+import { LockupAudit } from './lockup-audit.ts'
 import { MarketAudit } from './market-audit.ts'
 import { OrderAudit } from './order-audit.ts'
 
@@ -14,27 +16,31 @@ export type Executed = {
 /** One batch: commands without a gap, and everything that they changed. */
 export type AuditedBatch = { readonly executed: readonly Executed[]; readonly changes: Changes }
 
+/** A reckoning of a part of the exchange: it follows what was done, and then compares. */
+export type Audit = {
+  follow(batch: AuditedBatch): void
+  compare(exchange: Exchange): void
+}
+
 /**
  * Keeps books of its own from what the exchange says it did, by the rules as people tell them, and compares. It calls none
  * of the code that it checks; the exchange is asked only what it believes. The first breach throws.
  */
 export class Auditor {
-  readonly #ledger = new LedgerAudit()
-  readonly #orders: OrderAudit
-  readonly #markets: MarketAudit
+  readonly #audits: readonly Audit[]
 
   constructor(config: ExchangeConfig) {
-    this.#orders = new OrderAudit(config)
-    this.#markets = new MarketAudit(config)
+    const byProduct = {
+      funding: new FaucetAudit(config),
+      lockup: new LockupAudit(config),
+      spot: new OrderAudit(config),
+    } satisfies Record<Product, Audit>
+    this.#audits = [new LedgerAudit(), new MarketAudit(config), ...Object.values(byProduct)]
   }
 
   /** Called after every batch, with the exchange as it stands after its last command. */
   audit(batch: AuditedBatch, exchange: Exchange): void {
-    this.#ledger.follow(batch)
-    this.#orders.follow(batch)
-    this.#markets.follow(batch)
-    this.#ledger.compare(exchange)
-    this.#orders.compare(exchange)
-    this.#markets.compare(exchange)
+    for (const audit of this.#audits) audit.follow(batch)
+    for (const audit of this.#audits) audit.compare(exchange)
   }
 }

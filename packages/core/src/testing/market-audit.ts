@@ -1,5 +1,5 @@
 import type { Exchange, ExchangeConfig, MarketConfig, SpotTrade } from '../exchange.ts'
-import type { AuditedBatch, Executed } from './auditor.ts'
+import type { Audit, AuditedBatch, Executed } from './auditor.ts'
 import { demand } from './demand.ts'
 
 type KnownCandle = { open: number; high: number; low: number; close: number; volume: number }
@@ -13,14 +13,11 @@ type KnownMarket = {
 
 const periodsMs = { '1min': 60_000, '15min': 900_000, '1day': 86_400_000 }
 
-/** Follows prices: candles, halts, the band, the notional limits and the faucet's daily worth. */
-export class MarketAudit {
-  readonly #config: ExchangeConfig
+/** Follows prices: candles, halts, the band and the notional limits. */
+export class MarketAudit implements Audit {
   readonly #markets: ReadonlyMap<number, KnownMarket>
-  readonly #drawn = new Map<string, bigint>()
 
   constructor(config: ExchangeConfig) {
-    this.#config = config
     this.#markets = new Map(
       config.markets.map((market) => [
         market.id,
@@ -35,7 +32,6 @@ export class MarketAudit {
       for (const trade of changes.trades) if (trade.seq === seq) this.#addVolume(trade)
       if (!outcome.ok) continue
       if (command.kind === 'spot.place') this.#checkPlaced(command, at)
-      if (command.kind === 'funding.faucet') this.#draw(command, at)
     }
   }
 
@@ -55,10 +51,6 @@ export class MarketAudit {
       const hasQuotes = exchange.spot.ladderOf(id).some(({ remaining }) => remaining > 0)
       const isHalted = exchange.at - known.tickedAt > 3000
       demand(!(hasQuotes && isHalted), 'the house does not quote in a halt', { market: id })
-    }
-    for (const { userId, day, used } of exchange.funding.uses()) {
-      const own = this.#drawn.get(`${userId} ${day}`)
-      demand(own === used, 'the day of the faucet adds up', { userId, own, used })
     }
   }
 
@@ -93,29 +85,6 @@ export class MarketAudit {
     const notional = BigInt(price) * BigInt(lots) * 10n ** BigInt(scale)
     const isBounded = notional >= config.notionalMin && notional <= config.notionalMax
     demand(isBounded, 'an order is worth neither too little nor too much', { notional })
-  }
-
-  #draw(command: Extract<Executed['command'], { kind: 'funding.faucet' }>, at: number): void {
-    const { userId, currencyId, amount } = command
-    const { valuationId, faucetDailyMax } = this.#config.funding
-    const key = `${userId} ${Math.floor(at / 86_400_000)}`
-    const worth = currencyId === valuationId ? amount : this.#worthOf(currencyId, amount)
-    const drawn = (this.#drawn.get(key) ?? 0n) + worth
-    demand(drawn <= faucetDailyMax, 'the faucet gives its daily limit at most', { key, drawn })
-    this.#drawn.set(key, drawn)
-  }
-
-  /** One whole coin costs `index` ticks; what is left of a division counts as one more unit. */
-  #worthOf(currencyId: number, amount: bigint): bigint {
-    const market = [...this.#markets.values()].find(
-      ({ config: { baseId, quoteId } }) =>
-        baseId === currencyId && quoteId === this.#config.funding.valuationId,
-    )
-    demand(market !== undefined && market.index > 0, 'what is drawn has a price', { currencyId })
-    const { baseScale, quoteScale, priceScale } = market.config
-    const dividend = amount * BigInt(market.index) * 10n ** BigInt(quoteScale)
-    const divisor = 10n ** BigInt(baseScale + priceScale)
-    return dividend % divisor === 0n ? dividend / divisor : dividend / divisor + 1n
   }
 
   #marketOf(id: number): KnownMarket {

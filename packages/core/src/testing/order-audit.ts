@@ -1,6 +1,6 @@
 import type { Exchange, ExchangeConfig, MarketConfig, SpotOrder, SpotTrade } from '../exchange.ts'
 import { houseOwner, spotStatus } from '../exchange.ts'
-import type { AuditedBatch, Executed } from './auditor.ts'
+import type { Audit, AuditedBatch, Executed } from './auditor.ts'
 import { demand } from './demand.ts'
 
 /** What the auditor knows of a user's order: how it was asked for, and what its trades came to. */
@@ -18,7 +18,7 @@ type KnownOrder = {
 const oneInRate = 100_000_000n
 
 /** Follows every order and trade: limits, priority, fees, sums, holds and the promises of the house. */
-export class OrderAudit {
+export class OrderAudit implements Audit {
   readonly #markets: ReadonlyMap<number, MarketConfig>
   readonly #orders = new Map<number, KnownOrder>()
   #tradeIdLast = 0
@@ -162,7 +162,7 @@ export class OrderAudit {
       held.set(key, (held.get(key) ?? 0n) + units)
     }
     for (const { owner, bucket, currencyId, balance } of exchange.ledger.accounts()) {
-      if (bucket !== 'hold' || owner.kind !== 'user') continue
+      if (bucket !== 'hold' || owner.kind !== 'user' || owner.wallet !== 'change') continue
       const key = `${owner.userId} ${currencyId}`
       demand(balance === (held.get(key) ?? 0n), 'what is held is what open orders hold', { key })
       held.delete(key)

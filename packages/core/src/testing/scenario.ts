@@ -1,25 +1,18 @@
-import { type Command, Exchange, type MarketConfig, spotStatus } from '../exchange.ts'
-import type { Holding } from '../ledger/ledger.ts'
-import { nothing } from '../money/amount.ts'
 import type { Side } from '../order-book/order-book.ts'
-import type { SpotOrder, SpotTrade } from '../products/spot/spot-order.ts'
+import { lockupActions } from './lockup-scenario.ts'
 import {
   amountIn,
   countIn,
   currencyOf,
   durationMsOf,
-  type MarketWord,
   marketOf,
   orderNumberOf,
   textOf,
   timeInForceOf,
   userOf,
 } from './scenario-words.ts'
+import { describeOrder, quantity, type Run, Stage } from './stage.ts'
 import { testExchangeConfig } from './test-exchange-config.ts'
-import { Twins } from './twins.ts'
-
-/** Every scenario begins on the first of January 2025 at 12:00 UTC. */
-const beginsAt = 1_735_732_800_000
 
 /**
  * Runs a scenario and writes it down again with what really came of each line, so that a test compares two texts. A line is
@@ -41,43 +34,8 @@ export function playScenario(script: string): string {
   return played.join('\n')
 }
 
-class Stage {
-  readonly twins = new Twins(new Exchange(testExchangeConfig), new Exchange(testExchangeConfig))
-  readonly orders = new Map<number, SpotOrder>()
-  trades: SpotTrade[] = []
-  at = beginsAt
-
-  get exchange(): Exchange {
-    return this.twins.exchange
-  }
-
-  run(command: Command): string {
-    const { outcome, changes } = this.twins.execute(command, this.at)
-    for (const order of changes.orders) this.orders.set(order.id, order)
-    this.trades.push(...changes.trades)
-    if (!outcome.ok) return outcome.rejection
-    const { value } = outcome
-    if (value === null) return 'ok'
-    if (Array.isArray(value)) return value.map(({ id }) => `#${id}`).join(' ') || 'none'
-    return 'available' in value ? 'ok' : describeOrder(value)
-  }
-
-  holding(holding: Holding | undefined, scale: number): string {
-    const avail = textOf(holding?.avail.balance ?? nothing, scale)
-    const held = holding?.hold?.balance ?? nothing
-    return held === 0n ? avail : `${avail} + ${textOf(held, scale)} held`
-  }
-
-  levels(side: Side, market: MarketWord): string {
-    const levels = this.exchange.spot.bookOf(market.id)?.levels(side, 100) ?? []
-    const texts = levels.map((level) => quantity(market, level.lots, level.price))
-    return texts.join(' ') || 'none'
-  }
-}
-
-type Run = (stage: Stage, words: readonly string[]) => string
-
 const actions: Partial<Record<string, Run>> = {
+  ...lockupActions,
   pass: (stage, [duration]) => {
     stage.at += durationMsOf(duration)
     return 'ok'
@@ -161,23 +119,4 @@ function place(stage: Stage, side: Side, words: readonly string[]): string {
     price: isMarket ? 0 : countIn(priceWord.slice(1), market.priceScale),
     lots: countIn(amount, market.lotScale),
   })
-}
-
-const statusNames = Object.fromEntries(
-  Object.entries(spotStatus).map(([name, status]) => [status, name]),
-)
-
-/** `#7 partial 1 of 2 for 100 fee 0.001`: what traded is left out while nothing did. */
-function describeOrder(order: SpotOrder): string {
-  const { config } = order.market
-  const name = `#${order.id} ${statusNames[order.status]}`
-  if (order.filled === 0) return name
-  const [filled, lots] = [order.filled, order.lots].map((count) => textOf(count, config.lotScale))
-  const feeScale = order.side === 'buy' ? config.baseScale : config.quoteScale
-  const quote = textOf(order.quote, config.quoteScale)
-  return `${name} ${filled} of ${lots} for ${quote} fee ${textOf(order.fee, feeScale)}`
-}
-
-function quantity(market: MarketConfig | MarketWord, lots: number, price: number): string {
-  return `${textOf(lots, market.lotScale)}@${textOf(price, market.priceScale)}`
 }

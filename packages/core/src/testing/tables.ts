@@ -11,6 +11,7 @@ import {
 } from '../exchange.ts'
 import type { Amount } from '../money/amount.ts'
 import type { SpotOrderFields } from '../products/spot/spot-order.ts'
+import { LockupTables } from './lockup-tables.ts'
 
 type AccountRow = {
   readonly id: number
@@ -40,6 +41,7 @@ export class Tables {
   readonly #orders = new Map<number, OrderRow>()
   readonly #markets = new Map<number, MarketRow>()
   readonly #candles = new Map<string, Candle>()
+  readonly #lockup = new LockupTables()
   readonly #faucetUses = new Map<number, Omit<FaucetUse, 'touchedIn'>>()
   #last: Last = { seq: 0, at: 0, orderId: 0, tradeId: 0 }
 
@@ -68,6 +70,7 @@ export class Tables {
     for (const { userId, day, used } of changes.faucetUses) {
       this.#faucetUses.set(userId, { userId, day, used })
     }
+    this.#lockup.write(changes)
     const { seq, at } = exchange
     this.#last = { seq, at, ...exchange.spot.counters }
   }
@@ -91,6 +94,7 @@ export class Tables {
       exchange.spot.restore({ ...order, market: marketOf(exchange, order.marketId) })
     }
     for (const use of this.#faucetUses.values()) exchange.funding.restore(use)
+    this.#lockup.restore(exchange)
     exchange.resume(this.#last)
     return exchange
   }

@@ -93,6 +93,8 @@ const markets: MarketConfig[] = [
 export const testExchangeConfig: ExchangeConfig = {
   markets,
   funding: { valuationId: USDT, faucetDailyMax: amountOf(50_000n * oneCoin) },
+  // So few that a few positions are a crowd.
+  sliceMax: 3,
 }
 
 /** Where the feed of the tests begins, in ticks: 60,000.00 and 3,000.00 USDT, 0.05000 BTC, 200.00 USDT. */

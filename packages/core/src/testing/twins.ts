@@ -1,8 +1,11 @@
 import { assert } from '../assert.ts'
 import type { Changes, Command, Exchange, Outcome } from '../exchange.ts'
 
+/** A command that does nothing but come: even a clock would run work that waits. */
+export const idle: Command = { kind: 'market.tick', sampledAt: 0, ticks: [] }
+
 /**
- * Two exchanges of which the second gets a mere clock in place of each rejected command. A rejection has changed nothing when
+ * Two exchanges of which the second gets an idle command in place of each rejected command. A rejection has changed nothing when
  * the two stay alike, in state and in what they would write down.
  */
 export class Twins {
@@ -16,7 +19,7 @@ export class Twins {
 
   execute(command: Command, at: number): { outcome: Outcome; changes: Changes } {
     const outcome = this.exchange.execute(command, at)
-    this.#twin.execute(outcome.ok ? command : { kind: 'clock' }, at)
+    this.#twin.execute(outcome.ok ? command : idle, at)
     const changes = this.exchange.takeChanges()
     const twinChanges = this.#twin.takeChanges()
     if (!outcome.ok) {
@@ -29,7 +32,6 @@ export class Twins {
 }
 
 /** How many rows of each table a batch would write. */
-function sizeOf({ postings, accounts, markets, candles, orders, trades, faucetUses }: Changes) {
-  const tables = [accounts, markets, candles, orders, trades, faucetUses]
-  return [postings.rows, ...tables.map((rows) => rows.length)].join(' ')
+function sizeOf({ postings, ...tables }: Changes) {
+  return [postings.rows, ...Object.values(tables).map((rows) => rows.length)].join(' ')
 }

@@ -1,6 +1,13 @@
-import type { Command, ExchangeConfig, PlaceSpotOrder } from '../exchange.ts'
+import type {
+  Command,
+  ExchangeConfig,
+  LockupPosition,
+  LockupVersion,
+  PlaceSpotOrder,
+} from '../exchange.ts'
 import type { MarketConfig } from '../markets/market.ts'
 import { amountOf } from '../money/amount.ts'
+import { LockupDraws } from './lockup-draws.ts'
 import { SeededRandom } from './seeded-random.ts'
 
 export type TimedCommand = { readonly command: Command; readonly at: number }
@@ -12,13 +19,19 @@ const commandWeights = {
   'spot.cancel': 14,
   'spot.cancel_all': 2,
   'funding.faucet': 8,
-  'funding.house': 1,
+  'funding.house': 1.5,
+  'lockup.publish': 1.5,
+  'lockup.publish_rate': 1.5,
+  'lockup.pause': 0.5,
+  'lockup.fund': 2,
+  'lockup.subscribe': 8,
+  'lockup.redeem': 4,
   'market.tick': 12,
-  clock: 3,
+  clock: 8,
 } satisfies Record<Command['kind'], number>
 
-/** Mostly a busy exchange; now and then a silence that halts every market, and rarely one of days. */
-const gapWeights = { none: 30, short: 60, seconds: 8, halt: 2, day: 0.2 }
+/** Mostly a busy exchange; now and then a silence that halts every market, and now and then a jump of days. */
+const gapWeights = { none: 30, short: 60, seconds: 8, halt: 2, day: 1 }
 const gapsMs = {
   none: [0, 0],
   short: [1, 300],
@@ -56,6 +69,7 @@ export class Workload {
   readonly #prices: Map<number, number>
   readonly #currencyIds: readonly [number, ...number[]]
   readonly #orders: { readonly id: number; readonly owner: number }[] = []
+  readonly #lockup: LockupDraws
   #at = beginsAt
 
   constructor(options: {
@@ -70,6 +84,11 @@ export class Workload {
     this.#usersMax = options.usersMax
     this.#prices = new Map(options.prices)
     const { markets, funding } = this.#config
+    // About a dollar of the valuation currency, and of the first coin at 60,000.
+    this.#lockup = new LockupDraws(this.#random, [
+      { id: funding.valuationId, unit: 100_000_000n },
+      { id: markets[0]?.baseId ?? funding.valuationId, unit: 1667n },
+    ])
     this.#currencyIds = [funding.valuationId, ...new Set(markets.map(({ baseId }) => baseId))]
   }
 
@@ -84,9 +103,17 @@ export class Workload {
   }
 
   /** An order was accepted and rests. */
-  learn({ id, owner }: { readonly id: number; readonly owner: number }): void {
+  learnOrder({ id, owner }: { readonly id: number; readonly owner: number }): void {
     if (this.#orders.length < rememberedMax) this.#orders.push({ id, owner })
     else this.#orders[this.#random.between(0, rememberedMax - 1)] = { id, owner }
+  }
+
+  learnVersion(version: LockupVersion): void {
+    this.#lockup.learnVersion(version)
+  }
+
+  learnPosition(position: LockupPosition): void {
+    this.#lockup.learnPosition(position)
   }
 
   #draw(kind: Command['kind']): Command {
@@ -104,8 +131,17 @@ export class Workload {
           userId,
           ...this.#funds({ worthMax: this.#random.chance(0.1) ? 2e13 : 2e12 }),
         }
-      case 'funding.house':
-        return { kind, ...this.#funds({ worthMax: 2e13 }) }
+      case 'funding.house': {
+        const pot = this.#random.chance(0.4) ? 'treasury' : 'liquidity'
+        return { kind, pot, ...this.#funds({ worthMax: pot === 'treasury' ? 1e12 : 2e13 }) }
+      }
+      case 'lockup.publish':
+      case 'lockup.publish_rate':
+      case 'lockup.pause':
+      case 'lockup.fund':
+      case 'lockup.subscribe':
+      case 'lockup.redeem':
+        return this.#lockup.draw(kind, { userId, at: this.#at })
       case 'market.tick':
         return { kind, sampledAt: 0, ticks: this.#ticks() }
       case 'clock':

@@ -2,6 +2,7 @@ import type { Ledger } from '../../ledger/ledger.ts'
 import type { Markets } from '../../markets/markets.ts'
 import { type Amount, amountOf, divide, nothing } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
+import type { StateHash } from '../../state-hash.ts'
 
 /** Demo funds for a user, from outside. */
 export type DrawFaucet = {
@@ -10,9 +11,11 @@ export type DrawFaucet = {
   readonly currencyId: number
   readonly amount: Amount
 }
-/** Demo funds for the house's liquidity account, from outside. */
+/** Demo funds for a pot of the house, from outside. */
 export type FundHouse = {
   readonly kind: 'funding.house'
+  /** What the market maker quotes with, unless another is named: what pools are funded from is the treasury. */
+  readonly pot?: 'liquidity' | 'treasury'
   readonly currencyId: number
   readonly amount: Amount
 }
@@ -21,6 +24,8 @@ export type FundingRejection = 'market_without_price' | 'faucet_limit_reached'
 
 /** What a user has drawn on one UTC day, valued in the valuation currency. */
 export type FaucetUse = { readonly userId: number; day: number; used: Amount; touchedIn: number }
+
+export type FundingChanges = { faucetUses: FaucetUse[] }
 
 export type FundingConfig = {
   /** The currency in which draws are counted. */
@@ -50,15 +55,20 @@ export class Funding {
     this.#at = at
   }
 
-  takeChanges(): FaucetUse[] {
-    const changed = this.#changed
+  takeChanges(): FundingChanges {
+    const faucetUses = this.#changed
     this.#changed = []
     this.#batch += 1
-    return changed
+    return { faucetUses }
   }
 
   uses(): Iterable<FaucetUse> {
     return this.#uses.values()
+  }
+
+  addTo(hash: StateHash): void {
+    const uses = [...this.uses()].toSorted((a, b) => a.userId - b.userId)
+    for (const use of uses) hash.add(use.userId, use.day, use.used)
   }
 
   restore(use: Omit<FaucetUse, 'touchedIn'>): void {
@@ -88,7 +98,7 @@ export class Funding {
   }
 
   house(command: FundHouse): Result<{ available: Amount }, never> {
-    const account = this.#ledger.house('liquidity', command.currencyId).avail
+    const account = this.#ledger.house(command.pot ?? 'liquidity', command.currencyId).avail
     const source = this.#ledger.external('demo', command.currencyId).avail
     this.#ledger.post(source, account, command.amount, 'house_funding', 0)
     return accept({ available: account.balance })

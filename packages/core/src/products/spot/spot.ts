@@ -8,6 +8,7 @@ import { FastOrderBook } from '../../order-book/fast-order-book.ts'
 import { match } from '../../order-book/match.ts'
 import type { OrderBook, Side } from '../../order-book/order-book.ts'
 import { accept, reject, type Result } from '../../result.ts'
+import type { StateHash } from '../../state-hash.ts'
 import type {
   CancelAllSpotOrders,
   CancelSpotOrder,
@@ -225,6 +226,19 @@ export class Spot {
       book.ladder.push(order)
       this.#promise(order, order.remaining)
     } else this.#index(order, this.#traderOf(owner))
+  }
+
+  addTo(hash: StateHash): void {
+    hash.add(this.counters.orderId, this.counters.tradeId)
+    for (const { market, orders } of this.#books.values()) {
+      hash.add(market.config.id)
+      for (const side of ['buy', 'sell'] as const) {
+        for (const order of orders.orders(side)) {
+          hash.add(order.id, order.owner, order.price, order.remaining, order.lots)
+          hash.add(order.quote, order.fee, order.status, order.createdAt)
+        }
+      }
+    }
   }
 
   #bookOf(market: Market): Book {

@@ -1,0 +1,11 @@
+export {
+  completedDays,
+  coveredBy,
+  dayMs,
+  dividendDueAt,
+  dividendOf,
+  earlyRedemption,
+  maturityOf,
+  reserveOf,
+  simpleAprOf,
+} from './products/lockup/formulas.ts'

@@ -1,0 +1,291 @@
+import { assert } from '../../assert.ts'
+import type { Account } from '../../ledger/account.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
+import type { PostingKind } from '../../ledger/posting-columns.ts'
+import { type Amount, amountOf, nothing } from '../../money/amount.ts'
+import { accept, reject, type Result } from '../../result.ts'
+import type { StateHash } from '../../state-hash.ts'
+import type { Timers } from '../../timers/timers.ts'
+import type {
+  FundLockupPool,
+  RedeemLockup,
+  SubscribeLockup,
+  SubscribeRejection,
+} from './commands.ts'
+import {
+  completedDays,
+  dayMs,
+  dividendDueAt,
+  dividendOf,
+  earlyRedemption,
+  reserveOf,
+} from './formulas.ts'
+import { type LockupPlanChanges, LockupPlans } from './lockup-plans.ts'
+import { type LockupDividend, type LockupPosition, lockupStatus } from './position.ts'
+import { RunningAmounts } from './running-amounts.ts'
+import type { LockupVersion } from './terms.ts'
+
+export type LockupChanges = LockupPlanChanges & {
+  lockupPositions: LockupPosition[]
+  lockupDividends: LockupDividend[]
+}
+
+/** `free` backs what may still be sold, `reserved` is set aside for dividends that are promised. */
+export type LockupPool = { readonly free: Amount; readonly reserved: Amount }
+
+/** What redeeming at a moment comes to. */
+export type LockupRedemption = {
+  readonly daysRemaining: number
+  readonly penalty: Amount
+  readonly returned: Amount
+}
+
+/**
+ * Lock-up mining: money is locked for a number of days, pays a dividend for each and comes back whole, or earlier with a
+ * penalty (product rules §6.4). Every dividend is set aside in the pool before it is promised.
+ */
+export class Lockup {
+  readonly plans = new LockupPlans()
+  readonly #ledger: Ledger
+  readonly #timers: Pick<Timers<'lockup_position'>, 'set' | 'clear'>
+  readonly #running = new Map<number, LockupPosition>()
+  readonly #amounts = new RunningAmounts()
+  #positions: LockupPosition[] = []
+  #dividends: LockupDividend[] = []
+  #batch = 1
+  #seq = 0
+  #at = 0
+  /** The last id that was given. */
+  positionId = 0
+
+  constructor(ledger: Ledger, timers: Pick<Timers<'lockup_position'>, 'set' | 'clear'>) {
+    this.#ledger = ledger
+    this.#timers = timers
+  }
+
+  begin(seq: number, at: number): void {
+    this.#seq = seq
+    this.#at = at
+    this.plans.begin(at)
+  }
+
+  takeChanges(): LockupChanges {
+    const changes = { lockupPositions: this.#positions, lockupDividends: this.#dividends }
+    this.#positions = []
+    this.#dividends = []
+    this.#batch += 1
+    return { ...this.plans.takeChanges(), ...changes }
+  }
+
+  /** Positions in progress, in the order of their ids. */
+  running(): Iterable<LockupPosition> {
+    return this.#running.values()
+  }
+
+  /** What runs in a plan, and how much of it is one user's. */
+  runningIn(planId: number): Amount {
+    return this.#amounts.ofPlan(planId)
+  }
+
+  runningOf(userId: number, planId: number): Amount {
+    return this.#amounts.ofUser(userId, planId)
+  }
+
+  /** What the pool of a currency has: some of it may still be promised, the rest already is. */
+  pool(currencyId: number): LockupPool {
+    const pool = this.#ledger.findHouse('mining_pool', currencyId)
+    return { free: pool?.avail.balance ?? nothing, reserved: pool?.hold?.balance ?? nothing }
+  }
+
+  fund({ currencyId, amount }: FundLockupPool): Result<LockupPool, 'insufficient_balance'> {
+    const treasury = this.#ledger.findHouse('treasury', currencyId)?.avail
+    if (treasury === undefined || treasury.balance < amount) return reject('insufficient_balance')
+
+    const pool = this.#ledger.house('mining_pool', currencyId).avail
+    this.#ledger.post(treasury, pool, amount, 'lockup_fund', 0)
+    return accept(this.pool(currencyId))
+  }
+
+  /** Rejections are listed in the order they are checked: the first that applies wins. Changes nothing. */
+  admit(command: SubscribeLockup, at: number): Result<LockupVersion, SubscribeRejection> {
+    const { userId, versionId, amount } = command
+    const version = this.plans.version(versionId)
+    if (version === undefined) return reject('lockup_plan_unknown')
+    const { plan } = version
+    if (this.plans.current(plan, at) !== version) return reject('lockup_plan_changed')
+    if (plan.isPaused) return reject('lockup_plan_paused')
+    if (amount < version.amountMin) return reject('lockup_amount_below_minimum')
+    if (this.runningOf(userId, plan.id) + amount > version.userAmountMax)
+      return reject('lockup_user_limit_reached')
+    if (this.runningIn(plan.id) + amount > version.planAmountMax)
+      return reject('lockup_plan_limit_reached')
+    if (this.#ledger.available(userId, 'change', plan.currencyId) < amount)
+      return reject('insufficient_balance')
+    if (this.pool(plan.currencyId).free < reserveOf(amount, version)) return reject('pool_full')
+    return accept(version)
+  }
+
+  subscribe(command: SubscribeLockup): Result<LockupPosition, SubscribeRejection> {
+    const admitted = this.admit(command, this.#at)
+    if (!admitted.ok) return admitted
+
+    this.positionId += 1
+    const position: LockupPosition = {
+      id: this.positionId,
+      userId: command.userId,
+      version: admitted.value,
+      amount: command.amount,
+      startedAt: this.#at,
+      daysPaid: 0,
+      dividends: nothing,
+      status: lockupStatus.inProgress,
+      penalty: nothing,
+      closedAt: 0,
+      touchedIn: 0,
+    }
+    const { free, locked, pool, reserved } = this.#accountsOf(position)
+    this.#move(free, locked, position.amount, 'lockup_subscribe', position)
+    this.#move(pool, reserved, unpaidReserve(position), 'lockup_reserve', position)
+    this.restore(position)
+    this.#touch(position)
+    return accept(position)
+  }
+
+  /** What `redeem` would come to at `at`. Changes nothing; another user's position is as unknown as none. */
+  preview(
+    { userId, positionId }: RedeemLockup,
+    at: number,
+  ): Result<{ position: LockupPosition } & LockupRedemption, 'lockup_position_not_found'> {
+    const position = this.#running.get(positionId)
+    if (position?.userId !== userId) return reject('lockup_position_not_found')
+    return accept({ position, ...redemptionOf(position, at) })
+  }
+
+  /** Days that are over are paid first, so at the instant of maturity whoever comes first finds nothing left to lose. */
+  redeem(command: RedeemLockup): Result<LockupPosition, 'lockup_position_not_found'> {
+    const position = this.#running.get(command.positionId)
+    if (position?.userId !== command.userId) return reject('lockup_position_not_found')
+
+    this.#close(position)
+    return accept(position)
+  }
+
+  /** Pays the day that is due; the last one comes with the principal. */
+  runTimer(positionId: number): void {
+    const position = this.#running.get(positionId)
+    assert(position !== undefined, 'a timer serves a position in progress')
+    if (position.daysPaid + 1 === position.version.days) this.#close(position)
+    else {
+      this.#payDay(position)
+      this.#schedule(position)
+    }
+  }
+
+  /** Puts back a position in progress as the tables hold it; they come in the order of their ids. */
+  restore(position: LockupPosition): void {
+    this.#running.set(position.id, position)
+    this.#amounts.add(position)
+    this.#schedule(position)
+  }
+
+  addTo(hash: StateHash): void {
+    this.plans.addTo(hash)
+    hash.add(this.positionId)
+    for (const position of this.running()) {
+      hash.add(position.id, position.userId, position.version.id, position.amount)
+      hash.add(position.startedAt, position.daysPaid, position.dividends)
+    }
+  }
+
+  #payDay(position: LockupPosition): void {
+    const { id, userId, version, amount } = position
+    const utcDay = Math.floor(position.startedAt / dayMs) + position.daysPaid
+    const dailyRate = this.plans.dailyRate(version, utcDay)
+    const dividend = dividendOf(amount, dailyRate)
+    const reservedBefore = unpaidReserve(position)
+
+    const { free, pool, reserved } = this.#accountsOf(position)
+    position.daysPaid += 1
+    position.dividends = amountOf(position.dividends + dividend)
+    const spared = amountOf(reservedBefore - unpaidReserve(position) - dividend)
+    this.#move(reserved, free, dividend, 'lockup_dividend', position)
+    this.#move(reserved, pool, spared, 'lockup_release', position)
+    this.#dividends.push({
+      positionId: id,
+      userId,
+      currencyId: version.plan.currencyId,
+      day: position.daysPaid,
+      dailyRate,
+      amount: dividend,
+      at: this.#at,
+      seq: this.#seq,
+    })
+    this.#touch(position)
+  }
+
+  #close(position: LockupPosition): void {
+    const { daysRemaining, penalty, returned } = redemptionOf(position, this.#at)
+    assert(returned + penalty === position.amount, 'redeeming neither makes nor loses money')
+
+    while (position.daysPaid + daysRemaining < position.version.days) this.#payDay(position)
+    const { free, locked, pool, reserved } = this.#accountsOf(position)
+    this.#move(locked, free, returned, 'lockup_return', position)
+    this.#move(locked, pool, penalty, 'lockup_penalty', position)
+    this.#move(reserved, pool, unpaidReserve(position), 'lockup_release', position)
+    position.status = lockupStatus.redeemed
+    position.penalty = penalty
+    position.closedAt = this.#at
+    this.#running.delete(position.id)
+    this.#amounts.remove(position)
+    this.#timers.clear('lockup_position', position.id)
+    this.#touch(position)
+  }
+
+  #schedule({ id, startedAt, version, daysPaid }: LockupPosition): void {
+    const { days, dividendTimeMs } = version
+    const dueAt = dividendDueAt({ startedAt, days, dividendTimeMs }, daysPaid + 1)
+    this.#timers.set('lockup_position', id, dueAt)
+  }
+
+  /** The user's free and locked money, and what the pool has free and set aside. */
+  #accountsOf({ userId, version }: LockupPosition) {
+    const { currencyId } = version.plan
+    const pool = this.#ledger.house('mining_pool', currencyId)
+    const mining = this.#ledger.user(userId, 'mining', currencyId)
+    return {
+      free: this.#ledger.user(userId, 'change', currencyId).avail,
+      locked: this.#ledger.holdAccount(mining),
+      pool: pool.avail,
+      reserved: this.#ledger.holdAccount(pool),
+    }
+  }
+
+  /** A dividend of dust, a penalty at maturity and what is spared may be nought, and a posting moves something. */
+  #move(
+    debit: Account,
+    credit: Account,
+    amount: Amount,
+    kind: PostingKind,
+    { id }: LockupPosition,
+  ): void {
+    if (amount > 0n) this.#ledger.post(debit, credit, amount, kind, id)
+  }
+
+  #touch(position: LockupPosition): void {
+    if (position.touchedIn === this.#batch) return
+    position.touchedIn = this.#batch
+    this.#positions.push(position)
+  }
+}
+
+function redemptionOf({ amount, startedAt, version }: LockupPosition, at: number) {
+  const { days, penaltyRate } = version
+  const daysRemaining = days - completedDays({ startedAt, days }, at)
+  return { daysRemaining, ...earlyRedemption(amount, { penaltyRate, daysRemaining }) }
+}
+
+/** What the pool still holds for the days that have not been paid. */
+function unpaidReserve({ amount, version, daysPaid }: LockupPosition): Amount {
+  const { dailyRateMax, days } = version
+  return reserveOf(amount, { dailyRateMax, days: days - daysPaid })
+}

@@ -1,0 +1,37 @@
+import type { Amount, Rate } from '../../money/amount.ts'
+import type { LockupVersion } from './terms.ts'
+
+/** The specification's states: 1 in progress, 2 redeemed. */
+export const lockupStatus = { inProgress: 1, redeemed: 2 } as const
+export type LockupStatus = (typeof lockupStatus)[keyof typeof lockupStatus]
+
+/** Money that a user has locked for the term of one version of a plan. */
+export type LockupPosition = {
+  readonly id: number
+  readonly userId: number
+  readonly version: LockupVersion
+  readonly amount: Amount
+  readonly startedAt: number
+  daysPaid: number
+  /** Paid so far. */
+  dividends: Amount
+  status: LockupStatus
+  /** Nought unless it was redeemed early. */
+  penalty: Amount
+  /** Nought while it is in progress. */
+  closedAt: number
+  touchedIn: number
+}
+
+/** One day's interest, as it was paid. */
+export type LockupDividend = {
+  readonly positionId: number
+  readonly userId: number
+  readonly currencyId: number
+  /** Of the position, from 1. */
+  readonly day: number
+  readonly dailyRate: Rate
+  readonly amount: Amount
+  readonly at: number
+  readonly seq: number
+}

@@ -1,0 +1,34 @@
+import { type Amount, amountOf, nothing } from '../../money/amount.ts'
+import type { LockupPosition } from './position.ts'
+
+/** What runs in each plan, and how much of it is each user's: what the limits of a plan ask for. */
+export class RunningAmounts {
+  readonly #byPlan = new Map<number, Amount>()
+  readonly #byUser = new Map<string, Amount>()
+
+  ofPlan(planId: number): Amount {
+    return this.#byPlan.get(planId) ?? nothing
+  }
+
+  ofUser(userId: number, planId: number): Amount {
+    return this.#byUser.get(keyOf(userId, planId)) ?? nothing
+  }
+
+  add({ userId, version, amount }: LockupPosition): void {
+    const { id } = version.plan
+    this.#byPlan.set(id, amountOf(this.ofPlan(id) + amount))
+    this.#byUser.set(keyOf(userId, id), amountOf(this.ofUser(userId, id) + amount))
+  }
+
+  remove({ userId, version, amount }: LockupPosition): void {
+    const { id } = version.plan
+    this.#byPlan.set(id, amountOf(this.ofPlan(id) - amount))
+    const left = amountOf(this.ofUser(userId, id) - amount)
+    if (left === 0n) this.#byUser.delete(keyOf(userId, id))
+    else this.#byUser.set(keyOf(userId, id), left)
+  }
+}
+
+function keyOf(userId: number, planId: number): string {
+  return `${userId}:${planId}`
+}

@@ -1,0 +1,44 @@
+import { dayMs } from './formulas.ts'
+import type { LockupTerms } from './terms.ts'
+
+const daysMax = 3650
+const oneInRate = 100_000_000n
+const amountMax = 2n ** 63n - 1n
+
+/** Whether terms mean something at all; what a position would pay is checked against the pool when it is sold. */
+export function isSound(terms: LockupTerms): boolean {
+  const { days, dailyRateMin, dailyRateMax, penaltyRate, dividendTimeMs } = terms
+  const { amountMin, userAmountMax, planAmountMax } = terms
+  return (
+    isWithin(days, 1, daysMax) &&
+    isWithin(dividendTimeMs, 0, dayMs - 1) &&
+    dailyRateMin >= 0n &&
+    dailyRateMin <= dailyRateMax &&
+    dailyRateMax > 0n &&
+    dailyRateMax <= oneInRate &&
+    penaltyRate >= 0n &&
+    penaltyRate <= oneInRate &&
+    amountMin > 0n &&
+    amountMin <= userAmountMax &&
+    userAmountMax <= planAmountMax &&
+    planAmountMax <= amountMax
+  )
+}
+
+/** Whether nobody would rather have had the terms before: such a version needs no notice. */
+export function isNoWorse(next: LockupTerms, before: LockupTerms): boolean {
+  return (
+    next.days === before.days &&
+    next.dividendTimeMs === before.dividendTimeMs &&
+    next.dailyRateMin >= before.dailyRateMin &&
+    next.dailyRateMax >= before.dailyRateMax &&
+    next.penaltyRate <= before.penaltyRate &&
+    next.amountMin <= before.amountMin &&
+    next.userAmountMax >= before.userAmountMax &&
+    next.planAmountMax >= before.planAmountMax
+  )
+}
+
+function isWithin(count: number, min: number, max: number): boolean {
+  return Number.isSafeInteger(count) && count >= min && count <= max
+}

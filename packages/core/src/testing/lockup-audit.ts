@@ -1,0 +1,216 @@
+import type {
+  Command,
+  Exchange,
+  ExchangeConfig,
+  LockupDividend,
+  LockupPlan,
+  LockupPosition,
+  LockupVersion,
+  Outcome,
+} from '../exchange.ts'
+import type { Audit, AuditedBatch, Executed } from './auditor.ts'
+import { demand } from './demand.ts'
+
+type KnownPosition = {
+  readonly id: number
+  readonly userId: number
+  readonly version: LockupVersion
+  readonly amount: bigint
+  readonly startedAt: number
+  paid: number
+  dividends: bigint
+  penalty: bigint
+  isOpen: boolean
+}
+
+const dayMs = 86_400_000
+const oneInRate = 100_000_000n
+
+/** Follows every plan and position: limits, days, rates, penalties, what is locked and what the pools have set aside. */
+export class LockupAudit implements Audit {
+  readonly #sliceMax: number
+  readonly #versions = new Map<number, LockupVersion>()
+  readonly #paused = new Set<number>()
+  readonly #rates = new Map<string, bigint>()
+  readonly #positions = new Map<number, KnownPosition>()
+  /** After a clock that did not run out of its slice, nothing was due until then. */
+  #idleUntil = 0
+
+  constructor({ sliceMax }: ExchangeConfig) {
+    this.#sliceMax = sliceMax
+  }
+
+  follow({ executed, changes }: AuditedBatch): void {
+    const bySeq = Map.groupBy(changes.lockupDividends, ({ seq }) => seq)
+    for (const done of executed) {
+      const dividends = bySeq.get(done.seq) ?? []
+      bySeq.delete(done.seq)
+      demand(dividends.length === 0 || done.outcome.ok, 'only an accepted command pays')
+      for (const dividend of dividends) this.#pay(dividend, done)
+      if (done.outcome.ok) this.#follow(done, done.outcome)
+      if (done.command.kind === 'clock' && dividends.length < this.#sliceMax)
+        this.#idleUntil = done.at
+    }
+    demand(bySeq.size === 0, 'a dividend names the command that paid it')
+    for (const position of changes.lockupPositions) this.#compareRow(position)
+  }
+
+  compare(exchange: Exchange): void {
+    const open = [...this.#positions.values()].filter(({ isOpen }) => isOpen)
+    const running = [...exchange.lockup.running()].map(({ id }) => id)
+    demand(String(running) === String(open.map(({ id }) => id)), 'what is open runs', { running })
+    for (const position of open) {
+      const dueAt = dueAtOf(position, position.paid + 1)
+      demand(dueAt > this.#idleUntil, 'what is due is paid', { id: position.id, dueAt })
+    }
+    const promised = new Map<string, bigint>()
+    for (const { userId, version, amount, paid } of open) {
+      const reserved = ((amount * version.dailyRateMax) / oneInRate) * BigInt(version.days - paid)
+      add(promised, `user ${userId} ${version.plan.currencyId}`, amount)
+      add(promised, `pool ${version.plan.currencyId}`, reserved)
+    }
+    for (const { owner, bucket, currencyId, balance } of exchange.ledger.accounts()) {
+      if (bucket !== 'hold' || (owner.kind === 'user' && owner.wallet !== 'mining')) continue
+      const key =
+        owner.kind === 'user' ? `user ${owner.userId} ${currencyId}` : `pool ${currencyId}`
+      demand(balance === (promised.get(key) ?? 0n), 'positions hold what is locked and promised', {
+        key,
+        balance,
+      })
+      promised.delete(key)
+    }
+    for (const [key, units] of promised) demand(units === 0n, 'a position holds', { key, units })
+  }
+
+  #follow({ command, at }: Executed, { value }: Extract<Outcome, { ok: true }>): void {
+    const { kind } = command
+    if (kind === 'lockup.publish') {
+      demand(value !== null && 'plan' in value, 'a version is the reply')
+      this.#publish(value, at)
+    }
+    if (kind === 'lockup.publish_rate') this.#publishRate(command, at)
+    if (kind === 'lockup.pause') {
+      if (command.isPaused) this.#paused.add(command.planId)
+      else this.#paused.delete(command.planId)
+    }
+    if (kind === 'lockup.subscribe') {
+      demand(value !== null && 'daysPaid' in value, 'a position is the reply')
+      this.#subscribe(value, at)
+    }
+    if (kind === 'lockup.redeem') this.#redeem(command.positionId, command.userId, at)
+  }
+
+  #publishRate(command: Extract<Command, { kind: 'lockup.publish_rate' }>, at: number): void {
+    const { versionId, day, dailyRate } = command
+    const key = `${versionId} ${day}`
+    demand(!this.#rates.has(key), 'a rate is published once', { key })
+    demand(at <= (day - 1) * dayMs, 'a rate is known a day before it applies', { key, at })
+    this.#rates.set(key, dailyRate)
+  }
+
+  #publish(version: LockupVersion, at: number): void {
+    const earlier = [...this.#versions.values()].filter(({ plan }) => plan.id === version.plan.id)
+    const before = earlier.at(-1)
+    demand(version.number === earlier.length + 1, 'versions are numbered without a gap')
+    demand(version.effectiveAt >= at, 'no version holds before it is published')
+    if (before !== undefined) {
+      const isWorse = version.dailyRateMin < before.dailyRateMin || version.days !== before.days
+      const noticeMs = version.effectiveAt - at
+      demand(!isWorse || noticeMs >= dayMs, 'worse terms are known a day before', { noticeMs })
+    }
+    this.#versions.set(version.id, { ...version })
+  }
+
+  #subscribe(position: LockupPosition, at: number): void {
+    const { id, userId, version, amount } = position
+    const { plan, amountMin, userAmountMax, planAmountMax } = version
+    demand(!this.#paused.has(plan.id), 'a paused plan takes nothing', { plan: plan.id })
+    demand(this.#currentOf(plan, at) === version.id, 'the version is the one in force', { id })
+    demand(amount >= amountMin, 'no position is smaller than its plan allows', { id, amount })
+    const open = [...this.#positions.values()].filter(
+      (known) => known.isOpen && known.version.plan.id === plan.id,
+    )
+    const ofPlan = sumOf(open) + amount
+    const ofUser = sumOf(open.filter((known) => known.userId === userId)) + amount
+    demand(ofPlan <= planAmountMax && ofUser <= userAmountMax, 'limits hold', { ofPlan, ofUser })
+    demand(!this.#positions.has(id), 'an id is given once', { id })
+    this.#positions.set(id, {
+      id,
+      userId,
+      version,
+      amount,
+      startedAt: at,
+      paid: 0,
+      dividends: 0n,
+      penalty: 0n,
+      isOpen: true,
+    })
+  }
+
+  #pay(dividend: LockupDividend, { command, at }: Executed): void {
+    const position = this.#positionOf(dividend.positionId)
+    const { id, version, amount, startedAt } = position
+    const { day } = dividend
+    demand(position.isOpen && day === position.paid + 1, 'each day is paid once, in turn', { id })
+    const isRedeemed = command.kind === 'lockup.redeem'
+    const dueAt = isRedeemed ? startedAt + day * dayMs : dueAtOf(position, day)
+    demand(at >= dueAt, 'no day is paid before it is due', { id, day, at, dueAt })
+    const utcDay = Math.floor(startedAt / dayMs) + day - 1
+    const rate = this.#rates.get(`${version.id} ${utcDay}`) ?? version.dailyRateMax
+    const due = (amount * rate) / oneInRate
+    demand(dividend.amount === due, 'a dividend is amount times rate', { id, due })
+    position.paid = day
+    position.dividends += due
+    if (day === version.days) position.isOpen = false
+  }
+
+  #redeem(id: number, userId: number, at: number): void {
+    const position = this.#positionOf(id)
+    const { version, amount, startedAt, paid } = position
+    demand(position.userId === userId, 'nobody redeems what is another’s', { id, userId })
+    const over = Math.min(version.days, Math.floor((at - startedAt) / dayMs))
+    demand(paid === over, 'redeeming pays every day that is over', { id, paid, over })
+    const uncapped = amount * version.penaltyRate * BigInt(version.days - over)
+    const roundedUp = (uncapped + oneInRate - 1n) / oneInRate
+    position.penalty = roundedUp < amount ? roundedUp : amount
+    position.isOpen = false
+  }
+
+  #compareRow({ id, daysPaid, dividends, penalty, status }: LockupPosition): void {
+    const known = this.#positionOf(id)
+    demand(known.paid === daysPaid, 'a row counts the days that were paid', { id, daysPaid })
+    demand(known.dividends === dividends, 'a row adds its dividends up', { id, dividends })
+    demand(known.penalty === penalty, 'the penalty is ratio × days × amount', { id, penalty })
+    demand(known.isOpen === (status === 1), 'a row says whether it is open', { id, status })
+  }
+
+  #currentOf(plan: LockupPlan, at: number): number | undefined {
+    const inForce = [...this.#versions.values()].filter(
+      (version) => version.plan.id === plan.id && version.effectiveAt <= at,
+    )
+    return inForce.at(-1)?.id
+  }
+
+  #positionOf(id: number): KnownPosition {
+    const position = this.#positions.get(id)
+    demand(position !== undefined, 'a position was subscribed', { id })
+    return position
+  }
+}
+
+/** The first moment of its plan's time of day at which the day is over; the last day is paid when it ends. */
+function dueAtOf({ startedAt, version }: KnownPosition, day: number): number {
+  const over = startedAt + day * dayMs
+  if (day === version.days) return over
+  const timeOfDay = over % dayMs
+  const wait = version.dividendTimeMs - timeOfDay
+  return over + (wait < 0 ? wait + dayMs : wait)
+}
+
+function sumOf(positions: readonly KnownPosition[]): bigint {
+  return positions.reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+function add(sums: Map<string, bigint>, key: string, units: bigint): void {
+  sums.set(key, (sums.get(key) ?? 0n) + units)
+}

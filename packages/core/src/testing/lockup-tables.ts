@@ -1,0 +1,50 @@
+import { assert } from '../assert.ts'
+import type {
+  Changes,
+  Exchange,
+  LockupPlan,
+  LockupPosition,
+  LockupRate,
+  LockupVersion,
+} from '../exchange.ts'
+
+type VersionRow = Omit<LockupVersion, 'plan'> & { readonly planId: number }
+type PositionRow = Omit<LockupPosition, 'version'> & { readonly versionId: number }
+
+/** The tables of lock-up, as plain copies of the rows that each batch changed. */
+export class LockupTables {
+  readonly #plans = new Map<number, LockupPlan>()
+  readonly #versions: VersionRow[] = []
+  readonly #rates: LockupRate[] = []
+  readonly #positions = new Map<number, PositionRow>()
+
+  write({ lockupPlans, lockupVersions, lockupRates, lockupPositions }: Changes): void {
+    for (const plan of lockupPlans) this.#plans.set(plan.id, { ...plan })
+    for (const { plan, ...terms } of lockupVersions)
+      this.#versions.push({ ...terms, planId: plan.id })
+    this.#rates.push(...lockupRates)
+    for (const { version, ...row } of lockupPositions)
+      this.#positions.set(row.id, { ...row, versionId: version.id })
+  }
+
+  restore({ lockup }: Exchange): void {
+    for (const plan of this.#plans.values()) lockup.plans.restorePlan({ ...plan })
+    const plans = new Map([...lockup.plans.plans()].map((plan) => [plan.id, plan]))
+    for (const { planId, ...terms } of this.#versions) {
+      const plan = plans.get(planId)
+      assert(plan !== undefined, 'a stored version names a plan that exists')
+      lockup.plans.restoreVersion({ ...terms, plan })
+    }
+    for (const rate of this.#rates) lockup.plans.restoreRate(rate)
+    for (const { versionId, ...row } of [...this.#positions.values()].toSorted(byId)) {
+      const version = lockup.plans.version(versionId)
+      assert(version !== undefined, 'a stored position names a version that exists')
+      lockup.positionId = row.id
+      if (row.closedAt === 0) lockup.restore({ ...row, version, touchedIn: 0 })
+    }
+  }
+}
+
+function byId(one: { readonly id: number }, other: { readonly id: number }): number {
+  return one.id - other.id
+}
