@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { languageProblems } from './language-rules.ts'
+
+const sentencesOf = (language: string, text: string) =>
+  languageProblems(language, { file: 'x.json', texts: { key: text } }).map(
+    ({ sentence }) => sentence,
+  )
+
+test.each([
+  ['zh', '可用 Balance', 'key leaves Balance in English'],
+  ['th', 'ยอด available', 'key leaves available in English'],
+  ['zh', '余额不足,请重试', 'key has a Western mark after an Eastern word'],
+  ['th', '๑๐ นาที', 'key has digits that are not Latin'],
+  ['jp', '１０分', 'key has digits that are not Latin'],
+  ['fra', 'Mot de passe oublié ?', 'key lacks the hard space or the apostrophe of French'],
+  ['fra', "l'actif", 'key lacks the hard space or the apostrophe of French'],
+  ['spa', 'Olvidó su contraseña?', 'key lacks the opening mark or the quotes of Spanish'],
+  ['spa', '“{{text}}”', 'key lacks the opening mark or the quotes of Spanish'],
+  ['th', 'อื่น ๆ', 'key has a space before ๆ'],
+  ['en', ' Close', 'key is empty or has a space too many'],
+  ['en', '', 'key is empty or has a space too many'],
+])('§1 in %s, %j is told', (language, text, sentence) => {
+  expect(sentencesOf(language, text)).toEqual([sentence])
+})
+
+test.each([
+  ['zh', '24 小时内最多领取 {{limit}} USDT'],
+  ['hk', '可於 /api/feed/seeds 查閱'],
+  ['fra', 'Mot de passe oublié\u00a0?'],
+  ['fra', 'Afficher «\u00a0{{title}}\u00a0»'],
+  ['spa', '¿Olvidó su contraseña?'],
+  ['en', 'Forgot password?'],
+])('§1 in %s, %j passes', (language, text) => {
+  expect(sentencesOf(language, text)).toEqual([])
+})
+
+const files = globSync([
+  'apps/h5/src/locales/*/*.json',
+  'packages/protocol/src/locales/*.json',
+]).map((file) => ({ file, language: /locales\/(\w+)/.exec(file)?.[1] ?? '' }))
+
+test.each(files)('§1 every text of $file is written as its language writes', (locale) => {
+  const texts = JSON.parse(readFileSync(locale.file, 'utf8')) as Record<string, string> // Ours.
+  expect(languageProblems(locale.language, { file: locale.file, texts })).toEqual([])
+})
+
+test('§1 the texts are in eight languages', () => {
+  const languages = new Set(files.map(({ language }) => language))
+  expect([...languages].toSorted()).toEqual(['en', 'fra', 'hk', 'jp', 'kor', 'spa', 'th', 'zh'])
+})

@@ -1,0 +1,69 @@
+import type { LocaleFile } from './locale-rules.ts'
+import type { Problem } from './problem.ts'
+
+/** Names, codes and orders that are written in Latin letters everywhere. */
+const latinNames = new Set(
+  (
+    'Candor USDT BTC USD UTC SHA API IP ID QR NFT IOC FOK Post Only Maker maker ' +
+    'JPEG PNG WebP GIF AVIF ERC TRC SWIFT ABA Chainlink Toncoin Solana Meta name example com'
+  ).split(' '),
+)
+
+/** What a browser or a program reads: addresses, calls, placeholders. */
+const notWords = /\{\{.*?\}\}|https?:\S+|\/[a-z]+\/\S+/g
+
+const nonLatin = new Set(['zh', 'hk', 'jp', 'kor', 'th'])
+
+type Rule = {
+  readonly isFor: (language: string) => boolean
+  readonly broken: RegExp
+  readonly sentence: string
+}
+
+const rules: readonly Rule[] = [
+  {
+    isFor: () => true,
+    broken: /^\s*$|^\s|\s$| {2}/,
+    sentence: 'is empty or has a space too many',
+  },
+  {
+    isFor: () => true,
+    broken: /[\uff10-\uff19\u0e50-\u0e59\u0660-\u0669\u06f0-\u06f9]/,
+    sentence: 'has digits that are not Latin',
+  },
+  {
+    isFor: (language) => ['zh', 'hk', 'jp'].includes(language),
+    broken: /[\u3040-\u30ff\u4e00-\u9fff][,;:?!]/,
+    sentence: 'has a Western mark after an Eastern word',
+  },
+  {
+    isFor: (language) => language === 'fra',
+    broken: /[^\u00a0\u202f][;:?!»%]|«[^\u00a0\u202f]|'/,
+    sentence: 'lacks the hard space or the apostrophe of French',
+  },
+  {
+    isFor: (language) => language === 'spa',
+    broken: /^[^¿]*\?|^[^¡]*!|[“”]/,
+    sentence: 'lacks the opening mark or the quotes of Spanish',
+  },
+  { isFor: (language) => language === 'th', broken: / ๆ/, sentence: 'has a space before ๆ' },
+]
+
+/** Each text is written as its language writes, with no word left in English (specification §1). */
+export function languageProblems(language: string, { file, texts }: LocaleFile): Problem[] {
+  return Object.entries(texts).flatMap(([key, text]) => {
+    if (typeof text !== 'string') return []
+    const words = text.replaceAll(notWords, 'x')
+    const sentences = rules
+      .filter(({ isFor, broken }) => isFor(language) && broken.test(words))
+      .map(({ sentence }) => sentence)
+    const left = nonLatin.has(language) ? latinWords(text) : []
+    if (left.length > 0) sentences.push(`leaves ${left.join(', ')} in English`)
+    return sentences.map((sentence) => ({ file, line: 1, sentence: `${key} ${sentence}` }))
+  })
+}
+
+const latinWords = (text: string) =>
+  (text.replaceAll(notWords, '').match(/[A-Za-z]{2,}/g) ?? []).filter(
+    (word) => !latinNames.has(word),
+  )
