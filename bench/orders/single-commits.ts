@@ -10,6 +10,7 @@ import {
 } from '../../apps/server/src/commit/journal.ts'
 import { ledgerProjections } from '../../apps/server/src/commit/ledger-projection.ts'
 import { type Projection, writeOf } from '../../apps/server/src/commit/projection.ts'
+import { committerSettings } from '../../apps/server/src/db/database.ts'
 import { orderReply } from '../../apps/server/src/products/spot/order-reply.ts'
 import { type SpotSource, spotProjections } from '../../apps/server/src/products/spot/projection.ts'
 import { nextWish } from './order-flow.ts'
@@ -43,6 +44,7 @@ export class SingleCommits {
     const clients = Array.from({ length: connectionsMax }, () => new pg.Client(url))
     for (const client of clients) client.on('error', () => undefined) // The query under way reports.
     await Promise.all(clients.map((client) => client.connect()))
+    await Promise.all(clients.map((client) => client.query(committerSettings)))
     const commits = new SingleCommits(clients, traders)
     await commits.#fund()
     return commits

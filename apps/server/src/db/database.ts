@@ -33,9 +33,19 @@ const parsers: Record<number, (text: string) => unknown> = {
   [oid.numericArray]: bigints,
 }
 
+/**
+ * A batch's rows are looked up by their key, in a table of a hundred rows as in one of a hundred million: a plan made for
+ * the first must not read the second from end to end. And no batch's length makes another plan worth its time.
+ */
+export const committerSettings = `set plan_cache_mode = force_generic_plan; set enable_hashjoin = off;
+  set enable_mergejoin = off; set enable_seqscan = off`
+
 /** Boots the embedded database in `dataDir`, or in memory when there is none. */
 export async function bootPglite(dataDir?: string): Promise<PGlite> {
-  return PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), parsers })
+  const pglite = await PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), parsers })
+  // One session serves all. Its other queries are small, and nobody gathers the statistics that would serve them better.
+  await pglite.exec(committerSettings)
+  return pglite
 }
 
 export function openPglite(pglite: PGlite): DatabaseHome {
@@ -97,8 +107,7 @@ export async function openPostgres(options: {
   client.on('error', (error) => options.onLost?.(error))
   try {
     await client.connect()
-    // A batch has a row set of another length each time, which never makes another plan worth its time.
-    await client.query('set plan_cache_mode = force_generic_plan')
+    await client.query(committerSettings)
   } catch (error) {
     await pool.end()
     throw error
