@@ -2,9 +2,11 @@ import { formatCompact } from '@candor/client'
 import type { CandlePeriod } from '@candor/protocol'
 import { type Chart, dispose, init, type KLineData, type Period } from 'klinecharts'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 import { type MainIndicator, showIndicators, type SubIndicator } from './candle-chart-indicators.ts'
 import { candleChartStyles } from './candle-chart-styles.ts'
+import { speakOnChart } from './candle-chart-words.ts'
 
 type Candle = Record<'open' | 'high' | 'low' | 'close' | 'volume', string> & { time: number }
 
@@ -43,6 +45,7 @@ export function CandleChart(props: Props) {
   const { source, symbol, priceScale, amountScale, period, main, sub, height, label } = props
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<Chart>()
+  const { t } = useTranslation('trade')
 
   useEffect(() => {
     const element = box.current
@@ -73,6 +76,10 @@ export function CandleChart(props: Props) {
     if (chart === undefined) return undefined
     return loadCandles(chart, { source, symbol, period, priceScale, amountScale })
   }, [chart, source, symbol, period, priceScale, amountScale])
+
+  useEffect(() => {
+    if (chart !== undefined) speakOnChart(chart, t)
+  }, [chart, t])
 
   useEffect(() => {
     if (chart !== undefined) showIndicators(chart, { main, sub, priceScale })

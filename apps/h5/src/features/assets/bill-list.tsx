@@ -1,4 +1,4 @@
-import { type Language, languageTags, type WalletName } from '@candor/protocol'
+import { formatTag, type Language, type WalletName } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
 import { usePreferences } from '../../app/preferences.ts'
@@ -49,7 +49,7 @@ export function BillList({ currency, type }: Props) {
 
 // The times below count Gregorian years, so a Thai month must not count Buddhist ones.
 const monthName = (at: number, lang: Language) =>
-  new Intl.DateTimeFormat(languageTags[lang], {
+  new Intl.DateTimeFormat(formatTag(lang), {
     calendar: 'gregory',
     year: 'numeric',
     month: 'long',
