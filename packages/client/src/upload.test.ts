@@ -59,7 +59,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error : expect.fail(String(error))),
   )
 
-test('specification §7: an upload is a form with the file in the field file', async () => {
+test('§7 an upload is a form with the file in the field file', async () => {
   const { upload, seen } = await against(json({ type: 'ok', code: 1, message: '/api/uploads/a' }))
   const parts: number[] = []
   expect(await upload({ onProgress: (part: number) => parts.push(part) })).toBe('/api/uploads/a')
@@ -84,13 +84,13 @@ test.each([
   ['kor', 'en'],
   ['fra', 'en'],
   ['spa', 'en'],
-])('specification §1: with the language %s an upload accepts %s', async (lang, accepted) => {
+])('§1 with the language %s an upload accepts %s', async (lang, accepted) => {
   const { upload, seen } = await against(json({ type: 'ok', message: '' }), { lang })
   await upload()
   expect(seen[0]?.headers['accept-language']).toBe(accepted)
 })
 
-test('specification §8: what is refused is an error, and a session that ended is told', async () => {
+test('§8 what is refused is an error, and a session that ended is told', async () => {
   const refusal = { type: 'error', code: 0, error: 'upload_not_image', message: 'No picture' }
   const refused = await against(json({ ...refusal, field: 'file' }))
   expect(await failure(refused.upload())).toMatchObject({

@@ -28,6 +28,6 @@ test.each([
   expect(dialCodes.get(country)).toBe(code)
 })
 
-test('specification §9: the default area code is 86', () => {
+test('§9 the default area code is 86', () => {
   expect(areaCodeDefault).toBe(dialCodes.get('CN'))
 })

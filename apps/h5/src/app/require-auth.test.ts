@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a guest is told at once and sent to login after 1200 ms (specification §2)', async () => {
+test('§2 a guest is told at once and sent to login after 1200 ms', async () => {
   let answer: unknown
   const guarded = requireAuth(request).catch((thrown: unknown) => (answer = thrown))
   await vi.advanceTimersByTimeAsync(1199)
@@ -30,7 +30,7 @@ test('a guest is told at once and sent to login after 1200 ms (specification §2
   )
 })
 
-test('a stored token means logged in (specification §4)', async () => {
+test('§4 a stored token means logged in', async () => {
   useSession.getState().signIn('token')
   await expect(requireAuth(request)).resolves.toBeUndefined()
 })

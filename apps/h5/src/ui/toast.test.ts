@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast stands for 1.5 s (specification §9)', () => {
+test('§9 a toast stands for 1.5 s', () => {
   toast('Order placed')
   vi.advanceTimersByTime(1499)
   expect(useToast.getState().text).toBe('Order placed')

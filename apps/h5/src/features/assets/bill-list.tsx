@@ -47,10 +47,5 @@ export function BillList({ currency, type }: Props) {
   )
 }
 
-// The times below count Gregorian years, so a Thai month must not count Buddhist ones.
 const monthName = (at: number, lang: Language) =>
-  new Intl.DateTimeFormat(formatTag(lang), {
-    calendar: 'gregory',
-    year: 'numeric',
-    month: 'long',
-  }).format(at)
+  new Intl.DateTimeFormat(formatTag(lang), { year: 'numeric', month: 'long' }).format(at)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nicknameProblem } from './nickname-problem.ts'
 
 test.each(['小明', 'Al', 'Alice', '小明Alice99', '𠮷野家好', 'Badminton', 'Demo1', '1234567890'])(
-  'specification §5: the nickname %j is accepted',
+  '§5 the nickname %j is accepted',
   (nickname) => {
     expect(nicknameProblem(nickname)).toBeUndefined()
   },
@@ -27,7 +27,7 @@ test.each([
   '12345678901',
   '一二三四五六七八九十一',
   'x'.repeat(10_000),
-])('specification §5: the nickname %j is refused', (nickname) => {
+])('§5 the nickname %j is refused', (nickname) => {
   expect(nicknameProblem(nickname)).toBe('nickname_wrong')
 })
 

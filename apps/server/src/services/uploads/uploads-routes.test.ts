@@ -149,7 +149,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 })
 
-test('specification §1: before its form an upload tells its language in a header', async () => {
+test('§1 before its form an upload tells its language in a header', async () => {
   const services = await openApp('pglite')
   const refusalIn = async (accepted: string) => {
     const headers = {
