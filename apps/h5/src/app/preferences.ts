@@ -8,6 +8,8 @@ type UpDown = 'green-up' | 'red-up'
 
 type Preferences = {
   lang: Language
+  /** Somebody chose it on this device; until then a login brings the profile's. */
+  isLangChosen: boolean
   theme: Theme
   upDown: UpDown
   isBalanceHidden: boolean
@@ -21,6 +23,7 @@ export const usePreferences = create<Preferences>()(
   persist(
     (set) => ({
       lang: 'en',
+      isLangChosen: false,
       theme: 'system',
       upDown: 'green-up',
       isBalanceHidden: false,

@@ -10,6 +10,7 @@ import { PageError } from './page-error.tsx'
 import { routes } from './paths.ts'
 import { requireAuth } from './require-auth.ts'
 import { RootLayout } from './root-layout.tsx'
+import { turnAway } from './unbuilt-pages.ts'
 
 type PageSpec = {
   path: string
@@ -119,7 +120,7 @@ export const router = createHashRouter([
       page({
         path: routes.userInfo,
         load: async () => (await import('../features/account/user-info-page.tsx')).UserInfoPage,
-        texts: ['account'],
+        texts: ['account', 'profile'],
         isProtected: true,
       }),
       page({
@@ -141,9 +142,30 @@ export const router = createHashRouter([
         isProtected: true,
       }),
       page({
+        path: routes.language,
+        load: async () => (await import('../features/account/language-page.tsx')).LanguagePage,
+        texts: ['account'],
+      }),
+      page({
+        path: routes.areas,
+        load: async () => (await import('../features/account/areas-page.tsx')).AreasPage,
+        texts: ['profile'],
+        isProtected: true,
+      }),
+      page({
+        path: routes.area,
+        load: async () => (await import('../features/account/area-page.tsx')).AreaPage,
+        texts: ['profile'],
+      }),
+      page({
+        path: routes.webView,
+        load: async () => (await import('../features/content/web-view-page.tsx')).WebViewPage,
+        texts: ['content'],
+      }),
+      page({
         path: routes.settings,
         load: async () => (await import('../features/account/settings-page.tsx')).SettingsPage,
-        texts: ['account', 'content'],
+        texts: ['account', 'content', 'verification'],
       }),
       page({
         path: routes.realMark,
@@ -182,6 +204,7 @@ export const router = createHashRouter([
         load: async () => (await import('../features/content/notices-page.tsx')).NoticesPage,
         texts: ['content'],
       }),
+      { path: '*', loader: turnAway },
     ],
   },
 ])

@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 
 import { paths } from '../app/paths.ts'
 import { IconButton } from './icon-button.tsx'
+import { useBack } from './use-back.ts'
 
 type Props = {
   /** Left out where the page has its own large title. */
@@ -18,14 +18,8 @@ type Props = {
 /** Header of every page that is no tab: back, title, at most one action. */
 export function NavBar({ title, field, action }: Props) {
   const { t } = useTranslation('common')
-  const navigate = useNavigate()
-  const back = () => {
-    // The browser says nothing about what lies behind; the router keeps the index in its state.
-    const { idx } = (window.history.state ?? {}) as { idx?: number } // The router's own shape.
-    if (idx !== undefined && idx > 0) void navigate(-1)
-    // Specification §2: back to home goes to the quotation tab.
-    else void navigate(paths.market(), { replace: true })
-  }
+  // Specification §2: back to home goes to the quotation tab.
+  const back = useBack(paths.market())
   return (
     <header className="sticky top-(--banner) z-(--z-navbar) flex h-12 items-center bg-bg">
       <IconButton icon={ChevronLeft} label={t('back')} onClick={back} />

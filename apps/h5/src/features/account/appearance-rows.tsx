@@ -1,38 +1,21 @@
-import type { Language } from '@candor/protocol'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { languages } from '../../app/i18n.ts'
+import { paths } from '../../app/paths.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { languageNames } from './language-names.ts'
 
-/** Each language in its own words: who reads no English finds it all the same. */
-const languageNames: Record<Language, string> = {
-  en: 'English',
-  zh: '简体中文',
-  hk: '繁體中文',
-  th: 'ไทย',
-  jp: '日本語',
-  kor: '한국어',
-  fra: 'Français',
-  spa: 'Español',
-}
-
-/** Language, theme and the colours of rise and fall: each a row that opens its choices. */
+/** Language, theme and the colours of rise and fall: each a row that leads to its choices. */
 export function AppearanceRows() {
   const { t } = useTranslation('account')
   const { lang, theme, upDown, set } = usePreferences()
   return (
     <>
-      <ChoiceRow
-        title={t('language')}
-        items={languages.map((key) => ({ key, label: languageNames[key] }))}
-        selected={lang}
-        onSelect={(lang) => set({ lang })}
-      />
+      <ListRow title={t('language')} value={languageNames[lang]} to={paths.language()} />
       <ChoiceRow
         title={t('theme')}
         items={[

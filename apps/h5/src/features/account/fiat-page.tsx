@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { profileKey, useProfile } from '../../live/use-profile.ts'
 import { useSite } from '../../live/use-site.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { profileKey, useProfile } from './use-profile.ts'
 
 /** The fiat that totals and values are shown in. */
 export function FiatPage() {

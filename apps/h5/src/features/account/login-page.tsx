@@ -17,6 +17,7 @@ import { showFailure } from './form-errors.ts'
 import { isEmail } from './is-email.ts'
 import { PasswordField } from './password-field.tsx'
 import { returnPath } from './return-path.ts'
+import { takeProfileLanguage } from './take-profile-language.ts'
 
 type Values = { email: string; password: string; stay: boolean }
 
@@ -46,6 +47,7 @@ export function LoginPage() {
       if (error instanceof ApiError && error.code === 'login_failed') toast(sentenceOf(error))
       return
     }
+    void takeProfileLanguage()
     toast(t('logged_in'))
     await navigate(target, { replace: true })
   })

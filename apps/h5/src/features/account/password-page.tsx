@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
+import { profileKey, useProfile } from '../../live/use-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
@@ -16,7 +17,6 @@ import { CodeField } from './code-field.tsx'
 import { showFailure } from './form-errors.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordSkeleton } from './password-skeleton.tsx'
-import { profileKey, useProfile } from './use-profile.ts'
 
 type Profile = ReplyOf<typeof accountEndpoints.userInfo>
 type Values = { code: string; password: string; again: string }

@@ -1,11 +1,11 @@
 import type { accountEndpoints, ReplyOf } from '@candor/protocol'
-import { ChevronRight, UserRound } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ProfileInitial } from './profile-initial.tsx'
 
 type Profile = ReplyOf<typeof accountEndpoints.userInfo>
 type Props = { profile: Profile | undefined; isGuest: boolean }
@@ -17,13 +17,7 @@ export function ProfileCard({ profile, isGuest }: Props) {
       to={isGuest ? paths.login({ return: paths.settings() }) : paths.userInfo()}
       className="flex min-h-20 tap items-center gap-3 px-4 py-2"
     >
-      {profile === undefined ? (
-        <span className="grid size-13 shrink-0 place-items-center rounded-full bg-raised text-ink-2">
-          <UserRound size={24} strokeWidth={1.5} aria-hidden />
-        </span>
-      ) : (
-        <ProfileInitial nickname={profile.nickname} className="size-13 text-xl" />
-      )}
+      <Avatar user={profile} className="size-13 text-xl" />
       <span className="min-w-0 flex-1">
         {isGuest && <Guest />}
         {!isGuest && profile === undefined && <Skeleton className="h-5 w-40" />}

@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
+import { profileKey } from '../../live/use-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { showFailure } from './form-errors.ts'
 import { isNickname, isSignature } from './profile-rules.ts'
-import { profileKey } from './use-profile.ts'
 
 const kinds = {
   nickname: { rule: 'nickname_rule', isValid: isNickname },

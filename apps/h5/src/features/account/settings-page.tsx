@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
+import { useProfile } from '../../live/use-profile.ts'
 import { useSite } from '../../live/use-site.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
@@ -11,10 +12,9 @@ import { AppearanceRows } from './appearance-rows.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { OrderConfirmationRow } from './order-confirmation-row.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { useProfile } from './use-profile.ts'
 
 export function SettingsPage() {
-  const { t } = useTranslation(['account', 'content'])
+  const { t } = useTranslation(['account', 'content', 'verification'])
   const isLoggedIn = useIsLoggedIn()
   const site = useSite()
   const profile = useProfile()
@@ -26,6 +26,7 @@ export function SettingsPage() {
         <Group title={t('account_security')}>
           <ListRow title={t('login_password')} to={paths.password()} />
           <ListRow title={t('devices')} to={paths.sessions()} />
+          <ListRow title={t('verification:title')} to={paths.realMark()} />
         </Group>
       )}
       <Group title={t('preferences')}>
@@ -43,6 +44,7 @@ export function SettingsPage() {
         <ListRow title={t('content:about')} to={paths.about()} />
         <ListRow title={t('content:compliance')} to={paths.compliance()} />
         <ListRow title={t('content:contact')} to={paths.contact()} />
+        <ListRow title={t('content:api_docs')} to={paths.webView('/api/docs')} />
         <ListRow title={t('version')} value={`${appVersion.name} (${appVersion.code})`} />
         {site.data?.feeds.some(({ mode }) => mode.startsWith('sim')) === true && (
           <ListRow title={t('market_data')} value={t('feed_sim')} />

@@ -1,20 +1,25 @@
 import { formatDate } from '@candor/client'
-import type { accountEndpoints, ReplyOf } from '@candor/protocol'
-import { ChevronRight } from 'lucide-react'
+import { type accountEndpoints, languageTags, type ReplyOf } from '@candor/protocol'
+import { Camera, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { paths } from '../../app/paths.ts'
+import { usePreferences } from '../../app/preferences.ts'
+import { useProfile } from '../../live/use-profile.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AvatarSheet } from './avatar-sheet.tsx'
 import { ProfileEditSheet, type ProfileText } from './profile-edit-sheet.tsx'
-import { ProfileInitial } from './profile-initial.tsx'
-import { useProfile } from './use-profile.ts'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 type Profile = ReplyOf<typeof accountEndpoints.userInfo>
 
+/** All that an account says about its owner, and what of it may be changed. */
 export function UserInfoPage() {
   const { t } = useTranslation('account')
   const profile = useProfile()
@@ -29,43 +34,73 @@ export function UserInfoPage() {
 }
 
 function Rows({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('account')
-  const [edited, setEdited] = useState<ProfileText>()
+  const { t } = useTranslation(['account', 'profile', 'common'])
+  const [edited, setEdited] = useState<ProfileText | 'avatar'>()
+  const close = () => setEdited(undefined)
+  const { nickname, signature, email, id, invite_code: inviteCode, created_at: joined } = profile
   return (
     <>
-      <div className="grid place-items-center pt-4 pb-6">
-        <ProfileInitial nickname={profile.nickname} className="size-20 text-3xl" />
-      </div>
+      <AvatarButton profile={profile} onClick={() => setEdited('avatar')} />
       <ListRow
         title={t('nickname')}
-        value={<Editable text={profile.nickname} />}
+        value={<Editable text={nickname} />}
         onClick={() => setEdited('nickname')}
       />
       <ListRow
         title={t('signature')}
-        value={<Editable text={profile.signature || t('signature_none')} />}
+        value={<Editable text={signature || t('signature_none')} />}
         onClick={() => setEdited('signature')}
       />
-      <div className="h-2 bg-raised" />
-      <ListRow title={t('email')} value={profile.email} />
       <ListRow
-        title={t('id')}
-        value={<Copyable text={String(profile.id)} label={t('copy_user_id')} />}
+        title={t('profile:country')}
+        value={<CountryName country={profile.country} />}
+        to={paths.areas()}
       />
+      <div className="h-2 bg-raised" />
+      <ListRow title={t('email')} value={email} />
+      <ListRow
+        title={t('profile:phone')}
+        value={<Editable text={profile.mobile || t('profile:phone_none')} />}
+        onClick={() => toast(t('common:under_development'))}
+      />
+      <ListRow title={t('id')} value={<Copyable text={String(id)} label={t('copy_user_id')} />} />
       <ListRow
         title={t('invite_code')}
-        value={<Copyable text={profile.invite_code} label={t('copy_invite_code')} />}
+        value={<Copyable text={inviteCode} label={t('copy_invite_code')} />}
       />
-      <ListRow title={t('joined')} value={formatDate(profile.created_at)} />
-      {edited !== undefined && (
-        <ProfileEditSheet
-          kind={edited}
-          value={profile[edited]}
-          onClose={() => setEdited(undefined)}
-        />
+      <ListRow title={t('joined')} value={formatDate(joined)} />
+      {edited === 'avatar' && <AvatarSheet hasPicture={profile.avatar !== ''} onClose={close} />}
+      {edited !== undefined && edited !== 'avatar' && (
+        <ProfileEditSheet kind={edited} value={profile[edited]} onClose={close} />
       )}
     </>
   )
+}
+
+function AvatarButton({ profile, onClick }: { profile: Profile; onClick: () => void }) {
+  const { t } = useTranslation('profile')
+  return (
+    <div className="grid place-items-center pt-4 pb-6">
+      <button
+        type="button"
+        aria-label={t('avatar_change')}
+        onClick={onClick}
+        className="relative rounded-full active:opacity-80"
+      >
+        <Avatar user={profile} className="size-20 text-3xl" />
+        <span className="absolute right-0 bottom-0 grid size-7 place-items-center rounded-full bg-brand-solid text-on-solid ring-2 ring-bg">
+          <Camera size={15} aria-hidden />
+        </span>
+      </button>
+    </div>
+  )
+}
+
+function CountryName({ country }: { country: string }) {
+  const { t } = useTranslation('profile')
+  const lang = usePreferences((preferences) => preferences.lang)
+  if (country === '') return t('country_none')
+  return new Intl.DisplayNames(languageTags[lang], { type: 'region' }).of(country)
 }
 
 function Editable({ text }: { text: string }) {
@@ -83,21 +118,5 @@ function Copyable({ text, label }: { text: string; label: string }) {
       {text}
       <CopyButton text={text} label={label} />
     </span>
-  )
-}
-
-function ProfileSkeleton() {
-  return (
-    <>
-      <div className="grid place-items-center pt-4 pb-6">
-        <Skeleton className="size-20 rounded-full" />
-      </div>
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className="flex h-13 items-center justify-between px-4">
-          <Skeleton className="h-3.5 w-24" />
-          <Skeleton className="h-3.5 w-32" />
-        </div>
-      ))}
-    </>
   )
 }

@@ -1,8 +1,8 @@
 import { accountEndpoints } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
 
-import { api } from '../../app/api.ts'
-import { useIsLoggedIn } from '../../app/session.ts'
+import { api } from '../app/api.ts'
+import { useIsLoggedIn } from '../app/session.ts'
 
 /** Where the reader's own profile is kept; calls that change it put their answer there. */
 export const profileKey = ['user', 'info'] as const

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+
+import { paths } from '../../app/paths.ts'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { useBack } from '../../ui/use-back.ts'
+import { useAreaChoice } from './area-choice.ts'
+import { AreaList } from './area-list.tsx'
+
+/** The code that a phone number is dialled with; a choice leads back to the page that asked. */
+export function AreaPage() {
+  const { t } = useTranslation('profile')
+  const country = useAreaChoice((choice) => choice.country)
+  const back = useBack(paths.userInfo())
+  return (
+    <>
+      <NavBar title={t('area')} />
+      <AreaList
+        selected={country}
+        hasDialCodes
+        onSelect={({ country, dialCode: areaCode }) => {
+          useAreaChoice.setState({ country, areaCode })
+          back()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { accountEndpoints } from '@candor/protocol'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+import { api, isHandled, sentenceOf } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { profileKey, useProfile } from '../../live/use-profile.ts'
+import { Loadable } from '../../ui/loadable.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useBack } from '../../ui/use-back.ts'
+import { AreaList } from './area-list.tsx'
+
+/** The country or region of an account; a choice is kept and leads back to the page that asked. */
+export function AreasPage() {
+  const { t } = useTranslation('profile')
+  const client = useQueryClient()
+  const back = useBack(paths.userInfo())
+  const save = useMutation({
+    mutationFn: (country: string) => api.call(accountEndpoints.preferences, { country }),
+    onSuccess(profile) {
+      client.setQueryData(profileKey, profile)
+      back()
+    },
+    onError(error) {
+      if (!isHandled(error)) toast(sentenceOf(error))
+    },
+  })
+  return (
+    <>
+      <NavBar title={t('country')} />
+      <Loadable query={useProfile()} skeleton={<SkeletonRows count={12} />}>
+        {({ country }) => (
+          <AreaList
+            // The mark moves with the tap; a refusal takes it back.
+            selected={save.isPending ? save.variables : country}
+            hasDialCodes={false}
+            onSelect={(area) => save.isPending || save.mutate(area.country)}
+          />
+        )}
+      </Loadable>
+    </>
+  )
+}

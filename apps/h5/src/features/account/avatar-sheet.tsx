@@ -1,0 +1,82 @@
+import { Camera, Images, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AvatarEditor } from './avatar-editor.tsx'
+import { FilePickRow } from './file-pick-row.tsx'
+import { useAvatarRemoval } from './use-avatar.ts'
+
+type Props = { hasPicture: boolean; onClose: () => void }
+
+/** Where a new profile picture comes from; then which part of it. */
+export function AvatarSheet({ hasPicture, onClose }: Props) {
+  const { t } = useTranslation('profile')
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const open = async (file: File) => {
+    try {
+      setPicture(await createImageBitmap(file))
+    } catch {
+      toast(t('avatar_unreadable'))
+    }
+  }
+  const close = () => {
+    // Decoded pictures are large, and nothing else would let them go soon.
+    picture?.close()
+    onClose()
+  }
+  const finish = () => {
+    toast(t('avatar_saved'))
+    close()
+  }
+  return (
+    <Sheet
+      title={t(picture === undefined ? 'avatar_change' : 'avatar_crop')}
+      isOpen
+      onClose={close}
+    >
+      {picture === undefined ? (
+        <div className="pb-3">
+          <FilePickRow
+            icon={<Icon of={Camera} />}
+            title={t('avatar_take')}
+            camera="user"
+            onPick={(file) => void open(file)}
+          />
+          <FilePickRow
+            icon={<Icon of={Images} />}
+            title={t('avatar_choose')}
+            onPick={(file) => void open(file)}
+          />
+          {hasPicture && <RemovalRow icon={<Icon of={Trash2} />} onClose={onClose} />}
+        </div>
+      ) : (
+        <AvatarEditor picture={picture} onDone={finish} />
+      )}
+    </Sheet>
+  )
+}
+
+const Icon = ({ of: Shape }: { of: typeof Camera }) => (
+  <Shape size={20} strokeWidth={1.5} className="shrink-0 text-ink-2" aria-hidden />
+)
+
+function RemovalRow({ icon, onClose }: { icon: ReactNode; onClose: () => void }) {
+  const { t } = useTranslation('profile')
+  const removal = useAvatarRemoval(() => {
+    toast(t('avatar_removed'))
+    onClose()
+  })
+  return (
+    <button
+      type="button"
+      disabled={removal.isPending}
+      onClick={() => removal.mutate()}
+      className="flex min-h-13 w-full tap items-center gap-3 px-4 py-2 text-left text-md text-down disabled:opacity-45"
+    >
+      {icon}
+      {t('avatar_remove')}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { accountEndpoints } from '@candor/protocol'
+
+import { api } from '../../app/api.ts'
+import { languages } from '../../app/i18n.ts'
+import { usePreferences } from '../../app/preferences.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { profileKey } from '../../live/use-profile.ts'
+
+/**
+ * After a login: a device on which nobody chose a language takes the profile's; a choice that was made here goes to the
+ * profile. A failure changes nothing: the login stands.
+ */
+export async function takeProfileLanguage(): Promise<void> {
+  const { isLangChosen, lang, set } = usePreferences.getState()
+  try {
+    if (isLangChosen) {
+      const profile = await api.call(accountEndpoints.preferences, {})
+      queryClient.setQueryData(profileKey, profile)
+      return
+    }
+    const profile = await api.call(accountEndpoints.userInfo, {})
+    queryClient.setQueryData(profileKey, profile)
+    const known = languages.find((language) => language === profile.lang)
+    if (known !== undefined && known !== lang) set({ lang: known })
+  } catch {
+    // Whoever asks for the profile next is told what is wrong.
+  }
+}

@@ -1,0 +1,44 @@
+import { accountEndpoints, uploadsEndpoints } from '@candor/protocol'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { api, isHandled, sentenceOf } from '../../app/api.ts'
+import { profileKey } from '../../live/use-profile.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Sends a picture and takes it for the profile; `percent` is how much of it has left. */
+export function useAvatarUpload(onDone: () => void) {
+  const client = useQueryClient()
+  const [percent, setPercent] = useState(0)
+  const send = useMutation({
+    mutationFn: async (file: Blob) => {
+      setPercent(0)
+      const head_portrait = await api.upload(
+        uploadsEndpoints.upload,
+        { class: 'avatar', file },
+        { onProgress: (part) => setPercent(Math.floor(part * 100)) },
+      )
+      return api.call(accountEndpoints.uploadHeadPortrait, { head_portrait })
+    },
+    onSuccess(profile) {
+      client.setQueryData(profileKey, profile)
+      onDone()
+    },
+  })
+  return { send, percent }
+}
+
+/** Gives the picture back; the first letter of the name stands there again. */
+export function useAvatarRemoval(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.call(accountEndpoints.uploadHeadPortrait, { head_portrait: '' }),
+    onSuccess(profile) {
+      client.setQueryData(profileKey, profile)
+      onDone()
+    },
+    onError(error) {
+      if (!isHandled(error)) toast(sentenceOf(error))
+    },
+  })
+}

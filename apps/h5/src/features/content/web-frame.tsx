@@ -1,0 +1,61 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { ErrorState } from '../../ui/error-state.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { useFrameState } from './use-frame-state.ts'
+
+/** No downloads, and nothing that leads the whole app elsewhere. */
+const freedoms = 'allow-scripts allow-same-origin allow-forms allow-popups'
+
+/** A page under the app's bar, which also leads to it outside. */
+export function WebFrame({ url }: { url: URL }) {
+  const { t } = useTranslation('content')
+  const [tries, setTries] = useState(0)
+  return (
+    <div className="flex h-dvh flex-col">
+      <NavBar
+        title={url.host}
+        action={
+          <a
+            href={url.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('web_open')}
+            className="grid size-11 place-items-center"
+          >
+            <ExternalLink size={20} strokeWidth={1.75} aria-hidden />
+          </a>
+        }
+      />
+      <Page key={tries} url={url} onRetry={() => setTries(tries + 1)} />
+    </div>
+  )
+}
+
+/** The page itself, and a line that runs until it has come. */
+function Page({ url, onRetry }: { url: URL; onRetry: () => void }) {
+  const { t } = useTranslation('content')
+  const { state, setShown } = useFrameState(url)
+  if (state === 'failed') return <ErrorState text={t('web_failed')} onRetry={onRetry} />
+  return (
+    <>
+      <output className="block h-0.5 shrink-0 overflow-hidden">
+        {state === 'loading' && (
+          <span className="page-progress block h-full bg-brand">
+            <span className="sr-only">{t('web_loading')}</span>
+          </span>
+        )}
+      </output>
+      <iframe
+        title={url.host}
+        src={url.href}
+        sandbox={freedoms}
+        referrerPolicy="no-referrer"
+        onLoad={setShown}
+        className="w-full flex-1 bg-bg"
+      />
+    </>
+  )
+}
