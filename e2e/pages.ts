@@ -8,6 +8,10 @@ export const openPages = {
   assets: '/pages/fund/assets',
   chart: '/pages/transaction/currency?symbol=BTCUSDT',
   settings: '/pages/setting/setting',
+  language: '/pages/setting/language',
+  area: '/pages/common/area',
+  webView: '/pages/common/webView?url=/api/docs',
+  outside: '/pages/common/webView?url=https://example.com/path',
   faq: '/pages/common/faq',
   contact: '/pages/common/contactus',
   about: '/pages/common/aboutus',
@@ -25,6 +29,7 @@ export const protectedPages = {
   password: '/pages/setting/password',
   sessions: '/pages/setting/sessions',
   fiat: '/pages/setting/currency',
+  areas: '/pages/setting/areas',
 } as const
 
 /** The pages that only a guest sees. */

@@ -93,9 +93,16 @@ export async function choosePreferences(page: Page, look: { lang: string; theme:
     await choosePreference(page, row, option)
 }
 
-/** One row of the settings page. */
+/** One row of the settings page, whose choices stand in a sheet or on a page of their own. */
 export async function choosePreference(page: Page, row: string, option: string) {
-  await page.getByRole('button', { name: new RegExp(`^${row}`) }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: option, exact: true }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const name = new RegExp(`^${row}`)
+  const link = page.getByRole('link', { name })
+  const choices = page.getByRole('radiogroup')
+  await link.or(page.getByRole('button', { name })).click()
+  const choice = choices.getByRole('radio', { name: option, exact: true })
+  await choice.waitFor()
+  const isSheet = (await page.getByRole('dialog').count()) > 0
+  await choice.click()
+  if (!isSheet) await page.goBack()
+  await choices.waitFor({ state: 'detached' })
 }
