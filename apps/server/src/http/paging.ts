@@ -4,9 +4,12 @@ export type Paging = { readonly page: number; readonly limit: number; readonly o
 /** Totals are counted no further than this. */
 export const totalMax = 10_000
 
-export function pagingOf(body: { page?: string; limit?: string }): Paging {
+/** Specification §9: ten rows a page; options lists ask for five. */
+const limitDefault = 10
+
+export function pagingOf(body: { page?: string; limit?: string }, rows = limitDefault): Paging {
   const page = Number(body.page ?? '1')
-  const limit = Number(body.limit ?? '10')
+  const limit = Number(body.limit ?? rows)
   return { page, limit, offset: (page - 1) * limit }
 }
 
