@@ -6,6 +6,7 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 
+import { type ConsoleContext, consoleRoutes } from './console-routes.ts'
 import { answerBadUrl, installErrorHandlers } from './http/errors.ts'
 import { h5 } from './http/h5.ts'
 import { installMultipart } from './http/multipart.ts'
@@ -13,6 +14,7 @@ import { type OperationsContext, operationsRoutes } from './http/operations.ts'
 import { type FundingContext, fundingRoutes } from './products/funding/routes.ts'
 import { type MarketContext, marketRoutes } from './products/market/routes.ts'
 import { type SpotContext, spotRoutes } from './products/spot/routes.ts'
+import { transparencyRoutes } from './products/treasury/console-routes.ts'
 import { type WalletContext, walletRoutes } from './products/wallet/routes.ts'
 import type { AccountContext } from './services/account/account-context.ts'
 import { accountRoutes } from './services/account/account-routes.ts'
@@ -31,6 +33,7 @@ export type ServerContext = OperationsContext &
   MarketContext &
   AccountContext &
   ContentContext &
+  ConsoleContext &
   FavoritesContext &
   OutboxContext &
   SiteContext &
@@ -110,6 +113,7 @@ async function api(app: FastifyInstance, context: ServerContext): Promise<void> 
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   accountRoutes(app, context)
+  consoleRoutes(app, context)
   contentRoutes(app, context)
   favoritesRoutes(app, context)
   fundingRoutes(app, context)
@@ -119,6 +123,7 @@ async function api(app: FastifyInstance, context: ServerContext): Promise<void> 
   siteRoutes(app, context)
   spotRoutes(app, context)
   uploadsRoutes(app, context)
+  transparencyRoutes(app, context)
   walletRoutes(app, context)
 }
 

@@ -17,6 +17,8 @@ try {
   const config = readConfig(process.env, root)
   const server = await startServer(config, { say: console.log, onFailure: fail })
   console.log(`\nCandor   ${server.url}/h5/`)
+  const join = server.ownerToken === undefined ? '' : `#/join?token=${server.ownerToken}`
+  console.log(`Console  ${server.url}/admin/${join}`)
   console.log(`API      ${server.url}/api/docs`)
   for (const { email, password } of demoLogins) console.log(`Login    ${email}  ${password}`)
   console.log('ready')

@@ -19,6 +19,7 @@ import { openSeeds } from './feeds/sim/seeds.ts'
 import { Passwords } from './http/passwords.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { Sessions } from './http/sessions.ts'
+import { openConsole } from './open-console.ts'
 import { openHome } from './open-home.ts'
 import { MarketBoard } from './products/market/market-board.ts'
 import { Hub } from './realtime/hub.ts'
@@ -50,6 +51,8 @@ export type StartOptions = {
 
 export type RunningServer = {
   readonly url: string
+  /** Makes the console's first owner, by its page /admin/#/join; undefined once there is one. */
+  readonly ownerToken: string | undefined
   readonly context: ServerContext
   /** Answers what is under way, writes what was accepted, and ends. */
   close(): Promise<void>
@@ -96,6 +99,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await seedContent(db, now())
     const content = new Content({ db })
     await content.load()
+    const { ownerToken, ...operating } = await openConsole({ db, exchange, committer, now })
 
     const runner = new FeedRunner({
       feeds,
@@ -106,7 +110,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const outbox = new Outbox({ db, now })
     let isReady = false
     const context: ServerContext = {
+      ...operating,
       db,
+      feeds,
       exchange,
       committer,
       board,
@@ -144,7 +150,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       .catch(explainListen(config))
     closers.push(maintain(home, context))
     isReady = true
-    return { url, context, close: closeAll }
+    return { url, ownerToken, context, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error

@@ -24,7 +24,9 @@ test('the documented calls are the calls of the protocol, each at its path', asy
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const known = endpointNames.map((name) => `${endpoints[name].method} /api${endpoints[name].path}`)
-  expect(documented.toSorted()).toEqual(known.toSorted())
+  // The console's have a test of their own.
+  const ours = documented.filter((call) => !call.includes(' /api/admin/'))
+  expect(ours.toSorted()).toEqual(known.toSorted())
 })
 
 /** The trunk's part of the specification's calls, by its own paths. */

@@ -31,6 +31,7 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
   }
   await call('get', '/time')
   await call('get', '/getSiteConfig')
+  expect(await call('get', '/transparency')).toMatchObject({ audit: { seq: 0 }, actions: [] })
   expect(await call('get', '/getSetting', { keyword: 'site_name' })).toBe('Candor')
   await call('get', '/currency/list')
   await call('get', '/currency/quotation_new')

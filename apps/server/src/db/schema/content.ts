@@ -11,6 +11,8 @@ export type ContentSchema = {
     look: string
     is_popup: boolean
     published_at: ColumnType<bigint, number, number>
+    /** Taken away by an editor; added by 0008-console.sql. */
+    retired_at: ColumnType<bigint | null, number | null | undefined, number | null>
   }
   content_text: {
     item_id: number

@@ -55,7 +55,7 @@ export async function openServer(home: Home, settings: Record<string, string> = 
     checkReplies: true,
   })
   onTestFinished(() => server.close())
-  const { url, context } = server
+  const { url, ownerToken, context } = server
   const app = await buildApp(context, {
     serveH5: false,
     frameHosts: [],
@@ -67,7 +67,7 @@ export async function openServer(home: Home, settings: Record<string, string> = 
     await context.committer.submit(command, { encode: () => null })
   }
   await tick(6_000_000)
-  return { url, context, app, clock, failures, tick, ...callsOf(app), ...usersOf(context) }
+  return { url, ownerToken, context, app, clock, failures, tick, ...callsOf(app), ...usersOf(context) }
 }
 
 export type OpenServer = Awaited<ReturnType<typeof openServer>>

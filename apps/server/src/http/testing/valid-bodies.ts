@@ -7,6 +7,7 @@ import {
   safeEndpoints,
   siteEndpoints,
   spotEndpoints,
+  transparencyEndpoints,
   uploadsEndpoints,
   walletEndpoints,
 } from '@candor/protocol'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...marketEndpoints,
   ...safeEndpoints,
   ...siteEndpoints,
+  ...transparencyEndpoints,
   ...uploadsEndpoints,
   spotTrade: spotEndpoints.trade,
   spotList: spotEndpoints.list,
@@ -85,6 +87,7 @@ export const validBodies = {
   time: {},
   getSetting: { keyword: 'site_name' },
   getSiteConfig: {},
+  transparency: {},
   spotTrade: {
     currency_id: '1',
     legal_id: '3',

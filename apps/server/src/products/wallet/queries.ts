@@ -1,11 +1,12 @@
 import { postingKinds } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { BillKind, MessageKey } from '@candor/protocol'
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type Selectable, sql } from 'kysely'
 
 import type { Currency } from '../../catalog/currencies.ts'
 import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
+import type { CoreSchema } from '../../db/schema/core.ts'
 import { type Paging, totalMax } from '../../http/paging.ts'
 import { translate } from '../../http/texts.ts'
 
@@ -33,7 +34,7 @@ const billTexts = {
 } as const satisfies Record<BillKind | 'house_funding', MessageKey>
 
 /** A command posts fewer movements than this, so that one number can name a bill. */
-const postingsPerCommandMax = 10_000
+export const postingsPerCommandMax = 10_000
 
 /** One page of bills over several accounts, newest first. */
 export async function listBills(
@@ -76,26 +77,35 @@ export async function listBills(
     )
     .select(sql<bigint>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const list = rows.map((row) => {
-    const account = byId.get(Number(row.account_id))
-    if (account === undefined) throw new Error('a bill of an account that was not asked for')
-    const { currency, wallet } = account
-    const kind = postingKinds[row.kind]
-    if (kind === undefined) throw new Error(`a posting of kind ${row.kind}`)
-    return {
-      id: Number(row.seq) * postingsPerCommandMax + row.n,
-      at: Number(row.at),
-      kind,
-      kind_name: translate(lang, billTexts[kind]),
-      amount: formatDecimal(row.amount, currency.scale),
-      balance_after: formatDecimal(row.balance, currency.scale),
-      currency: currency.id,
-      code: currency.code,
-      wallet,
-      ref: row.ref === 0n ? '' : String(row.ref),
-    }
-  })
+  const list = rows.map((row) => billReply(row, byId, lang))
   return { list, total: Number(counted.total) }
+}
+
+export type BillRow = Selectable<CoreSchema['ledger_entry']> & { readonly at: bigint }
+
+/** One entry of an account's history as a bill. */
+export function billReply(
+  row: BillRow,
+  accounts: ReadonlyMap<number, BilledAccount>,
+  lang: string,
+) {
+  const account = accounts.get(Number(row.account_id))
+  if (account === undefined) throw new Error('a bill of an account that was not asked for')
+  const { currency, wallet } = account
+  const kind = postingKinds[row.kind]
+  if (kind === undefined) throw new Error(`a posting of kind ${row.kind}`)
+  return {
+    id: Number(row.seq) * postingsPerCommandMax + row.n,
+    at: Number(row.at),
+    kind,
+    kind_name: translate(lang, billTexts[kind]),
+    amount: formatDecimal(row.amount, currency.scale),
+    balance_after: formatDecimal(row.balance, currency.scale),
+    currency: currency.id,
+    code: currency.code,
+    wallet,
+    ref: row.ref === 0n ? '' : String(row.ref),
+  }
 }
 
 /** The conditions on an entry, as each of the queries puts them. */

@@ -26,6 +26,7 @@ export class Content {
       .selectFrom('content_item')
       .innerJoin('content_text', 'item_id', 'content_item.id')
       .selectAll()
+      .where('retired_at', 'is', null)
       .orderBy('position')
       .orderBy('content_item.id')
       .execute()

@@ -112,8 +112,9 @@ export const ledgerEndpoints = {
         Type.Object({
           currency: id(),
           code: Type.String(),
-          users_available: decimal(),
-          users_held: decimal(),
+          /** All that users have, and the part of it that is set aside. */
+          users: decimal(),
+          held: decimal(),
           house: decimal(),
           /** Below nought by what came from outside. */
           external: decimal(),

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+
+import { fundingConsoleRoutes } from './products/funding/fund-house.ts'
+import { type MarketConsoleContext, marketConsoleRoutes } from './products/market/console-routes.ts'
+import { spotConsoleRoutes } from './products/spot/console-routes.ts'
+import { type TreasuryContext, treasuryConsoleRoutes } from './products/treasury/console-routes.ts'
+import { type WalletConsoleContext, walletConsoleRoutes } from './products/wallet/console-routes.ts'
+import { type AuditContext, auditRoutes } from './services/audit/audit-routes.ts'
+import { contentConsoleRoutes } from './services/content/content-console-routes.ts'
+import type { EditingContext } from './services/content/content-editing.ts'
+import { type FourEyesContext, fourEyesRoutes } from './services/four-eyes/four-eyes-routes.ts'
+import type { StaffContext } from './services/staff/staff-context.ts'
+import { staffRoutes } from './services/staff/staff-routes.ts'
+import { type UserConsoleContext, userConsoleRoutes } from './services/users/user-console-routes.ts'
+
+export type ConsoleContext = StaffContext &
+  AuditContext &
+  FourEyesContext &
+  UserConsoleContext &
+  EditingContext &
+  WalletConsoleContext &
+  MarketConsoleContext &
+  TreasuryContext
+
+/** Every call of the operator's console. None of them moves money but what two people agreed on, by a command. */
+export function consoleRoutes(app: FastifyInstance, context: ConsoleContext): void {
+  auditRoutes(app, context)
+  contentConsoleRoutes(app, context)
+  fourEyesRoutes(app, context)
+  fundingConsoleRoutes(app, context)
+  marketConsoleRoutes(app, context)
+  spotConsoleRoutes(app, context)
+  staffRoutes(app, context)
+  treasuryConsoleRoutes(app, context)
+  userConsoleRoutes(app, context)
+  walletConsoleRoutes(app, context)
+}

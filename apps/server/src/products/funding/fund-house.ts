@@ -1,0 +1,47 @@
+import { amountOf, parseDecimal } from '@candor/core/money'
+import { ledgerEndpoints } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
+
+import { findCurrency } from '../../catalog/currencies.ts'
+import type { Committer } from '../../commit/committer.ts'
+import { mount, type MountContext } from '../../http/mount.ts'
+import type { Executor, FourEyes } from '../../services/four-eyes/four-eyes.ts'
+
+const { houseFund } = ledgerEndpoints
+
+/** Demo funds for the house's liquidity: from outside, by a command of the core, once two people agreed. */
+export function houseFunding(committer: Committer): Executor {
+  return async ({ currency: code = '', amount: text = '' }, requestId) => {
+    const currency = findCurrency(code)
+    if (currency === undefined) return { ok: false, rejection: 'currency_unknown' }
+    const units = parseDecimal(text, currency.scale)
+    if (units === undefined) return { ok: false, rejection: 'too_many_decimals' }
+    const command = {
+      kind: 'funding.house',
+      currencyId: currency.id,
+      amount: amountOf(units),
+    } as const
+    return committer.submit(command, { encode: () => `${text} ${code}`, requestId })
+  }
+}
+
+export function fundingConsoleRoutes(
+  app: FastifyInstance,
+  context: MountContext & { readonly fourEyes: FourEyes },
+): void {
+  mount(
+    app,
+    { houseFund },
+    {
+      houseFund: async ({ body, user: staff, ip }) => {
+        const currency = findCurrency(body.currency)
+        if (currency?.kind !== 'coin')
+          return { ok: false, rejection: 'currency_unknown', field: 'currency' }
+        const asked = { kind: 'house.fund', action: 'house.funding_asked' } as const
+        const details = { currency: currency.code, amount: body.amount }
+        return context.fourEyes.ask({ staff, ip }, { ...asked, details, reason: body.reason })
+      },
+    },
+    context,
+  )
+}

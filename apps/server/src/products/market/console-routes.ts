@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+
+import { coreVersion, type Exchange } from '@candor/core'
+import { formatDecimal } from '@candor/core/money'
+import { marketConsoleEndpoints } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
+
+import { exchangeConfig } from '../../catalog/exchange-config.ts'
+import { type Pair, pairById, pairs } from '../../catalog/pairs.ts'
+import type { Committer } from '../../commit/committer.ts'
+import type { Feeds } from '../../feeds/open-feeds.ts'
+import { mount, type MountContext } from '../../http/mount.ts'
+import type { MarketBoard } from './market-board.ts'
+
+export type MarketConsoleContext = MountContext & {
+  readonly exchange: Exchange
+  readonly committer: Committer
+  readonly board: MarketBoard
+  readonly feeds: Feeds
+  readonly now: () => number
+}
+
+const percentScale = { rate: 6, ppm: 4 }
+
+/** The terms on which everything runs; whoever wrote the hash down can tell whether they are still the same. */
+const termsHash = hash(
+  'sha256',
+  JSON.stringify(exchangeConfig, (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  ),
+  'hex',
+)
+
+/** Read only: no call of the console sets a price, a term or the state of a market. */
+export function marketConsoleRoutes(app: FastifyInstance, context: MarketConsoleContext): void {
+  const { exchange, committer, board, feeds, now } = context
+  mount(
+    app,
+    marketConsoleEndpoints,
+    {
+      marketList: async () => {
+        const list = exchangeConfig.markets.map((terms) => marketRow(board, terms))
+        return { ok: true, value: { core_version: coreVersion, terms_hash: termsHash, list } }
+      },
+      feedHealth: async () => {
+        const tickedAt = await committer.read(() => tickTimes(exchange))
+        const groups = (['coin', 'stock'] as const).map((group) => ({
+          group,
+          mode: feeds[group].mode,
+          markets: pairs
+            .filter((pair) => pair.section === group)
+            .map((pair) => {
+              const { state, reason } = statusOf(feeds, pair)
+              const { symbol, id } = pair
+              const price = board.price(pair)
+              return { symbol, state, reason, ticked_at: tickedAt.get(id) ?? 0, price }
+            }),
+        }))
+        return { ok: true, value: { now: now(), groups } }
+      },
+    },
+    context,
+  )
+}
+
+function tickTimes(exchange: Exchange): ReadonlyMap<number, number> {
+  const markets = [...exchange.markets.all()]
+  return new Map(markets.map(({ config, tickedAt }) => [config.id, tickedAt]))
+}
+
+function statusOf(feeds: Feeds, pair: Pair) {
+  const status = feeds[pair.section].status(pair)
+  return { state: status.state, reason: 'reason' in status ? (status.reason ?? '') : '' }
+}
+
+type Terms = (typeof exchangeConfig.markets)[number]
+
+function marketRow(board: MarketBoard, terms: Terms) {
+  const pair = pairById(terms.id)
+  const { state, state_reason: reason, price } = board.ticker(pair)
+  return {
+    id: terms.id,
+    symbol: terms.symbol,
+    section: pair.section,
+    tradable: terms.tradable,
+    state,
+    state_reason: reason,
+    price,
+    price_scale: terms.priceScale,
+    lot_scale: terms.lotScale,
+    notional_min: formatDecimal(terms.notionalMin, terms.quoteScale),
+    notional_max: formatDecimal(terms.notionalMax, terms.quoteScale),
+    maker_fee: formatDecimal(terms.makerFee, percentScale.rate),
+    taker_fee: formatDecimal(terms.takerFee, percentScale.rate),
+    half_spread: formatDecimal(terms.quoting.halfSpreadPpm, percentScale.ppm),
+    levels: terms.quoting.levels,
+  }
+}

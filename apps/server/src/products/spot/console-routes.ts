@@ -1,0 +1,36 @@
+import { ledgerEndpoints } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
+
+import type { Database } from '../../db/database.ts'
+import { cursorPage, limitOf } from '../../http/cursor-page.ts'
+import { mount, type MountContext } from '../../http/mount.ts'
+import { storedOrderReply } from './order-reply.ts'
+
+const { userOrders } = ledgerEndpoints
+
+export function spotConsoleRoutes(
+  app: FastifyInstance,
+  context: MountContext & { readonly db: Database },
+): void {
+  mount(
+    app,
+    { userOrders },
+    {
+      userOrders: async ({ body }) => {
+        const limit = limitOf(body)
+        const before = body.cursor === undefined ? undefined : BigInt(body.cursor)
+        const rows = await context.db
+          .selectFrom('spot_order')
+          .selectAll()
+          .where('user_id', '=', BigInt(body.id))
+          .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0n))
+          .orderBy('id', 'desc')
+          .limit(limit + 1)
+          .execute()
+        const orders = rows.map(storedOrderReply)
+        return { ok: true, value: cursorPage(orders, limit, ({ id }) => String(id)) }
+      },
+    },
+    context,
+  )
+}

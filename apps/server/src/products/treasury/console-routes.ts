@@ -1,0 +1,55 @@
+import { ledgerEndpoints, transparencyEndpoints } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
+
+import { cursorPage, limitOf } from '../../http/cursor-page.ts'
+import { mount, type MountContext } from '../../http/mount.ts'
+import { journalHead, transparency, type TransparencyParts } from './transparency.ts'
+
+export type TreasuryContext = MountContext & TransparencyParts
+
+const { journal, treasury: treasuryEndpoint } = ledgerEndpoints
+
+export function transparencyRoutes(app: FastifyInstance, context: TreasuryContext): void {
+  mount(
+    app,
+    transparencyEndpoints,
+    { transparency: async () => ({ ok: true, value: await transparency(context) }) },
+    context,
+  )
+}
+
+export function treasuryConsoleRoutes(app: FastifyInstance, context: TreasuryContext): void {
+  const { db, treasury } = context
+  mount(
+    app,
+    { journal, treasury: treasuryEndpoint },
+    {
+      treasury: async () => ({
+        ok: true,
+        value: { ...(await treasury.figures()), journal: await journalHead(db) },
+      }),
+      journal: async ({ body }) => {
+        const limit = limitOf(body)
+        const before = body.cursor === undefined ? undefined : BigInt(body.cursor)
+        const rows = await db
+          .selectFrom('journal')
+          .select(['seq', 'at', 'kind', 'user_id', 'body', 'outcome', 'hash'])
+          .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0n))
+          .orderBy('seq', 'desc')
+          .limit(limit + 1)
+          .execute()
+        const list = rows.map(({ kind, body: command, outcome, ...row }) => ({
+          seq: Number(row.seq),
+          at: Number(row.at),
+          kind,
+          user_id: Number(row.user_id),
+          body: command,
+          outcome,
+          hash: Buffer.from(row.hash).toString('hex'),
+        }))
+        return { ok: true, value: cursorPage(list, limit, ({ seq }) => String(seq)) }
+      },
+    },
+    context,
+  )
+}

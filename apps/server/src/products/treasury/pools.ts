@@ -1,0 +1,38 @@
+import type { Exchange } from '@candor/core'
+import { formatDecimal } from '@candor/core/money'
+import type { ledgerEndpoints, ReplyOf } from '@candor/protocol'
+
+import { currencies, type Currency } from '../../catalog/currencies.ts'
+
+type PoolReply = ReplyOf<typeof ledgerEndpoints.treasury>['pools'][number]
+
+/** The pots of the house that its promises are kept from. */
+const poolNames = ['liquidity', 'mining_pool'] as const
+
+/** What the house has to keep its promises with, and the most that those can cost. */
+export function poolsOf(exchange: Exchange): PoolReply[] {
+  return poolNames.flatMap((name) =>
+    currencies.flatMap((currency) => {
+      const pot = exchange.ledger.findHouse(name, currency.id)
+      if (pot === undefined) return []
+      const held = pot.hold?.balance ?? 0n
+      // A quote promises without setting aside, because it may be taken back at any moment.
+      const quoted = name === 'liquidity' ? exchange.spot.promisedByHouse(currency.id) : 0n
+      const balance = pot.avail.balance + held
+      return [poolReply(currency, { name, balance, promised: held + quoted })]
+    }),
+  )
+}
+
+function poolReply(
+  { code, scale }: Currency,
+  { name, balance, promised }: { name: string; balance: bigint; promised: bigint },
+): PoolReply {
+  return {
+    account: `house:${name}:${code}`,
+    code,
+    balance: formatDecimal(balance, scale),
+    promised: formatDecimal(promised, scale),
+    free: formatDecimal(balance - promised, scale),
+  }
+}

@@ -1,0 +1,63 @@
+import { coreVersion } from '@candor/core'
+import type { ReplyOf, transparencyEndpoints } from '@candor/protocol'
+
+import type { Database } from '../../db/database.ts'
+import type { Audit } from '../../services/audit/audit.ts'
+import type { SiteConfig } from '../../services/site/site-routes.ts'
+import type { Treasury } from './treasury.ts'
+
+export type TransparencyParts = {
+  readonly db: Database
+  readonly treasury: Treasury
+  readonly audit: Audit
+  readonly siteConfig: () => SiteConfig
+}
+type Reply = ReplyOf<typeof transparencyEndpoints.transparency>
+
+/** Rows that are looked through for the last prices: a feed ticks once a second, whatever else happens. */
+const ticksWithin = 100_000
+
+/** What anybody may hold this exchange to. */
+export async function transparency(parts: TransparencyParts): Promise<Reply> {
+  const { db, treasury, audit, siteConfig } = parts
+  const { at, currencies, pools } = await treasury.figures()
+  const journal = await journalHead(db)
+  const { version, demo, feeds } = siteConfig()
+  return {
+    at,
+    version,
+    core_version: coreVersion,
+    demo,
+    sums: currencies.map(({ code, users, house, external, sum }) => {
+      return { code, users, house, external, sum }
+    }),
+    pools,
+    journal,
+    ticks: await tickHead(db, journal.seq),
+    audit: { ...audit.head },
+    feeds: feeds.map(({ group, mode }) => ({ group, mode })),
+    actions: audit.counts(),
+  }
+}
+
+/** The last command that is on disk. */
+export async function journalHead(db: Database): Promise<Reply['journal']> {
+  const { seq, hash } = await db
+    .selectFrom('core_lease')
+    .select(['seq', 'hash'])
+    .executeTakeFirstOrThrow()
+  return { seq: Number(seq), hash }
+}
+
+async function tickHead(db: Database, headSeq: number): Promise<Reply['ticks']> {
+  const row = await db
+    .selectFrom('journal')
+    .select(['seq', 'hash'])
+    .where('kind', '=', 'market.tick')
+    .where('seq', '>', BigInt(headSeq - ticksWithin))
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { seq: Number(row.seq), hash: Buffer.from(row.hash).toString('hex') }
+}

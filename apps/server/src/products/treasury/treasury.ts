@@ -1,0 +1,85 @@
+import { accountPath, type Account, type Exchange } from '@candor/core'
+import { formatDecimal } from '@candor/core/money'
+import type { ledgerEndpoints, ReplyOf } from '@candor/protocol'
+
+import { currencies, type Currency } from '../../catalog/currencies.ts'
+import type { Committer } from '../../commit/committer.ts'
+import { poolsOf } from './pools.ts'
+
+type Reply = ReplyOf<typeof ledgerEndpoints.treasury>
+export type TreasuryFigures = Pick<Reply, 'at' | 'currencies' | 'house' | 'pools'>
+
+/** Every account is looked at, so the figures of one look serve everybody who asks soon after. */
+const keptMs = 5000
+
+/** The whole ledger summed: what users, the house and the outside have of each currency. */
+export class Treasury {
+  readonly #exchange: Exchange
+  readonly #committer: Committer
+  readonly #now: () => number
+  #kept: Promise<TreasuryFigures> | undefined
+  #keptAt = 0
+
+  constructor(options: { exchange: Exchange; committer: Committer; now: () => number }) {
+    this.#exchange = options.exchange
+    this.#committer = options.committer
+    this.#now = options.now
+  }
+
+  figures(): Promise<TreasuryFigures> {
+    const at = this.#now()
+    if (this.#kept === undefined || at - this.#keptAt >= keptMs) {
+      this.#keptAt = at
+      this.#kept = this.#committer.read(() => figuresOf(this.#exchange, at))
+    }
+    return this.#kept
+  }
+}
+
+type Sums = { available: bigint; held: bigint; house: bigint; external: bigint }
+
+/** One look without a pause: money that moves between two accounts is seen once. */
+function figuresOf(exchange: Exchange, at: number): TreasuryFigures {
+  const sums = new Map<number, Sums>()
+  const house: Account[] = []
+  for (const account of exchange.ledger.accounts()) {
+    const { owner, bucket, balance, currencyId } = account
+    const sum = sums.get(currencyId) ?? { available: 0n, held: 0n, house: 0n, external: 0n }
+    sums.set(currencyId, sum)
+    if (owner.kind === 'external') sum.external += balance
+    else if (owner.kind === 'house') sum.house += balance
+    else if (bucket === 'hold') sum.held += balance
+    else sum.available += balance
+    if (owner.kind !== 'user') house.push(account)
+  }
+  const used = currencies.filter(({ id }) => sums.has(id))
+  return {
+    at,
+    currencies: used.map((currency) => sumReply(currency, sums.get(currency.id))),
+    house: used.flatMap(({ id, code, scale }) =>
+      house
+        .filter(({ currencyId }) => currencyId === id)
+        .map((account) => ({
+          account: accountPath(account, code),
+          code,
+          balance: formatDecimal(account.balance, scale),
+        })),
+    ),
+    pools: poolsOf(exchange),
+  }
+}
+
+const nothing: Sums = { available: 0n, held: 0n, house: 0n, external: 0n }
+
+function sumReply({ id, code, scale }: Currency, sums = nothing) {
+  const { available, held, house, external } = sums
+  return {
+    currency: id,
+    code,
+    users: formatDecimal(available + held, scale),
+    held: formatDecimal(held, scale),
+    house: formatDecimal(house, scale),
+    external: formatDecimal(external, scale),
+    sum: formatDecimal(available + held + house + external, scale),
+  }
+}

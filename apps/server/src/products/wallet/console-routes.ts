@@ -1,0 +1,56 @@
+import type { Exchange } from '@candor/core'
+import { ledgerEndpoints } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
+
+import { currencyById, findCurrency } from '../../catalog/currencies.ts'
+import type { Committer } from '../../commit/committer.ts'
+import type { Database } from '../../db/database.ts'
+import { cursorPage, limitOf } from '../../http/cursor-page.ts'
+import { mount, type MountContext } from '../../http/mount.ts'
+import { accountEvent } from './account-reply.ts'
+import { listBillsBefore } from './console-bills.ts'
+
+export type WalletConsoleContext = MountContext & {
+  readonly db: Database
+  readonly exchange: Exchange
+  readonly committer: Committer
+}
+
+const { userAccounts, userBills } = ledgerEndpoints
+
+/** Somebody's money as the staff sees it: to read, and nothing else. */
+export function walletConsoleRoutes(app: FastifyInstance, context: WalletConsoleContext): void {
+  const { db, exchange, committer } = context
+  mount(
+    app,
+    { userAccounts, userBills },
+    {
+      userAccounts: async ({ body }) => {
+        const value = await committer.read(() =>
+          exchange.ledger.holdingsOf(Number(body.id)).map((holding) => {
+            const { currency, code, available, held, usd } = accountEvent(exchange, holding)
+            return { wallet: holding.wallet ?? '', currency, code, available, held, usd }
+          }),
+        )
+        return { ok: true, value }
+      },
+      userBills: async ({ body, lang }) => {
+        const asked = body.currency === undefined ? undefined : findCurrency(body.currency)
+        if (body.currency !== undefined && asked === undefined)
+          return { ok: false, rejection: 'currency_unknown', field: 'currency' }
+        const accounts = exchange.ledger
+          .holdingsOf(Number(body.id))
+          .filter(({ wallet }) => body.type === undefined || wallet === body.type)
+          .filter(({ currencyId }) => asked === undefined || currencyId === asked.id)
+          .map(({ wallet = '', currencyId, avail }) => {
+            return { id: avail.id, wallet, currency: currencyById(currencyId) }
+          })
+        const limit = limitOf(body)
+        const before = body.cursor === undefined ? undefined : Number(body.cursor)
+        const bills = await listBillsBefore(db, accounts, { before, limit: limit + 1, lang })
+        return { ok: true, value: cursorPage(bills, limit, ({ id }) => String(id)) }
+      },
+    },
+    context,
+  )
+}

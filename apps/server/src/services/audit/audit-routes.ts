@@ -1,0 +1,72 @@
+import { auditEndpoints } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
+
+import type { Database } from '../../db/database.ts'
+import { cursorPage, limitOf } from '../../http/cursor-page.ts'
+import { mount, type MountContext } from '../../http/mount.ts'
+import type { Audit } from './audit.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+export type AuditContext = MountContext & { readonly db: Database; readonly audit: Audit }
+
+type Filter = {
+  readonly action: string | undefined
+  readonly staffId: number | undefined
+  readonly before: number | undefined
+  readonly limit: number
+}
+
+export function auditRoutes(app: FastifyInstance, context: AuditContext): void {
+  const { db, audit } = context
+  mount(
+    app,
+    auditEndpoints,
+    {
+      auditList: async ({ body }) => {
+        const limit = limitOf(body)
+        const rows = await listAudit(db, {
+          action: body.action,
+          staffId: body.staff_id === undefined ? undefined : Number(body.staff_id),
+          before: body.cursor === undefined ? undefined : Number(body.cursor),
+          limit: limit + 1,
+        })
+        return { ok: true, value: cursorPage(rows, limit, ({ seq }) => String(seq)) }
+      },
+      auditVerify: async ({ user, ip }) => {
+        const { head } = audit
+        const { rows, broken = null } = await verifyAudit(db, head)
+        const acted = await audit.act({ staffId: user.id, ip }, async () => ({
+          ok: true,
+          value: { action: 'audit.verified', target: `audit:${head.seq}`, after: { rows, broken } },
+        }))
+        return acted.ok ? { ok: true, value: { rows, broken, head: head.hash } } : acted
+      },
+    },
+    context,
+  )
+}
+
+async function listAudit(db: Database, { action, staffId, before, limit }: Filter) {
+  let query = db.selectFrom('audit').leftJoin('staff', 'staff.id', 'audit.staff_id')
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (staffId !== undefined) query = query.where('audit.staff_id', '=', BigInt(staffId))
+  if (before !== undefined) query = query.where('seq', '<', BigInt(before))
+  const rows = await query
+    .select(['seq', 'at', 'audit.staff_id', 'staff.name', 'action', 'target'])
+    .select(['before', 'after', 'ip', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    seq: Number(row.seq),
+    at: Number(row.at),
+    staff_id: row.staff_id === null ? null : Number(row.staff_id),
+    staff_name: row.name ?? '',
+    action: row.action,
+    target: row.target,
+    before: row.before,
+    after: row.after,
+    ip: row.ip,
+    hash: Buffer.from(row.hash).toString('hex'),
+  }))
+}

@@ -1,0 +1,106 @@
+import type { ConsoleAction } from '@candor/protocol'
+import { type OperationNodeSource, sql } from 'kysely'
+
+import type { Database } from '../../db/database.ts'
+import type { Answer } from '../../http/mount.ts'
+import { auditHash, emptyHash } from './audit-hash.ts'
+
+/** Who acts: null before somebody has a session. */
+export type Actor = { readonly staffId: number | null; readonly ip: string }
+
+/** Something done in the console: what it changes, and how that reads in the log. */
+export type Act = {
+  readonly action: ConsoleAction
+  /** What it was done to: `user:42`, `content:1001:en`. */
+  readonly target: string
+  readonly before?: object
+  readonly after?: object
+  /** Statements that insert, update or delete; they happen together with the row of the log, or not at all. */
+  readonly changes?: readonly OperationNodeSource[]
+}
+
+export type ChainHead = { readonly seq: number; readonly hash: string }
+
+/**
+ * The append-only log of the console. Whatever the staff changes is changed here, in one statement with its row of the
+ * log, and one after the other, so that what was looked at is still so when it is changed.
+ */
+export class Audit {
+  readonly #db: Database
+  readonly #now: () => number
+  readonly #counts = new Map<string, number>()
+  #head: ChainHead = { seq: 0, hash: emptyHash }
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(options: { db: Database; now: () => number }) {
+    this.#db = options.db
+    this.#now = options.now
+  }
+
+  /** Called once, before anybody acts. */
+  async load(): Promise<void> {
+    const last = await this.#db
+      .selectFrom('audit')
+      .select(['seq', 'hash'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (last === undefined) return
+    this.#head = { seq: Number(last.seq), hash: Buffer.from(last.hash).toString('hex') }
+    const counted = await this.#db
+      .selectFrom('audit')
+      .select(['action', sql<bigint>`count(*)`.as('count')])
+      .groupBy('action')
+      .execute()
+    for (const { action, count } of counted) this.#counts.set(action, Number(count))
+  }
+
+  /** The last row; whoever wrote it down can tell whether the log was cut or changed since. */
+  get head(): ChainHead {
+    return this.#head
+  }
+
+  /** How often each kind of action was done, by its name. */
+  counts(): { action: string; count: number }[] {
+    return [...this.#counts]
+      .map(([action, count]) => ({ action, count }))
+      .toSorted((a, b) => (a.action < b.action ? -1 : 1))
+  }
+
+  /** Looks, and unless the answer is no, acts. Nobody else acts in between. */
+  act(actor: Actor, look: () => Promise<Answer<Act>>): Promise<Answer<Act>> {
+    const acted = this.#last.then(async () => {
+      const looked = await look()
+      if (looked.ok) await this.#write(actor, looked.value)
+      return looked
+    })
+    this.#last = acted.catch(() => undefined) // Whoever asked is told; the next one acts all the same.
+    return acted
+  }
+
+  async #write({ staffId, ip }: Actor, act: Act): Promise<void> {
+    const { action, target, changes = [] } = act
+    const row = {
+      seq: this.#head.seq + 1,
+      at: this.#now(),
+      staffId,
+      action,
+      target,
+      before: textOf(act.before),
+      after: textOf(act.after),
+      ip,
+      prevHash: this.#head.hash,
+    }
+    const hash = auditHash(row)
+    const parts = changes.map((change, index) => sql`${sql.ref(`change_${index}`)} as (${change})`)
+    const together = parts.length === 0 ? sql`` : sql`with ${sql.join(parts)} `
+    await sql`${together}insert into audit
+      (seq, at, staff_id, action, target, before, after, ip, prev_hash, hash)
+      values (${row.seq}, ${row.at}, ${staffId}, ${action}, ${target}, ${row.before}, ${row.after},
+        ${ip}, decode(${row.prevHash}, 'hex'), decode(${hash}, 'hex'))`.execute(this.#db)
+    this.#head = { seq: row.seq, hash }
+    this.#counts.set(action, (this.#counts.get(action) ?? 0) + 1)
+  }
+}
+
+const textOf = (value: object | undefined) => (value === undefined ? '' : JSON.stringify(value))

@@ -1,0 +1,183 @@
+import {
+  type ReplyOf,
+  type contentConsoleEndpoints,
+  editableKinds,
+  type Language,
+} from '@candor/protocol'
+
+import type { Database } from '../../db/database.ts'
+import type { Answer } from '../../http/mount.ts'
+import type { Actor, Audit } from '../audit/audit.ts'
+import type { Content } from './content.ts'
+
+export type EditingContext = {
+  readonly db: Database
+  readonly audit: Audit
+  readonly content: Content
+  readonly now: () => number
+}
+export type ItemReply = ReplyOf<typeof contentConsoleEndpoints.contentItemSave>
+type EditableKind = (typeof editableKinds)[number]
+
+export type ItemFields = {
+  readonly kind: EditableKind
+  readonly path: string | undefined
+  readonly look: string | undefined
+  readonly isPopup: boolean | undefined
+  readonly isRetired: boolean | undefined
+  readonly position: number | undefined
+}
+
+/** Ids below belong to the releases. */
+const ownIdsFrom = 1001
+
+/** Everything of one kind, or one item, with its words in every language it has. */
+export async function readItems(
+  db: Database,
+  which: { kind: EditableKind } | { id: number },
+): Promise<ItemReply[]> {
+  const items = await db
+    .selectFrom('content_item')
+    .selectAll()
+    .where('kind', 'in', 'kind' in which ? [which.kind] : [...editableKinds])
+    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : 0))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  if (items.length === 0) return []
+  const texts = await db
+    .selectFrom('content_text')
+    .selectAll()
+    .where(
+      'item_id',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .orderBy('lang')
+    .execute()
+  return items.map((item) => ({
+    id: item.id,
+    kind: item.kind as EditableKind, // By the condition above.
+    path: item.path,
+    look: item.look,
+    is_popup: item.is_popup,
+    is_retired: item.retired_at !== null,
+    position: item.position,
+    published_at: Number(item.published_at),
+    texts: texts
+      .filter((text) => text.item_id === item.id)
+      .map(({ lang, title, summary, body, edited_at: at }) => ({
+        lang: lang as Language, // Only languages of ours are written.
+        title,
+        summary,
+        body,
+        edited_at: at === null ? null : Number(at),
+      })),
+  }))
+}
+
+/** Makes an item, or changes one: what is left out stays. A banner without a page to lead to is refused. */
+export async function saveItem(
+  context: EditingContext,
+  actor: Actor,
+  { id, ...fields }: ItemFields & { id: number | undefined },
+): Promise<Answer<ItemReply>> {
+  const { db, audit, now } = context
+  const acted = await audit.act(actor, async () => {
+    const [known] = id === undefined ? [] : await readItems(db, { id })
+    if (id !== undefined && known?.kind !== fields.kind) return unknown
+    const after = itemOf(fields, known)
+    if (after.kind === 'banner' && after.path === '')
+      return { ok: false, rejection: 'parameter_error', field: 'path' }
+    const before = known === undefined ? undefined : itemOf({ kind: known.kind }, known)
+    const savedId = id ?? (await nextId(db))
+    const { is_retired: isRetired, ...columns } = after
+    const row = { ...columns, retired_at: isRetired ? now() : null }
+    const change =
+      known === undefined
+        ? db
+            .insertInto('content_item')
+            .values({ ...row, id: savedId, key: `own_${savedId}`, published_at: now() })
+        : db.updateTable('content_item').set(row).where('id', '=', savedId)
+    const target = `content:${savedId}`
+    return {
+      ok: true,
+      value: {
+        action: 'content.item_saved',
+        target,
+        ...(before && { before }),
+        after,
+        changes: [change],
+      },
+    }
+  })
+  return acted.ok ? shown(context, Number(acted.value.target.split(':')[1])) : acted
+}
+
+/** Writes an item's words in one language; from then on they are the editors' and no release replaces them. */
+export async function saveText(
+  context: EditingContext,
+  actor: Actor,
+  text: { id: number; lang: Language; title: string; summary: string; body: string },
+): Promise<Answer<ItemReply>> {
+  const { db, audit, now } = context
+  const { id, lang, title, summary } = text
+  const body = text.body.replaceAll(/\n{2,}/g, '\n\n').trim()
+  const acted = await audit.act(actor, async () => {
+    const [known] = await readItems(db, { id })
+    if (known === undefined) return unknown
+    const old = known.texts.find((one) => one.lang === lang)
+    const after = { title, summary, body }
+    const row = { ...after, edited_at: now() }
+    return {
+      ok: true,
+      value: {
+        action: 'content.text_saved',
+        target: `content:${id}:${lang}`,
+        ...(old && { before: { title: old.title, summary: old.summary, body: old.body } }),
+        after,
+        changes: [
+          db
+            .insertInto('content_text')
+            .values({ item_id: id, lang, ...row })
+            .onConflict((conflict) => conflict.columns(['item_id', 'lang']).doUpdateSet(row)),
+        ],
+      },
+    }
+  })
+  return acted.ok ? shown(context, id) : acted
+}
+
+const unknown = { ok: false, rejection: 'content_unknown', field: 'id' } as const
+
+type Given = Pick<ItemFields, 'kind'> & Partial<ItemFields>
+
+/** The columns an editor may change: as given, else as they are, else as a new item has them. */
+function itemOf({ kind, path, look, isPopup, isRetired, position }: Given, known?: ItemReply) {
+  return {
+    kind,
+    path: path ?? known?.path ?? '',
+    look: look ?? known?.look ?? (kind === 'banner' ? 'calm' : ''),
+    is_popup: (isPopup ?? known?.is_popup ?? false) && kind === 'news',
+    is_retired: isRetired ?? known?.is_retired ?? false,
+    position: position ?? known?.position ?? 0,
+  }
+}
+
+async function nextId(db: Database): Promise<number> {
+  const last = await db
+    .selectFrom('content_item')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return Math.max(ownIdsFrom, (last?.id ?? 0) + 1)
+}
+
+/** The app shows it from now on. */
+async function shown({ db, content }: EditingContext, id: number): Promise<Answer<ItemReply>> {
+  await content.load()
+  const [value] = await readItems(db, { id })
+  if (value === undefined) throw new Error(`no content ${id}`)
+  return { ok: true, value }
+}

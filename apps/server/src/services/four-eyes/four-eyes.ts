@@ -1,0 +1,165 @@
+import type { ConsoleAction, ReplyOf, requestEndpoints, requestKinds } from '@candor/protocol'
+import type { OperationNodeSource } from 'kysely'
+
+import type { Database } from '../../db/database.ts'
+import type { StaffCaller } from '../../http/admission.ts'
+import type { Answer } from '../../http/mount.ts'
+import type { Audit } from '../audit/audit.ts'
+import { findRequest, type RequestReply } from './request-queries.ts'
+
+const openMs = 3 * 24 * 3_600_000
+
+export type RequestKind = (typeof requestKinds)[number]
+export type Details = RequestReply['details']
+
+/**
+ * Does what two people agreed on, by a command of the core. `requestId` is the command's idempotency key, so doing it
+ * again after a crash has no second effect. What it answers is shown as the outcome.
+ */
+export type Executor = (details: Details, requestId: string) => Promise<Answer<string>>
+
+type By = { readonly staff: StaffCaller; readonly ip: string }
+type Decision = ReplyOf<typeof requestEndpoints.requestApprove>
+
+/** What needs two people: one asks, another decides within three days, and only then it is done. */
+export class FourEyes {
+  readonly #db: Database
+  readonly #audit: Audit
+  readonly #now: () => number
+  readonly #executors: Readonly<Record<RequestKind, Executor>>
+
+  constructor(options: {
+    db: Database
+    audit: Audit
+    now: () => number
+    executors: Readonly<Record<RequestKind, Executor>>
+  }) {
+    this.#db = options.db
+    this.#audit = options.audit
+    this.#now = options.now
+    this.#executors = options.executors
+  }
+
+  /** Does what was approved and could not be done at once; called at the start and every minute. */
+  async resume(): Promise<void> {
+    const rows = await this.#db
+      .selectFrom('four_eyes_request')
+      .select('id')
+      .where('state', '=', 'approved')
+      .orderBy('id')
+      .execute()
+    for (const { id } of rows) await this.#carryOut(Number(id))
+  }
+
+  async ask(
+    { staff, ip }: By,
+    asked: { kind: RequestKind; action: ConsoleAction; details: Details; reason: string },
+  ): Promise<Answer<Decision>> {
+    const { kind, action, details, reason } = asked
+    const acted = await this.#audit.act({ staffId: staff.id, ip }, async () => {
+      const id = await this.#nextId()
+      const at = this.#now()
+      const row = { id, kind, reason, body: JSON.stringify(details), state: 'open' }
+      const times = { asked_by: staff.id, asked_at: at, expires_at: at + openMs }
+      const insert = this.#db.insertInto('four_eyes_request').values({ ...row, ...times })
+      const after = { ...details, reason }
+      return { ok: true, value: { action, target: `request:${id}`, after, changes: [insert] } }
+    })
+    return acted.ok ? this.#reply(acted.value.target) : acted
+  }
+
+  /** Nobody approves what he asked for himself. */
+  async approve({ staff, ip }: By, id: number): Promise<Answer<Decision>> {
+    const acted = await this.#decide({ staff, ip }, id, {
+      action: 'request.approved',
+      set: { state: 'approved', decided_by: staff.id, decided_at: this.#now() },
+      refusalOf: (request) => (request.asked_by === staff.id ? 'request_own' : undefined),
+    })
+    if (!acted.ok) return acted
+    await this.#carryOut(id)
+    return this.#reply(`request:${id}`)
+  }
+
+  refuse({ staff, ip }: By, id: number, reason: string): Promise<Answer<Decision>> {
+    return this.#decide({ staff, ip }, id, {
+      action: 'request.refused',
+      set: { state: 'refused', decided_by: staff.id, decided_at: this.#now(), outcome: reason },
+      refusalOf: (request) => (request.asked_by === staff.id ? 'request_own' : undefined),
+    })
+  }
+
+  withdraw({ staff, ip }: By, id: number): Promise<Answer<Decision>> {
+    return this.#decide({ staff, ip }, id, {
+      action: 'request.withdrawn',
+      set: { state: 'withdrawn', decided_by: staff.id, decided_at: this.#now() },
+      refusalOf: (request) => (request.asked_by === staff.id ? undefined : 'request_not_own'),
+    })
+  }
+
+  async #decide(
+    { staff, ip }: By,
+    id: number,
+    decision: {
+      action: ConsoleAction
+      set: { state: string; decided_by: number; decided_at: number; outcome?: string }
+      refusalOf: (request: RequestReply) => 'request_own' | 'request_not_own' | undefined
+    },
+  ): Promise<Answer<Decision>> {
+    const { action, set, refusalOf } = decision
+    const acted = await this.#audit.act({ staffId: staff.id, ip }, async () => {
+      const request = await findRequest(this.#db, id, this.#now())
+      if (request === undefined) return { ok: false, rejection: 'request_unknown', field: 'id' }
+      if (request.state !== 'open') return { ok: false, rejection: 'request_not_open', field: 'id' }
+      const rejection = refusalOf(request)
+      if (rejection !== undefined) return { ok: false, rejection, field: 'id' }
+      const { kind, details, reason } = request
+      return {
+        ok: true,
+        value: {
+          action,
+          target: `request:${id}`,
+          before: { state: request.state, kind, ...details, reason },
+          after: {
+            state: set.state,
+            ...(set.outcome === undefined ? {} : { reason: set.outcome }),
+          },
+          changes: [this.#update(id, set)],
+        },
+      }
+    })
+    return acted.ok ? this.#reply(`request:${id}`) : acted
+  }
+
+  async #carryOut(id: number): Promise<void> {
+    const request = await findRequest(this.#db, id, this.#now())
+    if (request?.state !== 'approved') return
+    const done = await this.#executors[request.kind](request.details, `four-eyes:${id}`)
+    // The core is full: the approval stands, and `resume` does it.
+    if (!done.ok && done.rejection === 'busy') return
+    const set = done.ok
+      ? { state: 'done', outcome: done.value }
+      : { state: 'failed', outcome: done.rejection }
+    await this.#db.updateTable('four_eyes_request').set(set).where('id', '=', BigInt(id)).execute()
+  }
+
+  #update(id: number, set: object): OperationNodeSource {
+    return this.#db.updateTable('four_eyes_request').set(set).where('id', '=', BigInt(id))
+  }
+
+  async #nextId(): Promise<number> {
+    const last = await this.#db
+      .selectFrom('four_eyes_request')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return Number(last?.id ?? 0n) + 1
+  }
+
+  async #reply(target: string): Promise<Answer<Decision>> {
+    const id = Number(target.slice('request:'.length))
+    const value = await findRequest(this.#db, id, this.#now())
+    if (value === undefined) throw new Error(`no ${target}`)
+    return { ok: true, value }
+  }
+}

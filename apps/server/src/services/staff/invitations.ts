@@ -1,0 +1,50 @@
+import type { StaffRole } from '@candor/protocol'
+
+import type { Database } from '../../db/database.ts'
+import type { Answer } from '../../http/mount.ts'
+import type { StaffContext } from './staff-context.ts'
+import { newToken } from './staff-token.ts'
+
+const invitationMs = 24 * 3_600_000
+
+/** An invitation for one role: its token is shown to the owner once. */
+export async function invite(
+  { db, audit, now }: Pick<StaffContext, 'db' | 'audit' | 'now'>,
+  by: { staffId: number; ip: string },
+  role: StaffRole,
+): Promise<Answer<{ token: string; expires_at: number }>> {
+  const { token, tokenHash } = newToken()
+  const expiresAt = now() + invitationMs
+  const row = { token_hash: tokenHash, role, invited_by: by.staffId, expires_at: expiresAt }
+  const acted = await audit.act(by, async () => ({
+    ok: true,
+    value: {
+      action: 'staff.invited',
+      target: `role:${role}`,
+      changes: [db.insertInto('staff_invitation').values(row)],
+    },
+  }))
+  return acted.ok ? { ok: true, value: { token, expires_at: expiresAt } } : acted
+}
+
+/**
+ * While no owner has ever logged in, each start makes an invitation that makes one and voids the one before; there is
+ * no default account. Undefined once there is an owner.
+ */
+export async function inviteFirstOwner(db: Database, now: number): Promise<string | undefined> {
+  const owner = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('joined_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (owner !== undefined) return undefined
+  const { token, tokenHash } = newToken()
+  await db.deleteFrom('staff_invitation').where('invited_by', 'is', null).execute()
+  await db
+    .insertInto('staff_invitation')
+    .values({ token_hash: tokenHash, role: 'owner', expires_at: now + 7 * invitationMs })
+    .execute()
+  return token
+}

@@ -1,0 +1,83 @@
+import type { Answer } from '../../http/mount.ts'
+import { emailAddress } from '../account/email-address.ts'
+import { passwordProblem } from '../account/password-problem.ts'
+import { newOtpSecret, otpUri } from './second-factor.ts'
+import type { StaffContext } from './staff-context.ts'
+import { tokenHashOf } from './staff-token.ts'
+
+/** Longer than a user's: behind it are other people's data. */
+const passwordMin = 12
+
+type Joining = { token: string; email: string; name: string; password: string; ip: string }
+
+/**
+ * Uses an invitation. Whoever joins can do nothing yet: the first login with a code from the secret answered here shows
+ * that the second factor stands. Until then another invitation may replace all of it.
+ */
+export async function join(
+  context: Omit<StaffContext, 'attempts' | 'staffSessions'>,
+  { token, email: userString, name, password, ip }: Joining,
+): Promise<Answer<{ otp_secret: string; otp_uri: string }>> {
+  const { db, passwords, audit, now } = context
+  const email = emailAddress(userString)
+  if (email === undefined) return { ok: false, rejection: 'email_wrong', field: 'email' }
+  const problem = problemOf(password, email)
+  if (problem !== undefined) return { ok: false, rejection: problem, field: 'password' }
+  const tokenHash = tokenHashOf(token)
+  // Hashing costs: a stranger without an invitation does not get that far.
+  if ((await openInvitation(context, tokenHash)) === undefined) return noInvitation
+  const hashed = await passwords.hash(password)
+  if (!hashed.ok) return hashed
+  const secret = newOtpSecret()
+
+  const acted = await audit.act({ staffId: null, ip }, async () => {
+    const invitation = await openInvitation(context, tokenHash)
+    if (invitation === undefined) return noInvitation
+    const known = await db
+      .selectFrom('staff')
+      .select('joined_at')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (known !== undefined && known.joined_at !== null)
+      return { ok: false, rejection: 'staff_exists', field: 'email' }
+    const { role } = invitation
+    const person = { name, role, password_hash: hashed.value, otp_secret: secret }
+    return {
+      ok: true,
+      value: {
+        action: 'staff.joined',
+        target: `staff:${email}`,
+        after: { name, role },
+        changes: [
+          db
+            .insertInto('staff')
+            .values({ ...person, email, created_at: now() })
+            .onConflict((conflict) => conflict.column('email').doUpdateSet(person)),
+          db
+            .updateTable('staff_invitation')
+            .set({ used_at: now() })
+            .where('token_hash', '=', tokenHash),
+        ],
+      },
+    }
+  })
+  if (!acted.ok) return acted
+  return { ok: true, value: { otp_secret: secret, otp_uri: otpUri(secret, email) } }
+}
+
+const noInvitation = { ok: false, rejection: 'invitation_wrong', field: 'token' } as const
+
+function problemOf(password: string, email: string) {
+  const problem = passwordProblem({ password, repeated: password, lengthMin: passwordMin, email })
+  return problem === 'password_too_short' ? 'staff_password_too_short' : problem
+}
+
+function openInvitation({ db, now }: Pick<StaffContext, 'db' | 'now'>, tokenHash: string) {
+  return db
+    .selectFrom('staff_invitation')
+    .select('role')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', BigInt(now()))
+    .executeTakeFirst()
+}

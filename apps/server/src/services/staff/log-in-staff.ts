@@ -1,0 +1,85 @@
+import type { ReplyOf, staffEndpoints } from '@candor/protocol'
+import { sql } from 'kysely'
+
+import type { Answer } from '../../http/mount.ts'
+import { counterOf } from './second-factor.ts'
+import type { StaffContext } from './staff-context.ts'
+import { absoluteMs } from './staff-sessions.ts'
+import { newToken } from './staff-token.ts'
+
+type LoggingIn = { email: string; password: string; code: string; ip: string; userAgent: string }
+type Reply = ReplyOf<typeof staffEndpoints.consoleLogin>
+
+const failed = { ok: false, rejection: 'login_failed' } as const
+
+/** By password and second factor together: one text for every failure, and each code opens one session at most. */
+export async function logInStaff(
+  context: StaffContext,
+  { email: userString, password, code, ip, userAgent }: LoggingIn,
+): Promise<Answer<Reply>> {
+  const { passwords, attempts, audit, now } = context
+  const email = userString.trim().toLowerCase()
+  // Users and staff lock apart: a stranger's tries at one do not lock the other out.
+  const attempt = { account: `staff:${email}`, ip }
+  if (!(await attempts.begin(attempt))) return { ok: false, rejection: 'login_locked' }
+  const known = await findStaff(context, email)
+  const verified = await passwords.verify(known?.password_hash, password)
+  if (!verified.ok) {
+    await attempts.withdraw(attempt)
+    return verified
+  }
+  if (known === undefined || !verified.value) return failed
+  const counter = counterOf(known.otp_secret, code, now())
+  if (counter === undefined) return failed
+
+  const { token, tokenHash } = newToken()
+  const id = Number(known.id)
+  const acted = await audit.act({ staffId: id, ip }, async () => {
+    const current = await findStaff(context, email)
+    const isSame = current?.password_hash === known.password_hash
+    if (!isSame || Number(current.otp_counter) >= counter) return failed
+    return {
+      ok: true,
+      value: {
+        action: 'staff.logged_in',
+        target: `staff:${id}`,
+        changes: openingOf(context, { id, counter, tokenHash, ip, userAgent }),
+      },
+    }
+  })
+  if (!acted.ok) return acted
+  await attempts.clear(attempt)
+  return { ok: true, value: { token, id, email, name: known.name, role: known.role } }
+}
+
+function findStaff({ db }: Pick<StaffContext, 'db'>, email: string) {
+  return db
+    .selectFrom('staff')
+    .selectAll()
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The first login is what makes somebody one of the staff. */
+function openingOf(
+  { db, now }: Pick<StaffContext, 'db' | 'now'>,
+  login: { id: number; counter: number; tokenHash: string; ip: string; userAgent: string },
+) {
+  const at = now()
+  return [
+    db
+      .updateTable('staff')
+      .set({ otp_counter: login.counter, joined_at: sql`coalesce(joined_at, ${at})` })
+      .where('id', '=', BigInt(login.id)),
+    db.insertInto('staff_session').values({
+      token_hash: login.tokenHash,
+      staff_id: login.id,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: at + absoluteMs,
+      ip: login.ip,
+      user_agent: login.userAgent.slice(0, 300),
+    }),
+  ]
+}

@@ -1,0 +1,26 @@
+import { Secret, TOTP } from 'otpauth'
+
+const issuer = 'Candor'
+/** A code is taken half a minute early or late, for clocks that differ. */
+const window = 1
+
+/** Twenty random bytes in base32, as authenticator apps take them. */
+export function newOtpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** What an authenticator app reads from the QR code. */
+export function otpUri(secret: string, email: string): string {
+  return totpOf(secret, email).toString()
+}
+
+/** The counter of the half minute that a code is for; undefined for a wrong code. */
+export function counterOf(secret: string, code: string, at: number): number | undefined {
+  const totp = totpOf(secret)
+  const delta = totp.validate({ token: code, timestamp: at, window })
+  return delta === null ? undefined : totp.counter({ timestamp: at }) + delta
+}
+
+function totpOf(secret: string, label = ''): TOTP {
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: 30, digits: 6 })
+}

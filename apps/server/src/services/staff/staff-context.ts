@@ -1,0 +1,14 @@
+import type { Database } from '../../db/database.ts'
+import type { Passwords } from '../../http/passwords.ts'
+import type { LoginAttempts } from '../account/login-attempts.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { StaffSessions } from './staff-sessions.ts'
+
+export type StaffContext = {
+  readonly db: Database
+  readonly passwords: Passwords
+  readonly attempts: LoginAttempts
+  readonly audit: Audit
+  readonly staffSessions: StaffSessions
+  readonly now: () => number
+}

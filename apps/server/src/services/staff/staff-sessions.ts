@@ -1,0 +1,83 @@
+import type { Database } from '../../db/database.ts'
+import type { StaffCaller } from '../../http/admission.ts'
+import { tokenHashOf } from './staff-token.ts'
+
+const minuteMs = 60_000
+const idleMs = 30 * minuteMs
+/** A working day: whoever comes back tomorrow shows the second factor again. */
+export const absoluteMs = 12 * 60 * minuteMs
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/
+
+/** A session of the staff as the owner sees it. */
+export type OpenStaffSession = {
+  readonly id: number
+  readonly staffId: number
+  readonly name: string
+  readonly createdAt: number
+  readonly lastSeenAt: number
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/**
+ * Who of the staff holds which token; apart from the sessions of users in every way. The table is asked each time, so
+ * a session that was ended, a role that was changed and a person who was let go count from the next call on.
+ */
+export class StaffSessions {
+  readonly #db: Database
+  readonly #now: () => number
+
+  constructor(options: { db: Database; now: () => number }) {
+    this.#db = options.db
+    this.#now = options.now
+  }
+
+  async resolve(token: string): Promise<StaffCaller | undefined> {
+    if (!tokenPattern.test(token)) return undefined
+    const now = this.#now()
+    const row = await this.#open()
+      .select('role')
+      .where('token_hash', '=', tokenHashOf(token))
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    const sessionId = Number(row.id)
+    if (now - Number(row.last_seen_at) >= minuteMs) await this.#seen(sessionId, now)
+    return { id: Number(row.staff_id), sessionId, name: row.name, role: row.role }
+  }
+
+  /** Everybody's sessions that have not run out, by last use. */
+  async list(): Promise<OpenStaffSession[]> {
+    const rows = await this.#open()
+      .select(['staff_session.created_at', 'ip', 'user_agent'])
+      .orderBy('last_seen_at', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      id: Number(row.id),
+      staffId: Number(row.staff_id),
+      name: row.name,
+      createdAt: Number(row.created_at),
+      lastSeenAt: Number(row.last_seen_at),
+      ip: row.ip,
+      userAgent: row.user_agent,
+    }))
+  }
+
+  #open() {
+    const now = this.#now()
+    return this.#db
+      .selectFrom('staff_session')
+      .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+      .select(['staff_session.id', 'staff_id', 'last_seen_at', 'name'])
+      .where('disabled_at', 'is', null)
+      .where('expires_at', '>', BigInt(now))
+      .where('last_seen_at', '>', BigInt(now - idleMs))
+  }
+
+  async #seen(id: number, at: number): Promise<void> {
+    await this.#db
+      .updateTable('staff_session')
+      .set({ last_seen_at: at })
+      .where('id', '=', BigInt(id))
+      .execute()
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  auditEndpoints,
+  contentConsoleEndpoints,
+  type Endpoint,
+  ledgerEndpoints,
+  marketConsoleEndpoints,
+  requestEndpoints,
+  staffEndpoints,
+  userEndpoints,
+} from '@candor/protocol'
+
+/** Every call of the console by its name in the API document. */
+export const consoleEndpoints = {
+  ...auditEndpoints,
+  ...contentConsoleEndpoints,
+  ...ledgerEndpoints,
+  ...marketConsoleEndpoints,
+  ...requestEndpoints,
+  ...staffEndpoints,
+  ...userEndpoints,
+} satisfies Record<string, Endpoint>
+export type ConsoleName = keyof typeof consoleEndpoints
+export const consoleNames = Object.keys(consoleEndpoints) as ConsoleName[] // Object.keys forgets the keys.
+
+/** What a call is about: somebody whom the tests may look at, log out or change. */
+export type Subjects = {
+  readonly userId: string
+  readonly userSessionId: string
+  readonly staffId: string
+  readonly staffSessionId: string
+  /** A request that somebody else asked for, and one of the caller's own. */
+  readonly requestId: string
+  readonly ownRequestId: string
+}
+
+/** A body that each call accepts: a new call needs a row here. */
+export const consoleBodies = (on: Subjects) =>
+  ({
+    auditList: {},
+    auditVerify: {},
+    consoleJoin: {
+      token: 'A'.repeat(43),
+      email: 'new@example.com',
+      name: 'Somebody',
+      password: 'a long enough one',
+    },
+    consoleLogin: { email: 'new@example.com', password: 'a long enough one', code: '123456' },
+    consoleLogout: {},
+    consoleMe: {},
+    contentItems: { kind: 'news' },
+    contentItemSave: { kind: 'news', id: '1' },
+    contentTextSave: { id: '1', text_lang: 'en', title: 'New words', body: 'One.\n\nTwo.' },
+    feedHealth: {},
+    houseFund: { currency: 'USDT', amount: '10', reason: 'More to quote with' },
+    journal: {},
+    marketList: {},
+    requestApprove: { id: on.requestId },
+    requestList: {},
+    requestRefuse: { id: on.requestId, reason: 'Too much' },
+    requestWithdraw: { id: on.ownRequestId },
+    staffChange: { id: on.staffId, role: 'support' },
+    staffInvite: { role: 'support' },
+    staffList: {},
+    staffSessionEnd: { id: on.staffSessionId },
+    staffSessions: {},
+    treasury: {},
+    userAccounts: { id: on.userId },
+    userBills: { id: on.userId },
+    userOrders: { id: on.userId },
+    userProfile: { id: on.userId },
+    userSearch: {},
+    userSessionEnd: { user_id: on.userId, id: on.userSessionId },
+    userSessions: { id: on.userId },
+    userSessionsEnd: { user_id: on.userId },
+  }) satisfies Record<ConsoleName, Readonly<Record<string, string>>>
