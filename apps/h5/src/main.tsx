@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 
 import { socket } from './app/api.ts'
+import { followUpdates } from './app/app-update.ts'
 import { followNetwork } from './app/connection.ts'
 import { followSession } from './app/follow-session.ts'
 import { changeLanguage, startI18n } from './app/i18n.ts'
@@ -13,6 +14,9 @@ import { followAppearance, usePreferences } from './app/preferences.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { Toaster } from './ui/toaster.tsx'
+
+/** By then a slow phone has the first page and its pictures. */
+const shellDelayMs = 4000
 
 async function start() {
   followAppearance()
@@ -35,6 +39,8 @@ async function start() {
   )
   // After the first paint: the page stands before its ticks come.
   requestAnimationFrame(() => setTimeout(() => void socket.connect()))
+  // And last of all what only the next visit needs.
+  setTimeout(() => void followUpdates(), shellDelayMs)
 }
 
 void start()

@@ -6,6 +6,8 @@ type Connection = {
   isOnline: boolean
   /** How often the socket came up: what a lost connection missed must be fetched again. */
   connectedCount: number
+  /** The page shows prices, and for a while none has come. */
+  isSilent: boolean
 }
 
 /** The realtime connection and the device's own network. */
@@ -13,6 +15,7 @@ export const useConnection = create<Connection>(() => ({
   status: 'connecting',
   isOnline: navigator.onLine,
   connectedCount: 0,
+  isSilent: false,
 }))
 
 const update = () => useConnection.setState({ isOnline: navigator.onLine })
@@ -22,6 +25,6 @@ export function followNetwork() {
   addEventListener('offline', update)
 }
 
-/** Prices are only as fresh as the connection. */
+/** Prices are only as fresh as the connection, and as the last of them. */
 export const useIsStale = () =>
-  useConnection(({ status, isOnline }) => status === 'offline' || !isOnline)
+  useConnection(({ status, isOnline, isSilent }) => status === 'offline' || !isOnline || isSilent)

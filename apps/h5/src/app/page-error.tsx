@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
+import { reloadApp } from './app-update.ts'
 import { paths } from './paths.ts'
 
 /** Shown for a page that does not exist, or whose code did not come or threw (specification §8). */
@@ -22,7 +23,7 @@ export function PageError() {
       <p className="text-base text-ink-2">
         {t(isMissing ? 'page_missing_text' : 'page_failed_text')}
       </p>
-      {!isMissing && <Button onClick={() => location.reload()}>{t('reload')}</Button>}
+      {!isMissing && <Button onClick={() => void reloadApp()}>{t('reload')}</Button>}
       <Link to={paths.market()} className="grid h-11 place-items-center text-base text-brand">
         {t('to_market')}
       </Link>

@@ -3,13 +3,14 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 
 import { useUserRoom } from '../live/use-user-room.ts'
 import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
-import { useIsStale } from './connection.ts'
+import { useConnection, useIsStale } from './connection.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { enterPage } from './page-change.ts'
 import { PageProgress } from './page-progress.tsx'
 import { tabPaths } from './paths.ts'
 import { queryClient } from './query-client.ts'
 import { TabBar } from './tab-bar.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
 
 /** Whatever the page shows is fetched again. */
 const refresh = () => queryClient.refetchQueries({ type: 'active' })
@@ -19,6 +20,7 @@ export function RootLayout() {
   const { pathname } = useLocation()
   const isTab = pathname === '/' || tabPaths.includes(pathname)
   const isStale = useIsStale()
+  const isOffline = useConnection(({ isOnline }) => !isOnline)
   useUserRoom()
   const { state } = useNavigation()
   // Not by the path: a navigation may end where it began, or be given up on the way.
@@ -26,7 +28,11 @@ export function RootLayout() {
     if (state === 'idle') enterPage()
   }, [state])
   return (
-    <div className="frame mx-auto min-h-dvh max-w-[480px] bg-bg" data-stale={isStale}>
+    <div
+      className="frame mx-auto min-h-dvh max-w-[480px] bg-bg"
+      data-stale={isStale}
+      data-offline={isOffline}
+    >
       <PageProgress />
       <OfflineBanner />
       <PullToRefresh onRefresh={refresh}>
@@ -38,6 +44,7 @@ export function RootLayout() {
         </main>
       </PullToRefresh>
       {isTab && <TabBar />}
+      <UpdatePrompt />
       <ScrollRestoration
         getKey={(location) =>
           tabPaths.includes(location.pathname) ? location.pathname : location.key

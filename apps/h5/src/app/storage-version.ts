@@ -1,3 +1,5 @@
+import { guardStorage } from './device-storage.ts'
+
 const key = 'h5Version'
 const version = 1
 
@@ -8,9 +10,6 @@ export function migrateStorage(storage: Storage) {
   storage.setItem(key, String(version))
 }
 
-/** Must be imported before the stores that read storage. */
-try {
-  migrateStorage(localStorage)
-} catch {
-  // Storage may be refused; the app then forgets between visits and works all the same.
-}
+// Must be imported before the stores that read storage.
+guardStorage()
+migrateStorage(localStorage)

@@ -2,6 +2,7 @@ import type { RoomListener } from '@candor/client'
 import { useEffect, useRef } from 'react'
 
 import { socket } from '../app/api.ts'
+import { expectPrices, hearPrice } from './price-silence.ts'
 
 /** Listens to a realtime room for as long as the component stands; no room, no listening. */
 export function useRoom(room: string | undefined, listener: RoomListener) {
@@ -11,6 +12,15 @@ export function useRoom(room: string | undefined, listener: RoomListener) {
   })
   useEffect(() => {
     if (room === undefined) return
-    return socket.subscribe(room, (message) => latest.current(message))
+    const hasPrices = room.startsWith('ticker')
+    const stopExpecting = hasPrices ? expectPrices() : undefined
+    const leave = socket.subscribe(room, (message) => {
+      if (hasPrices) hearPrice()
+      latest.current(message)
+    })
+    return () => {
+      leave()
+      stopExpecting?.()
+    }
   }, [room])
 }

@@ -1,7 +1,8 @@
 import { LoaderCircle } from 'lucide-react'
-import { type ButtonHTMLAttributes, type MouseEvent, useEffect, useRef } from 'react'
+import type { ButtonHTMLAttributes } from 'react'
 
 import { classes } from './classes.ts'
+import { useSingleTap } from './use-single-tap.ts'
 
 const tones = {
   primary: 'bg-brand-solid text-on-solid',
@@ -18,9 +19,6 @@ const sizes = {
   sm: 'h-7 rounded-chip px-3 text-sm font-medium touch',
 } as const
 
-/** Specification §9: a button rests for 500 ms after a tap, so a double tap is one. */
-const tapRestMs = 500
-
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   tone?: keyof typeof tones
   size?: keyof typeof sizes
@@ -30,22 +28,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 export function Button({ tone = 'primary', size = 'md', isBusy = false, ...rest }: Props) {
   const { className, children, disabled, type, onClick, ...props } = rest
-  const lastTapAt = useRef(0)
-  useEffect(() => {
-    // What the tap began is over: the next one is meant.
-    if (!isBusy) lastTapAt.current = 0
-  }, [isBusy])
-  const tap = (event: MouseEvent<HTMLButtonElement>) => {
-    const now = Date.now()
-    const age = now - lastTapAt.current
-    // A clock that was set back must not lock the button.
-    if (age >= 0 && age < tapRestMs) {
-      event.preventDefault()
-      return
-    }
-    lastTapAt.current = now
-    onClick?.(event)
-  }
+  const tap = useSingleTap(onClick, isBusy)
   return (
     <button
       {...props}

@@ -4,6 +4,7 @@ import { type Chart, dispose, init, type KLineData, type Period } from 'klinecha
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { serverNow } from '../app/server-time.ts'
 import { type MainIndicator, showIndicators, type SubIndicator } from './candle-chart-indicators.ts'
 import { candleChartStyles } from './candle-chart-styles.ts'
 import { speakOnChart } from './candle-chart-words.ts'
@@ -106,7 +107,7 @@ function loadCandles(chart: Chart, { source, symbol, period, priceScale, amountS
     getBars: async ({ type, timestamp, callback }) => {
       if (type === 'backward') return callback([], false)
       try {
-        const candles = await source.fetch(symbol, period, timestamp ?? Date.now())
+        const candles = await source.fetch(symbol, period, timestamp ?? serverNow())
         // Another market was chosen meanwhile: these are not its candles.
         if (isCurrent)
           callback(candles.map(toBar), { forward: candles.length > 0, backward: false })

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+import type { Plugin, Rolldown } from 'vite'
+
+const source = new URL('service-worker.js', import.meta.url)
+
+/** Writes `sw.js`, which keeps what the first page needs; it changes whenever any of that does. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = shellOf(bundle)
+        const digest = createHash('sha256').update(files.join())
+        // A file's own name has its digest, and the page's has not.
+        const page = bundle['index.html']
+        if (page?.type === 'asset') digest.update(page.source)
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: readFileSync(source, 'utf8')
+            .replace('__DIGEST__', `shell-${digest.digest('hex').slice(0, 16)}`)
+            .replace('__FILES__', JSON.stringify(files)),
+        })
+      },
+    },
+  }
+}
+
+/** The entry with all that it imports, the styles, and the fonts. */
+function shellOf(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const file = bundle[name]
+    if (file?.type !== 'chunk' || found.has(name)) return
+    found.add(name)
+    for (const css of file.viteMetadata?.importedCss ?? []) found.add(css)
+    for (const imported of file.imports) add(imported)
+  }
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.isEntry) add(file.fileName)
+    if (file.fileName.endsWith('.woff2')) found.add(file.fileName)
+  }
+  return [...found].toSorted()
+}

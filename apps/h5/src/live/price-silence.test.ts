@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { useConnection } from '../app/connection.ts'
+import { expectPrices, hearPrice, silenceMs } from './price-silence.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const isSilent = () => useConnection.getState().isSilent
+
+test('prices are old when none has come for five seconds, and new with the next', () => {
+  const stop = expectPrices()
+  vi.advanceTimersByTime(silenceMs - 1000)
+  hearPrice()
+  vi.advanceTimersByTime(silenceMs - 1000)
+  expect(isSilent()).toBe(false)
+  vi.advanceTimersByTime(1000)
+  expect(isSilent()).toBe(true)
+  hearPrice()
+  expect(isSilent()).toBe(false)
+  stop()
+})
+
+test('a page without prices has none that could be old', () => {
+  const [stop, stopOther] = [expectPrices(), expectPrices()]
+  vi.advanceTimersByTime(silenceMs)
+  stop()
+  expect(isSilent()).toBe(true)
+  stopOther()
+  expect(isSilent()).toBe(false)
+  vi.advanceTimersByTime(silenceMs)
+  expect(isSilent()).toBe(false)
+})
