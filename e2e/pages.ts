@@ -10,7 +10,7 @@ export const openPages = {
   settings: '/pages/setting/setting',
   language: '/pages/setting/language',
   area: '/pages/common/area',
-  webView: '/pages/common/webView?url=/api/docs',
+  webView: '/pages/common/webView?url=/api/time',
   outside: '/pages/common/webView?url=https://example.com/path',
   faq: '/pages/common/faq',
   contact: '/pages/common/contactus',

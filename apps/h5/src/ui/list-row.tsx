@@ -26,7 +26,13 @@ export function ListRow({ title, icon, detail, value, to, onClick }: Props) {
       {value !== undefined && (
         <span className="num max-w-[60%] truncate text-base text-ink-2">{value}</span>
       )}
-      {to !== undefined && <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />}
+      {to !== undefined && (
+        <ChevronRight
+          size={16}
+          className={classes('shrink-0 text-ink-3', value !== undefined && '-ml-2')}
+          aria-hidden
+        />
+      )}
     </>
   )
   const look = 'flex min-h-13 w-full items-center gap-3 px-4 py-2'

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
+import { serverNow } from '../../app/server-time.ts'
 import { profileKey, useProfile } from '../../live/use-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
@@ -49,7 +50,7 @@ function PasswordForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [now] = useState(Date.now)
+  const [now] = useState(serverNow)
   const form = useForm<Values>({ defaultValues: { code: '', password: '', again: '' } })
   const { isSubmitting } = form.formState
   const fail = (error: unknown) => showFailure(error, fields, form.setError)

@@ -1,4 +1,5 @@
 import { appVersion } from '@candor/protocol'
+import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -44,7 +45,11 @@ export function SettingsPage() {
         <ListRow title={t('content:about')} to={paths.about()} />
         <ListRow title={t('content:compliance')} to={paths.compliance()} />
         <ListRow title={t('content:contact')} to={paths.contact()} />
-        <ListRow title={t('content:api_docs')} to={paths.webView('/api/docs')} />
+        <ListRow
+          title={t('content:api_docs')}
+          value={<ExternalLink size={16} className="text-ink-3" aria-hidden />}
+          onClick={() => window.open('/api/docs', '_blank', 'noopener')}
+        />
         <ListRow title={t('version')} value={`${appVersion.name} (${appVersion.code})`} />
         {site.data?.feeds.some(({ mode }) => mode.startsWith('sim')) === true && (
           <ListRow title={t('market_data')} value={t('feed_sim')} />

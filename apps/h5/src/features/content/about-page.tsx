@@ -1,9 +1,38 @@
-import { contentEndpoints } from '@candor/protocol'
+import { appVersion, contentEndpoints } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
+import { paths } from '../../app/paths.ts'
+import { useBrand } from '../../live/use-brand.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
 import { TextPage } from './text-page.tsx'
 
 export function AboutPage() {
   const { t } = useTranslation('content')
-  return <TextPage title={t('about')} endpoint={contentEndpoints.aboutUs} />
+  return (
+    <TextPage
+      title={t('about')}
+      endpoint={contentEndpoints.aboutUs}
+      head={<Identity />}
+      foot={
+        <div className="border-t-8 border-raised pb-8">
+          <ListRow title={t('compliance')} to={paths.compliance()} />
+          <ListRow title={t('notices')} to={paths.notices()} />
+          <ListRow title={t('contact')} to={paths.contact()} />
+        </div>
+      }
+    />
+  )
+}
+
+/** Which site this is, and which version of the app. */
+function Identity() {
+  const { siteName } = useBrand()
+  return (
+    <div className="flex flex-col items-center gap-1 pt-4 pb-3">
+      <BrandMark size={64} />
+      <p className="pt-2 text-lg font-semibold">{siteName}</p>
+      <p className="num text-sm text-ink-3">{`${appVersion.name} (${appVersion.code})`}</p>
+    </div>
+  )
 }

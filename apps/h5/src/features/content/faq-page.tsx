@@ -1,6 +1,7 @@
-import { contentEndpoints } from '@candor/protocol'
+import { contentEndpoints, type ReplyOf } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
@@ -10,12 +11,14 @@ import { Empty } from '../../ui/empty.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import { TextSkeleton } from './text-skeleton.tsx'
 
 /** Questions that open to their answers, and the way on for whoever found none. */
 export function FaqPage() {
   const { t } = useTranslation('content')
+  const [text, setText] = useState('')
   const lang = usePreferences((preferences) => preferences.lang)
   const faq = useQuery({
     queryKey: ['content', 'faq', lang],
@@ -24,14 +27,17 @@ export function FaqPage() {
   return (
     <>
       <NavBar title={t('faq')} />
+      <div className="flex px-4 pt-1 pb-2">
+        <SearchField label={t('faq_search')} value={text} onChange={setText} />
+      </div>
       <Loadable
         query={faq}
         skeleton={<TextSkeleton />}
-        isEmpty={(questions) => questions.length === 0}
-        empty={<Empty text={t('no_questions')} />}
+        isEmpty={(questions) => matching(questions, text).length === 0}
+        empty={<Empty text={t(text === '' ? 'no_questions' : 'faq_none')} />}
       >
         {(questions) =>
-          questions.map(({ id, question, answer }) => (
+          matching(questions, text).map(({ id, question, answer }) => (
             <details key={id} className="group hair-b">
               <summary className="flex min-h-13 tap list-none items-center gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
                 <span className="flex-1 text-md font-medium">{question}</span>
@@ -53,4 +59,15 @@ export function FaqPage() {
       </div>
     </>
   )
+}
+
+type Question = ReplyOf<typeof contentEndpoints.faq>[number]
+
+/** Those in whose question or answer all the words stand. */
+function matching(questions: readonly Question[], text: string): readonly Question[] {
+  const words = text.toLowerCase().split(/\s+/)
+  return questions.filter(({ question, answer }) => {
+    const written = [question, ...answer].join(' ').toLowerCase()
+    return words.every((word) => written.includes(word))
+  })
 }

@@ -1,5 +1,6 @@
 import type { contentEndpoints } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
@@ -11,8 +12,10 @@ import { TextSkeleton } from './text-skeleton.tsx'
 /** All three pages of this kind answer in one shape. */
 type Endpoint = typeof contentEndpoints.aboutUs
 
-/** A page that is nothing but text, in sections. */
-export function TextPage({ title, endpoint }: { title: string; endpoint: Endpoint }) {
+type Props = { title: string; endpoint: Endpoint; head?: ReactNode; foot?: ReactNode }
+
+/** A page of text in sections, with what may stand above and below it. */
+export function TextPage({ title, endpoint, head, foot }: Props) {
   const lang = usePreferences((preferences) => preferences.lang)
   const page = useQuery({
     queryKey: ['content', endpoint.path, lang],
@@ -21,6 +24,7 @@ export function TextPage({ title, endpoint }: { title: string; endpoint: Endpoin
   return (
     <>
       <NavBar title={title} />
+      {head}
       <Loadable query={page} skeleton={<TextSkeleton />}>
         {({ summary, sections }) => (
           <div className="px-4 pt-3 pb-10">
@@ -34,6 +38,7 @@ export function TextPage({ title, endpoint }: { title: string; endpoint: Endpoin
           </div>
         )}
       </Loadable>
+      {foot}
     </>
   )
 }

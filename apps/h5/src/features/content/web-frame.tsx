@@ -7,7 +7,11 @@ import { NavBar } from '../../ui/nav-bar.tsx'
 import { useFrameState } from './use-frame-state.ts'
 
 /** No downloads, and nothing that leads the whole app elsewhere. */
-const freedoms = 'allow-scripts allow-same-origin allow-forms allow-popups'
+const freedoms = 'allow-scripts allow-forms allow-popups'
+
+/** A page of another site may know itself; with this one's origin it could free itself of the sandbox. */
+const sandboxOf = ({ origin }: URL) =>
+  origin === location.origin ? freedoms : `${freedoms} allow-same-origin`
 
 /** A page under the app's bar, which also leads to it outside. */
 export function WebFrame({ url }: { url: URL }) {
@@ -51,7 +55,7 @@ function Page({ url, onRetry }: { url: URL; onRetry: () => void }) {
       <iframe
         title={url.host}
         src={url.href}
-        sandbox={freedoms}
+        sandbox={sandboxOf(url)}
         referrerPolicy="no-referrer"
         onLoad={setShown}
         className="w-full flex-1 bg-bg"
