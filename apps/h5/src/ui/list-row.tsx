@@ -20,11 +20,16 @@ export function ListRow({ title, icon, detail, value, to, onClick }: Props) {
     <>
       {icon}
       <span className="min-w-0 flex-1 text-left">
-        <span className="block truncate text-md">{title}</span>
+        <span className="block text-md wrap-anywhere">{title}</span>
         {detail !== undefined && <span className="block text-sm text-ink-3">{detail}</span>}
       </span>
       {value !== undefined && (
-        <span className="num max-w-[60%] truncate text-base text-ink-2">{value}</span>
+        <span
+          className="num max-w-[60%] truncate text-base text-ink-2"
+          title={typeof value === 'string' ? value : undefined}
+        >
+          {value}
+        </span>
       )}
       {to !== undefined && (
         <ChevronRight

@@ -43,7 +43,9 @@ function Identity({ profile }: { profile: Profile }) {
   return (
     <>
       <span className="block truncate text-lg font-semibold">{profile.nickname}</span>
-      <span className="block truncate text-sm text-ink-2">{profile.email}</span>
+      <span className="block truncate text-sm text-ink-2" title={profile.email}>
+        {profile.email}
+      </span>
       <span className="num block text-sm text-ink-3">{t('user_id', { id: profile.id })}</span>
     </>
   )

@@ -106,7 +106,9 @@ function CountryName({ country }: { country: string }) {
 function Editable({ text }: { text: string }) {
   return (
     <span className="flex items-center gap-1">
-      <span className="truncate">{text}</span>
+      <span className="truncate" title={text}>
+        {text}
+      </span>
       <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />
     </span>
   )

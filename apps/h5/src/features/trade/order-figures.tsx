@@ -1,5 +1,6 @@
 import { formatAmount } from '@candor/client'
 import { CirclePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -24,29 +25,42 @@ export function OrderFigures({ market, draft, means, total, fee }: Props) {
   const { code: base, legal_code: quote, amount_scale: amountScale } = market
   const isBuy = draft.side === 'buy'
   const rules = { amountScale, minNotional: market.min_notional }
+  const available = formatAmount(means.available, { scaleMax: isBuy ? 2 : amountScale })
+  const comesTo = total === undefined ? '--' : formatAmount(total, { scaleMax: 2, scaleMin: 2 })
   return (
-    <dl className="num grid grid-cols-[auto_1fr] gap-x-2 gap-y-1 text-sm">
-      <dt className="text-ink-3">{t('available')}</dt>
-      <dd className="flex items-center justify-end gap-1 truncate text-right">
-        <span className="truncate">
-          {formatAmount(means.available, { scaleMax: isBuy ? 2 : amountScale })}{' '}
-          {isBuy ? quote : base}
-        </span>
-        <FundsLink />
-      </dd>
-      <dt className="text-ink-3">{t(isBuy ? 'max_buy' : 'max_sell')}</dt>
-      <dd className="truncate text-right">
-        {formatAmount(amountMax(draft, rules, means))} {base}
-      </dd>
-      <dt className="text-ink-3">{t('total')}</dt>
-      <dd className="truncate text-right">
-        {total === undefined ? '--' : formatAmount(total, { scaleMax: 2, scaleMin: 2 })} {quote}
-      </dd>
-      <dt className="text-ink-3">{t('fee')}</dt>
-      <dd className="truncate text-right">
-        {fee === undefined ? '--' : `≤ ${formatAmount(fee.fee_max)} ${fee.fee_currency}`}
-      </dd>
+    <dl className="num space-y-1 text-sm">
+      <Figure
+        label={t('available')}
+        value={`${available} ${isBuy ? quote : base}`}
+        action={<FundsLink />}
+      />
+      <Figure
+        label={t(isBuy ? 'max_buy' : 'max_sell')}
+        value={`${formatAmount(amountMax(draft, rules, means))} ${base}`}
+      />
+      <Figure label={t('total')} value={`${comesTo} ${quote}`} />
+      <Figure
+        label={t('fee')}
+        value={fee === undefined ? '--' : `≤ ${formatAmount(fee.fee_max)} ${fee.fee_currency}`}
+      />
     </dl>
+  )
+}
+
+type FigureProps = { label: string; value: string; action?: ReactNode }
+
+/** Label and value share the line, so that a long word costs only its own value room. */
+function Figure({ label, value, action }: FigureProps) {
+  return (
+    <div className="flex justify-between gap-2">
+      <dt className="shrink-0 text-ink-3">{label}</dt>
+      <dd className="flex min-w-0 items-center gap-1">
+        <span className="truncate" title={value}>
+          {value}
+        </span>
+        {action}
+      </dd>
+    </div>
   )
 }
 
