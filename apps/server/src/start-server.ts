@@ -10,6 +10,7 @@ import { fiats } from './catalog/fiats.ts'
 import { type Pair, pairs } from './catalog/pairs.ts'
 import { Committer, type CommitStep } from './commit/committer.ts'
 import { loadExchange } from './commit/load-exchange.ts'
+import { runTimers } from './commit/run-timers.ts'
 import type { Config } from './config.ts'
 import type { DatabaseHome } from './db/database.ts'
 import { ensureHistory } from './feeds/history/ensure-history.ts'
@@ -21,6 +22,7 @@ import { RateLimits } from './http/rate-limits.ts'
 import { Sessions } from './http/sessions.ts'
 import { openConsole } from './open-console.ts'
 import { openHome } from './open-home.ts'
+import { seedPlans } from './products/lockup/seed-plans.ts'
 import { MarketBoard } from './products/market/market-board.ts'
 import { Hub } from './realtime/hub.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -96,6 +98,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await hub.load(db)
     const passwords = new Passwords({ pepper: config.passwordPepper })
     await seedDemo({ db, committer, passwords, now })
+    await seedPlans(committer, exchange)
     await seedContent(db, now())
     const content = new Content({ db })
     await content.load()
@@ -210,14 +213,19 @@ function siteConfig(config: Config, feeds: Feeds): SiteConfig {
 }
 
 /** What has to be done now and then, until the server stops. */
-function maintain(home: DatabaseHome, { committer, sessions, db, now }: ServerContext) {
+function maintain(home: DatabaseHome, context: ServerContext) {
+  const { committer, sessions, fourEyes, db, now } = context
+  const stopTimers = runTimers(committer)
   const timers = [
-    setInterval(() => void committer.runTimers(), 500),
     setInterval(() => void sessions.maintain().catch(() => undefined), 5000), // Tried again in five seconds.
     setInterval(() => void home.tidyUp().catch(() => undefined), 60_000), // Likewise in a minute.
+    setInterval(() => void fourEyes.resume().catch(() => undefined), 60_000), // Likewise.
     setInterval(() => void purgeExpired(db, now()).catch(() => undefined), 3_600_000),
   ]
-  return async () => timers.forEach(clearInterval)
+  return async () => {
+    stopTimers()
+    timers.forEach(clearInterval)
+  }
 }
 
 /** Told before anything is opened or changed; the port may still be taken later, and that is told too. */

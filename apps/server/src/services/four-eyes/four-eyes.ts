@@ -26,7 +26,7 @@ export class FourEyes {
   readonly #db: Database
   readonly #audit: Audit
   readonly #now: () => number
-  readonly #executors: Readonly<Record<RequestKind, Executor>>
+  readonly executors: Readonly<Record<RequestKind, Executor>>
 
   constructor(options: {
     db: Database
@@ -37,7 +37,7 @@ export class FourEyes {
     this.#db = options.db
     this.#audit = options.audit
     this.#now = options.now
-    this.#executors = options.executors
+    this.executors = options.executors
   }
 
   /** Does what was approved and could not be done at once; called at the start and every minute. */
@@ -133,7 +133,7 @@ export class FourEyes {
   async #carryOut(id: number): Promise<void> {
     const request = await findRequest(this.#db, id, this.#now())
     if (request?.state !== 'approved') return
-    const done = await this.#executors[request.kind](request.details, `four-eyes:${id}`)
+    const done = await this.executors[request.kind](request.details, `four-eyes:${id}`)
     // The core is full: the approval stands, and `resume` does it.
     if (!done.ok && done.rejection === 'busy') return
     const set = done.ok

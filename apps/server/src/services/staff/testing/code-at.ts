@@ -4,7 +4,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What an authenticator app shows at a moment: RFC 6238, written apart from the library that checks it. */
 export function codeAt(secret: string, at: number): string {
-  const bits = [...secret]
+  const bits = Array.from(secret)
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import type { Endpoint } from '@candor/protocol'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+import { consoleEndpoints, consoleNames } from './services/staff/testing/console-bodies.ts'
+import { openTestDatabase } from './testing/homes.ts'
+
+/*
+ * Product rule 5.9: nothing in the console can touch a price, an outcome or a balance. What money it may set moving
+ * goes to the core as a command, once two people agreed on it.
+ */
+const root = fileURLToPath(new URL('.', import.meta.url))
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(new URL(file, `file://${root}`), 'utf8') }))
+
+/** The files that serve the console, whatever folder they lie in. */
+const consoleFiles = sources.filter(({ file }) =>
+  /^services\/|^open-console|(^|\/)console-|products\/treasury\/|products\/\w+\/fund-/.test(file),
+)
+
+/** What a knob would be called. */
+const knobs =
+  /(^|[_/])(prices?|ticks?|ticked|candles?|klines?|wins?|lose|loss|force|control|odds|bias|probability|payout|balances?|spread|index|halt|impersonate)([_/]|$)/
+
+/** Names that hold such a word and are none. */
+const harmless = new Set(['index_price', 'ticked_at', 'debit_balance', 'credit_balance', 'balance'])
+
+describe('the calls', () => {
+  const writing = consoleNames.filter((name) => consoleEndpoints[name].method === 'POST')
+
+  test('are a closed list: one more has to be thought about here', () => {
+    expect(writing.toSorted()).toEqual([
+      'auditVerify',
+      'consoleJoin',
+      'consoleLogin',
+      'consoleLogout',
+      'contentItemSave',
+      'contentTextSave',
+      'houseFund',
+      'requestApprove',
+      'requestRefuse',
+      'requestWithdraw',
+      'staffChange',
+      'staffInvite',
+      'staffSessionEnd',
+      'userSessionEnd',
+      'userSessionsEnd',
+    ])
+  })
+
+  test('take no field that could name a price, an outcome or a balance', () => {
+    for (const name of writing) {
+      const { body, path }: Endpoint = consoleEndpoints[name]
+      for (const word of [...Object.keys(body.properties), path]) expect(word).not.toMatch(knobs)
+    }
+  })
+
+  test('that only read are asked with GET, and write nothing but their row of the log', () => {
+    const reading = consoleNames.filter((name) => consoleEndpoints[name].method === 'GET')
+    const logged = reading.filter((name) => {
+      const { staff }: Endpoint = consoleEndpoints[name]
+      return staff?.action !== undefined
+    })
+    expect(logged).toEqual(['userProfile'])
+  })
+})
+
+describe('the schema', () => {
+  test('has no column that marks a user or biases an outcome', async () => {
+    const db = await openTestDatabase('pglite')
+    const { rows } = await sql<{ table_name: string; column_name: string }>`
+      select table_name, column_name from information_schema.columns
+      where table_schema = current_schema()`.execute(db)
+    expect(rows.length).toBeGreaterThan(50)
+    const suspicious = rows.filter(
+      ({ column_name: column }) => knobs.test(column) && !harmless.has(column),
+    )
+    expect(suspicious.filter(({ table_name: table }) => !isOfProducts(table))).toEqual([])
+    const marks = rows.filter(({ table_name: table, column_name: column }) => {
+      return /^app_user|^staff|^four_eyes/.test(table) && knobs.test(column)
+    })
+    expect(marks).toEqual([])
+  })
+})
+
+/** Tables that the committer alone writes, from the core's own rows. */
+const coreTables = [
+  ...readFileSync(new URL('db/schema/core.ts', import.meta.url), 'utf8').matchAll(
+    /^ {2}(\w+): \{/gm,
+  ),
+].map(([, table = '']) => table)
+const isOfProducts = (table: string) =>
+  coreTables.includes(table) || /^(lockup|feed|index|tick)_/.test(table)
+
+describe('the code', () => {
+  test('knows the tables of the core', () => {
+    expect(coreTables).toEqual(expect.arrayContaining(['account', 'posting', 'journal', 'market']))
+    expect(consoleFiles.length).toBeGreaterThan(40)
+  })
+
+  test('of the console writes no table of the core', () => {
+    const tables = coreTables.join('|')
+    const builder = new RegExp(
+      `(insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"](${tables})['" ]`,
+    )
+    const text = new RegExp(
+      `(insert into|update|delete from|truncate|merge into)\\s+(${tables})\\b`,
+      'i',
+    )
+    const writers = consoleFiles.filter((file) => builder.test(file.text) || text.test(file.text))
+    expect(writers.map(({ file }) => file)).toEqual([])
+    // The patterns are not blind.
+    expect(builder.test(`db.updateTable('account')`) && text.test('update account set')).toBe(true)
+  })
+
+  test('of the console gives commands to the core in its executors alone', () => {
+    const callers = consoleFiles.filter(({ text }) => /\.submit\(|\.execute\(command/.test(text))
+    expect(callers.map(({ file }) => file)).toEqual(['products/funding/fund-house.ts'])
+    const [executor] = callers
+    expect(executor?.text).toContain(`kind: 'funding.house'`)
+  })
+
+  test('of the console touches no ledger, book, market or feed but to read', () => {
+    const touching =
+      /\.(post|restore|requote|withdrawQuotes|touchCandle|resume\(\{)\(|ledger\.(user|house|external|holdAccount)\(|\.tick\(/
+    const touchers = consoleFiles.filter(({ text }) => touching.test(text))
+    expect(touchers.map(({ file }) => file)).toEqual([])
+    expect(touching.test('exchange.ledger.house(name, id)')).toBe(true)
+  })
+
+  test('of the services, which serve the rest of it, cannot even name the committer', () => {
+    const services = sources.filter(({ file }) => file.startsWith('services/'))
+    const names = services.filter(({ text }) => /from '[^']*\/(commit|feeds|products)\//.test(text))
+    expect(names.map(({ file }) => file)).toEqual([])
+  })
+
+  test('that settles and matches knows nothing of staff or settings', () => {
+    const core = fileURLToPath(new URL('../../../packages/core/src/', import.meta.url))
+    const rules = readdirSync(core, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing\//.test(file))
+      .map((file) => ({ file, text: readFileSync(core + file, 'utf8') }))
+    expect(rules.length).toBeGreaterThan(20)
+    const knowing = rules.filter(({ text }) =>
+      /\b(staff|admin|operatorSetting|isVip|whitelist)\b/i.test(text),
+    )
+    expect(knowing.map(({ file }) => file)).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+
+import { openConsoleServer } from '../../services/staff/testing/open-console-server.ts'
+import { homes } from '../../testing/homes.ts'
+
+type Figures = {
+  currencies: { code: string; sum: string; users: string; house: string; external: string }[]
+  pools: { account: string; balance: string; promised: string; free: string }[]
+}
+type Transparency = {
+  sums: Figures['currencies']
+  pools: Figures['pools']
+  journal: { seq: number; hash: string }
+  ticks: { seq: number }
+  audit: { seq: number }
+  actions: object[]
+}
+
+describe.each(homes)('the treasury on %s', (home) => {
+  test('every currency sums to nought, and pools have what they promise', async () => {
+    const server = await openConsoleServer(home)
+    const user = await server.join(100_000_000_000n)
+    const order = { currency_id: '1', legal_id: '3', type: 'market', amount: '0.01' }
+    expect(await server.post('/coin/trade', order, user)).toMatchObject({ type: 'ok' })
+    const { message } = await server.get('/admin/treasury', {}, await server.person('treasury'))
+    const { currencies, pools } = message as Figures // Its own schema.
+    expect(currencies.map(({ code }) => code)).toEqual(expect.arrayContaining(['BTC', 'USDT']))
+    for (const { code, sum } of currencies)
+      expect({ code, sum }).toEqual({ code, sum: '0.00000000' })
+    const btc = currencies.find(({ code }) => code === 'BTC')
+    expect(btc).toMatchObject({ users: '0.00999000' })
+    expect(Number(btc?.external)).toBeCloseTo(-Number(btc?.house) - 0.00999, 8)
+    const quoted = pools.find(({ account }) => account === 'house:liquidity:BTC')
+    expect(Number(quoted?.promised)).toBeGreaterThan(0)
+    for (const { free } of pools) expect(Number(free)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('anybody sees sums, pools, heads of the chains and what the staff did', async () => {
+    const server = await openConsoleServer(home)
+    await server.person('owner')
+    const { message } = await server.get('/transparency')
+    const shown = message as Transparency // Its own schema.
+    for (const { sum } of shown.sums) expect(Number(sum)).toBe(0)
+    const { db, audit } = server.context
+    const lease = await db
+      .selectFrom('core_lease')
+      .select(['seq', 'hash'])
+      .executeTakeFirstOrThrow()
+    expect(shown.journal).toEqual({ seq: Number(lease.seq), hash: lease.hash })
+    expect(shown.ticks.seq).toBe(shown.journal.seq)
+    expect(shown.audit).toEqual(audit.head)
+    expect(shown.actions).toEqual([
+      { action: 'staff.joined', count: 1 },
+      { action: 'staff.logged_in', count: 1 },
+    ])
+  })
+
+  test('the journal is read from its end, page by page', async () => {
+    const server = await openConsoleServer(home)
+    const auditor = await server.person('auditor')
+    const seqs: number[] = []
+    let cursor: string | undefined
+    do {
+      const paging = { limit: '7', ...(cursor === undefined ? {} : { cursor }) }
+      const { message } = await server.get('/admin/journal', paging, auditor)
+      const { list, next } = message as { list: { seq: number }[]; next: string | null } // Its own schema.
+      seqs.push(...list.map(({ seq }) => seq))
+      cursor = next ?? undefined
+    } while (cursor !== undefined)
+    const { seq } = server.context.exchange
+    expect(seqs).toEqual(Array.from({ length: seq }, (_, index) => seq - index))
+  })
+})

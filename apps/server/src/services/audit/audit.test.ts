@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+import type { Database } from '../../db/database.ts'
+import { type Home, homes, openTestDatabase } from '../../testing/homes.ts'
+import { Audit } from './audit.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+const nobody = { staffId: null, ip: '192.0.2.1' }
+
+/** A log of five rows. */
+async function open(home: Home) {
+  const db = await openTestDatabase(home)
+  const audit = new Audit({ db, now: () => 1_000 })
+  await audit.load()
+  for (let id = 1; id <= 5; id += 1) {
+    const act = { action: 'user.viewed', target: `user:${id}`, after: { id } } as const
+    await audit.act(nobody, async () => ({ ok: true, value: act }))
+  }
+  return { db, audit }
+}
+
+/** As somebody with the database in his hands would: the trigger taken off and put back. */
+async function forge(db: Database, statement: string) {
+  await sql`alter table audit disable trigger all`.execute(db)
+  await sql.raw(statement).execute(db)
+  await sql`alter table audit enable trigger all`.execute(db)
+}
+
+describe.each(homes)('the audit log on %s', (home) => {
+  test('a whole log verifies, and goes on after a restart', async () => {
+    const { db, audit } = await open(home)
+    expect(await verifyAudit(db, audit.head)).toEqual({ rows: 5, broken: undefined })
+    const again = new Audit({ db, now: () => 2_000 })
+    await again.load()
+    expect(again.head).toEqual(audit.head)
+    await again.act(nobody, async () => ({
+      ok: true,
+      value: { action: 'audit.verified', target: 'audit:5' },
+    }))
+    expect(await verifyAudit(db, again.head)).toEqual({ rows: 6, broken: undefined })
+    expect(again.counts()).toEqual([
+      { action: 'audit.verified', count: 1 },
+      { action: 'user.viewed', count: 5 },
+    ])
+  })
+
+  test.each([`update audit set target = 'x'`, 'delete from audit where seq = 5', 'truncate audit'])(
+    'the table refuses: %s',
+    async (statement) => {
+      const { db, audit } = await open(home)
+      await expect(sql.raw(statement).execute(db)).rejects.toThrow('audit rows are only ever added')
+      expect(await verifyAudit(db, audit.head)).toEqual({ rows: 5, broken: undefined })
+    },
+  )
+
+  test.each([
+    ['a forged target', `update audit set target = 'user:9' where seq = 3`, 3],
+    ['a forged time', 'update audit set at = 999 where seq = 2', 2],
+    ['a forged actor', 'update audit set staff_id = 7 where seq = 4', 4],
+    [
+      'a row with a hash of its own',
+      `update audit set hash = decode(repeat('ab', 32), 'hex') where seq = 5`,
+      5,
+    ],
+    ['a row taken out', 'delete from audit where seq = 3', 3],
+    ['a tail cut off', 'delete from audit where seq >= 4', 4],
+    [
+      'two rows reordered',
+      'update audit set seq = case seq when 2 then -3 when 3 then -2 end where seq in (2, 3);update audit set seq = -seq where seq < 0',
+      2,
+    ],
+  ])('%s is found', async (_what, statements, broken) => {
+    const { db, audit } = await open(home)
+    for (const statement of statements.split(';')) await forge(db, statement)
+    expect(await verifyAudit(db, audit.head)).toMatchObject({ broken })
+  })
+
+  test('a forged last row with the right chain is found by the head that was written down', async () => {
+    const { db, audit } = await open(home)
+    const known = audit.head
+    await forge(db, 'delete from audit where seq = 5')
+    const forger = new Audit({ db, now: () => 1_000 })
+    await forger.load()
+    const act = { action: 'user.viewed', target: 'user:6' } as const
+    await forger.act(nobody, async () => ({ ok: true, value: act }))
+    expect(await verifyAudit(db, forger.head)).toEqual({ rows: 5, broken: undefined })
+    expect(await verifyAudit(db, known)).toMatchObject({ broken: 5 })
+  })
+
+  test('a change that fails leaves no row, and the next one acts', async () => {
+    const { db, audit } = await open(home)
+    const change = db.insertInto('content_text').values({
+      item_id: 987,
+      lang: 'en',
+      title: '',
+      summary: '',
+      body: '',
+      edited_at: null,
+    })
+    const failing = audit.act(nobody, async () => ({
+      ok: true,
+      value: { action: 'content.text_saved', target: 'content:987:en', changes: [change] },
+    }))
+    await expect(failing).rejects.toThrow(/content_text/)
+    expect(audit.head.seq).toBe(5)
+    const act = { action: 'user.viewed', target: 'user:6' } as const
+    await audit.act(nobody, async () => ({ ok: true, value: act }))
+    expect(await verifyAudit(db, audit.head)).toEqual({ rows: 6, broken: undefined })
+  })
+
+  test('many who act at once act one after the other', async () => {
+    const { db, audit } = await open(home)
+    const ids = Array.from({ length: 40 }, (_, index) => index)
+    await Promise.all(
+      ids.map((id) =>
+        audit.act(nobody, async () => ({
+          ok: true,
+          value: { action: 'user.viewed', target: `user:${id}` },
+        })),
+      ),
+    )
+    expect(await verifyAudit(db, audit.head)).toEqual({ rows: 45, broken: undefined })
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+
+import { houseFunding } from '../../products/funding/fund-house.ts'
+import { homes } from '../../testing/homes.ts'
+import {
+  type ConsoleServer,
+  openConsoleServer,
+  type Person,
+} from '../staff/testing/open-console-server.ts'
+import { FourEyes } from './four-eyes.ts'
+
+const dayMs = 24 * 3_600_000
+type Request = { id: number; state: string; outcome: string }
+
+const liquidity = ({ context }: ConsoleServer) =>
+  context.exchange.ledger.findHouse('liquidity', 3)?.avail.balance ?? 0n
+
+async function ask(server: ConsoleServer, asker: Person, amount = '250.5'): Promise<string> {
+  const fields = { currency: 'USDT', amount, reason: 'More to quote with' }
+  const { message } = await server.post('/admin/house/fund', fields, asker)
+  return String((message as Request).id) // The request.
+}
+
+describe.each(homes)('what needs two people on %s', (home) => {
+  test('is done once, by a command, when a second person approves', async () => {
+    const server = await openConsoleServer(home)
+    const [asker, decider] = [await server.person('treasury'), await server.person('risk')]
+    const before = liquidity(server)
+    const id = await ask(server, asker)
+    expect(liquidity(server)).toBe(before)
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => server.post('/admin/requests/approve', { id }, decider)),
+    )
+    expect(replies.filter(({ type }) => type === 'ok')).toHaveLength(1)
+    expect(liquidity(server) - before).toBe(25_050_000_000n)
+    const again = await server.post('/admin/requests/approve', { id }, decider)
+    expect(again).toMatchObject({ error: 'request_not_open' })
+    const listed = await server.get('/admin/requests', { state: 'done' }, decider)
+    expect(listed.message).toMatchObject({
+      list: [
+        { state: 'done', outcome: '250.5 USDT', details: { currency: 'USDT', amount: '250.5' } },
+      ],
+      next: null,
+    })
+    const { db } = server.context
+    const rows = await db
+      .selectFrom('journal')
+      .select('kind')
+      .where('request_id', '=', `four-eyes:${id}`)
+      .execute()
+    expect(rows).toEqual([{ kind: 'funding.house' }])
+  })
+
+  test('nobody approves or refuses his own, whatever role he has meanwhile', async () => {
+    const server = await openConsoleServer(home)
+    const asker = await server.person('treasury')
+    const id = await ask(server, asker)
+    const { db, fourEyes } = server.context
+    const staff = { id: asker.id, sessionId: 1, name: 'x', role: 'risk' } as const
+    const by = { staff, ip: '192.0.2.1' }
+    expect(await fourEyes.approve(by, Number(id))).toMatchObject({ rejection: 'request_own' })
+    expect(await fourEyes.refuse(by, Number(id), 'No')).toMatchObject({ rejection: 'request_own' })
+    // Not even by hand: the table says so itself.
+    const byHand = db
+      .updateTable('four_eyes_request')
+      .set({ state: 'approved', decided_by: asker.id })
+    await expect(byHand.execute()).rejects.toThrow(/check/)
+    expect(await server.post('/admin/requests/approve', { id }, asker)).toMatchObject({
+      error: 'not_permitted',
+    })
+  })
+
+  test('is withdrawn by the one who asked, refused by another, and expires after three days', async () => {
+    const server = await openConsoleServer(home)
+    const [asker, other] = [await server.person('treasury'), await server.hire('treasury')]
+    const decider = await server.person('owner')
+    const before = liquidity(server)
+    const [withdrawn, refused, expired] = [
+      await ask(server, asker),
+      await ask(server, asker),
+      await ask(server, asker),
+    ]
+    expect(await server.post('/admin/requests/withdraw', { id: withdrawn }, other)).toMatchObject({
+      error: 'request_not_own',
+    })
+    const gone = await server.post('/admin/requests/withdraw', { id: withdrawn }, asker)
+    expect(gone.message).toMatchObject({ state: 'withdrawn' })
+    const reason = 'Not this month'
+    const no = await server.post('/admin/requests/refuse', { id: refused, reason }, decider)
+    expect(no.message).toMatchObject({ state: 'refused', outcome: reason })
+    server.clock.at += 3 * dayMs
+    const { db, now } = server.context
+    await db
+      .updateTable('staff_session')
+      .set({ last_seen_at: now(), expires_at: now() + dayMs })
+      .execute()
+    for (const id of [withdrawn, refused, expired, '987']) {
+      const reply = await server.post('/admin/requests/approve', { id }, decider)
+      expect(reply).toMatchObject({ error: id === '987' ? 'request_unknown' : 'request_not_open' })
+    }
+    const listed = await server.get('/admin/requests', { state: 'expired' }, decider)
+    expect(listed.message).toMatchObject({ list: [{ id: Number(expired), state: 'expired' }] })
+    expect(liquidity(server)).toBe(before)
+  })
+
+  test('what was approved before a crash is done after it, once', async () => {
+    const server = await openConsoleServer(home)
+    const [asker, decider] = [await server.person('treasury'), await server.person('risk')]
+    const before = liquidity(server)
+    const { db, audit, now, committer } = server.context
+    const dying = new FourEyes({
+      db,
+      audit,
+      now,
+      executors: {
+        ...server.context.fourEyes.executors,
+        'house.fund': async (details, requestId) => {
+          await houseFunding(committer)(details, requestId)
+          throw new Error('the process ends here')
+        },
+      },
+    })
+    const id = Number(await ask(server, asker))
+    const staff = { id: decider.id, sessionId: 1, name: 'x', role: 'risk' } as const
+    await expect(dying.approve({ staff, ip: '' }, id)).rejects.toThrow('the process ends here')
+    await server.context.fourEyes.resume()
+    await server.context.fourEyes.resume()
+    expect(liquidity(server) - before).toBe(25_050_000_000n)
+    const listed = await server.get('/admin/requests', {}, decider)
+    expect(listed.message).toMatchObject({ list: [{ id, state: 'done' }] })
+  })
+})

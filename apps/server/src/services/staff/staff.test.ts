@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+
+import { homes } from '../../testing/homes.ts'
+import { inviteFirstOwner } from './invitations.ts'
+import { codeAt } from './testing/code-at.ts'
+import {
+  join,
+  logIn,
+  openConsoleServer,
+  staffPassword,
+  tryLogIn,
+} from './testing/open-console-server.ts'
+
+const halfHourMs = 30 * 60_000
+const failed = { type: 'error', error: 'login_failed' }
+
+describe.each(homes)('the staff on %s', (home) => {
+  test('the first start invites an owner until there is one, and each start anew', async () => {
+    const server = await openConsoleServer(home)
+    const { db, now } = server.context
+    const second = await inviteFirstOwner(db, now())
+    const stale = { token: server.ownerToken ?? '', email: 'ada@example.com', name: 'Ada' }
+    const refused = await server.post('/admin/join', { ...stale, password: staffPassword })
+    expect(refused).toMatchObject({ error: 'invitation_wrong' })
+    const owner = await join(server, { token: second, email: 'ada@example.com' })
+    // Who has not shown the second factor yet is no owner.
+    expect(await inviteFirstOwner(db, now())).toEqual(expect.any(String))
+    await logIn(server, owner)
+    expect(await inviteFirstOwner(db, now())).toBeUndefined()
+  })
+
+  test('an invitation is good once, for a day, and for nobody who is there already', async () => {
+    const server = await openConsoleServer(home)
+    const owner = await server.person('owner')
+    const used = await server.invitationBy(owner, 'support')
+    const support = await join(server, { token: used, email: 'helper@example.com' })
+    const joining = { name: 'Bo', password: staffPassword }
+    const again = await server.post('/admin/join', {
+      ...joining,
+      token: used,
+      email: 'b@example.com',
+    })
+    expect(again).toMatchObject({ error: 'invitation_wrong', field: 'token' })
+    await logIn(server, support)
+    const other = await server.invitationBy(owner, 'owner')
+    const taken = { ...joining, token: other, email: support.email }
+    expect(await server.post('/admin/join', taken)).toMatchObject({ error: 'staff_exists' })
+    server.clock.at += 48 * halfHourMs
+    const late = { ...joining, token: other, email: 'late@example.com' }
+    expect(await server.post('/admin/join', late)).toMatchObject({ error: 'invitation_wrong' })
+    const short = { ...late, password: 'only eleven' }
+    expect(await server.post('/admin/join', short)).toMatchObject({
+      error: 'staff_password_too_short',
+    })
+  })
+
+  test('a login needs password and code; a code opens one session', async () => {
+    const server = await openConsoleServer(home)
+    const { email, secret } = await server.person('owner')
+    server.clock.at += 60_000
+    const code = codeAt(secret, server.clock.at)
+    const wrong = code === '000000' ? '111111' : '000000'
+    expect(await tryLogIn(server, { email, code: wrong })).toMatchObject(failed)
+    expect(await tryLogIn(server, { email, code, password: 'something else' })).toMatchObject(
+      failed,
+    )
+    const old = codeAt(secret, server.clock.at - 90_000)
+    expect(await tryLogIn(server, { email, code: old })).toMatchObject(failed)
+    const both = await Promise.all([
+      tryLogIn(server, { email, code }),
+      tryLogIn(server, { email, code }),
+    ])
+    expect(both.map(({ type }) => type).toSorted()).toEqual(['error', 'ok'])
+    expect(await tryLogIn(server, { email: 'nobody@example.com', code })).toMatchObject(failed)
+  })
+
+  test('five failures lock the account for the address', async () => {
+    const server = await openConsoleServer(home)
+    const { email, secret } = await server.person('owner')
+    server.clock.at += 60_000
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await tryLogIn(server, { email, code: '000000', password: 'a wrong guess' })
+    const code = codeAt(secret, server.clock.at)
+    expect(await tryLogIn(server, { email, code })).toMatchObject({ error: 'login_locked' })
+    // A user with the same address is another account.
+    const asUser = await server.post('/user/login', { user_string: email, password: 'x' })
+    expect(asUser).toMatchObject({ error: 'login_failed' })
+  })
+
+  test('ended sessions, changed roles and people let go count from the next call on', async () => {
+    const server = await openConsoleServer(home)
+    const owner = await server.person('owner')
+    const support = await server.person('support')
+    const me = async () => (await server.get('/admin/me', {}, support)).type
+    expect(await me()).toBe('ok')
+    const sessions = await server.context.staffSessions.list()
+    const { id } = sessions.find(({ staffId }) => staffId === support.id) ?? { id: 0 }
+    await server.post('/admin/staff/sessions/end', { id: String(id) }, owner)
+    expect(await me()).toBe('999')
+
+    server.clock.at += 60_000
+    const back = await logIn(server, support)
+    await server.post('/admin/staff/change', { id: String(support.id), role: 'kyc' }, owner)
+    expect(await server.get('/admin/me', {}, back)).toMatchObject({ type: '999' })
+    server.clock.at += 60_000
+    const asKyc = await logIn(server, support)
+    expect((await server.get('/admin/me', {}, asKyc)).message).toMatchObject({ role: 'kyc' })
+    await server.post('/admin/staff/change', { id: String(support.id), state: 'disabled' }, owner)
+    expect(await server.get('/admin/me', {}, asKyc)).toMatchObject({ type: '999' })
+    server.clock.at += 60_000
+    const code = codeAt(support.secret, server.clock.at)
+    expect(await tryLogIn(server, { ...support, code })).toMatchObject(failed)
+    const listed = await server.get('/admin/staff', {}, owner)
+    expect(listed.message).toMatchObject([{ state: 'active' }, { state: 'disabled', role: 'kyc' }])
+  })
+
+  test('nobody changes himself', async () => {
+    const server = await openConsoleServer(home)
+    const owner = await server.person('owner')
+    const self = { id: String(owner.id), state: 'disabled' }
+    expect(await server.post('/admin/staff/change', self, owner)).toMatchObject({
+      error: 'staff_is_self',
+    })
+  })
+
+  test('a session ends after half an hour without a call, and after twelve hours with many', async () => {
+    const server = await openConsoleServer(home)
+    const owner = await server.person('owner')
+    const me = async () => (await server.get('/admin/me', {}, owner)).type
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      expect(await me()).toBe('ok')
+      server.clock.at += 20 * 60_000
+    }
+    expect(await me()).toBe('ok')
+    server.clock.at += 20 * 60_000
+    expect(await me()).toBe('999')
+    server.clock.at += 60_000
+    const again = await logIn(server, owner)
+    server.clock.at += halfHourMs
+    expect(await server.get('/admin/me', {}, again)).toMatchObject({ type: '999' })
+  })
+})
