@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import { type Product, products } from '@candor/core'
 import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
 import fastifySwagger from '@fastify/swagger'
@@ -12,6 +13,7 @@ import { h5 } from './http/h5.ts'
 import { installMultipart } from './http/multipart.ts'
 import { type OperationsContext, operationsRoutes } from './http/operations.ts'
 import { type FundingContext, fundingRoutes } from './products/funding/routes.ts'
+import { type LockupContext, lockupRoutes } from './products/lockup/routes.ts'
 import { type MarketContext, marketRoutes } from './products/market/routes.ts'
 import { type SpotContext, spotRoutes } from './products/spot/routes.ts'
 import { transparencyRoutes } from './products/treasury/console-routes.ts'
@@ -30,6 +32,7 @@ export type ServerContext = OperationsContext &
   SpotContext &
   WalletContext &
   FundingContext &
+  LockupContext &
   MarketContext &
   AccountContext &
   ContentContext &
@@ -111,21 +114,26 @@ async function api(app: FastifyInstance, context: ServerContext): Promise<void> 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/docs')) reply.header('cache-control', 'no-store')
   })
+  for (const product of products) productRoutes[product](app, context)
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   accountRoutes(app, context)
   consoleRoutes(app, context)
   contentRoutes(app, context)
   favoritesRoutes(app, context)
-  fundingRoutes(app, context)
   marketRoutes(app, context)
   outboxRoutes(app, context)
   safeRoutes(app, context)
   siteRoutes(app, context)
-  spotRoutes(app, context)
   uploadsRoutes(app, context)
   transparencyRoutes(app, context)
   walletRoutes(app, context)
 }
+
+const productRoutes = {
+  funding: fundingRoutes,
+  lockup: lockupRoutes,
+  spot: spotRoutes,
+} satisfies Record<Product, (app: FastifyInstance, context: ServerContext) => void>
 
 /** Ids that tell requests apart across restarts and cost a counter. */
 function requestIds(): () => string {

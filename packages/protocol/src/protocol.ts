@@ -18,6 +18,7 @@ export { appVersion } from './app-version.ts'
 export { accountEndpoints, codeScenes } from './calls/account.ts'
 export { bannerTones, contentEndpoints } from './calls/content.ts'
 export { demoEndpoints } from './calls/demo.ts'
+export { lockupEndpoints, lockupStatusNames } from './calls/lockup.ts'
 export {
   type CandlePeriod,
   candlePeriodMs,
@@ -45,6 +46,7 @@ export { formatTag, type Language, languageTags, localeOf } from './languages.ts
 export {
   type CandleData,
   type DepthLevels,
+  type NoticeData,
   type RealtimeEvents,
   type RealtimeMessage,
   type SubscribeReply,

@@ -1,9 +1,11 @@
 import type { Static } from 'typebox'
 
+import type { lockupEndpoints } from './calls/lockup.ts'
 import type { spotEndpoints } from './calls/spot.ts'
 import type { walletEndpoints } from './calls/wallet.ts'
 
 type OrderRow = Static<typeof spotEndpoints.list.reply>['list'][number]
+type PositionRow = Static<typeof lockupEndpoints.list.reply>['list'][number]
 type TradeRow = Static<typeof spotEndpoints.trades.reply>['list'][number]
 type AccountRow = Omit<
   Static<typeof walletEndpoints.list.reply>['accounts']['change']['list'][number],
@@ -35,6 +37,14 @@ export type CandleData = {
 /** Price and amount; in a `delta` an amount of 0 removes the level. */
 export type DepthLevels = [price: string, amount: string][]
 
+/** `ref` is the position it is about. */
+export type NoticeData = {
+  kind: 'lockup_dividend' | 'lockup_matured'
+  ref: number
+  amount: string
+  code: string
+}
+
 /**
  * Everything the one socket event `message` carries. In `depth:`, `trades:` and `user` the room's `seq` has no gap:
  * a client that misses one fetches again. The others carry the latest state and may skip.
@@ -54,6 +64,9 @@ export type RealtimeEvents = {
   /** Room `user`, with a session. */
   order: OrderRow
   balance: AccountRow & { wallet: string }
+  lockup: PositionRow
+  /** Something happened to the user's money that nobody asked for at that moment. */
+  notice: NoticeData
 }
 
 export type RealtimeMessage = {

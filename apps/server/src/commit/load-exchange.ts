@@ -1,10 +1,11 @@
-import { Exchange, houseOwner, parseAccountPath } from '@candor/core'
+import { Exchange, houseOwner, parseAccountPath, type Product, products } from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import { sql } from 'kysely'
 
 import { currencies } from '../catalog/currencies.ts'
 import { exchangeConfig } from '../catalog/exchange-config.ts'
 import type { Database } from '../db/database.ts'
+import { loadLockup } from '../products/lockup/load-lockup.ts'
 import { decodeLadder } from '../products/spot/projection.ts'
 
 export type LoadedExchange = {
@@ -22,12 +23,7 @@ export async function loadExchange(db: Database, config = exchangeConfig): Promi
     .executeTakeFirstOrThrow()
   const exchange = new Exchange(config)
   await loadAccounts(db, exchange)
-  const ladders = await loadMarkets(db, exchange)
-  await loadOrders(db, exchange, ladders)
-  for (const row of await db.selectFrom('faucet_use').selectAll().execute()) {
-    const { user_id: userId, day, used } = row
-    exchange.funding.restore({ userId: Number(userId), day, used: amountOf(used) })
-  }
+  for (const product of products) await byProduct[product](db, exchange)
   exchange.resume({
     seq: Number(lease.seq),
     at: Number(lease.at),
@@ -36,6 +32,14 @@ export async function loadExchange(db: Database, config = exchangeConfig): Promi
   })
   return { exchange, epoch: Number(lease.epoch), hash: lease.hash }
 }
+
+type Load = (db: Database, exchange: Exchange) => Promise<void>
+
+const byProduct = {
+  funding: loadFaucetUses,
+  lockup: loadLockup,
+  spot: async (db, exchange) => loadOrders(db, exchange, await loadMarkets(db, exchange)),
+} satisfies Record<Product, Load>
 
 const idByCode = new Map(currencies.map(({ code, id }) => [code, id]))
 
@@ -56,6 +60,13 @@ async function loadAccounts(db: Database, exchange: Exchange): Promise<void> {
       const id = after + i + 1
       exchange.ledger.restore({ id, owner, currencyId, bucket, balance: amountOf(balance) })
     }
+  }
+}
+
+async function loadFaucetUses(db: Database, { funding }: Exchange): Promise<void> {
+  for (const row of await db.selectFrom('faucet_use').selectAll().execute()) {
+    const { user_id: userId, day, used } = row
+    funding.restore({ userId: Number(userId), day, used: amountOf(used) })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Product } from '@candor/core'
 
 import { fundingProjections } from '../products/funding/projection.ts'
+import { lockupProjections } from '../products/lockup/projection.ts'
 import { type SpotSource, spotProjections } from '../products/spot/projection.ts'
 import { journalProjection, type JournalEntry } from './journal.ts'
 import { ledgerProjections } from './ledger-projection.ts'
@@ -13,6 +14,7 @@ export type BatchSource = SpotSource & { readonly journal: readonly JournalEntry
 
 const byProduct = {
   funding: fundingProjections,
+  lockup: lockupProjections,
   spot: spotProjections,
 } satisfies Record<Product, readonly Projection<BatchSource>[]>
 

@@ -18,6 +18,7 @@ const numericFields = new Set([
   'currency_id',
   'legal_id',
   'match_id',
+  'config_id',
   'id',
 ])
 const countFields = new Set(['page', 'limit', 'from', 'to'])

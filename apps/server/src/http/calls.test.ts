@@ -78,6 +78,16 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
   await call('get', '/coin/depth', { symbol: 'BTCUSDT' })
   expect(await call('get', '/coin/trades', { symbol: 'BTCUSDT' })).toMatchObject({ seq: 1 })
 
+  expect(await call('get', '/lh/deposit/config')).toHaveLength(4)
+  const locked = await call('post', '/lh/deposit', { config_id: '1', amount: '100' })
+  const { id: positionId } = locked as { id: number } // The position.
+  expect(await call('get', '/lh/deposit/order')).toMatchObject({ total: 1, list: [locked] })
+  const position = { id: String(positionId) }
+  expect(await call('get', '/lh/deposit/order/detail', position)).toMatchObject({ paid: [] })
+  const redeemed = await call('post', '/lh/deposit/order/cancel', position)
+  expect(redeemed).toMatchObject({ returned: '98.00000000', penalty: '2.00000000' })
+  expect(await call('get', '/lh/deposit/summary')).toMatchObject({ list: [{ code: 'USDT' }] })
+
   await call('post', '/user/editNickname', { nickname: 'Newcomer', signature: 'Hello' })
   called.add('POST /upload')
   const picture = await server.upload(await pictureOf(), { class: 'avatar' }, { token })
@@ -99,7 +109,7 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
   expect(line).toHaveProperty('points.7.fiat', total.fiat)
   const detail = await call('post', '/wallet/detail', { currency: 'BTC', type: 'change' })
   expect(detail).toMatchObject({ available: '0.00999000', held: '0.00000000' })
-  expect(await call('post', '/wallet/legal_log', { currency: '3' })).toHaveProperty('total', 6)
+  expect(await call('post', '/wallet/legal_log', { currency: '3' })).toHaveProperty('total', 8)
   const sums = await call('post', '/wallet/legal_sums', { kind: 'faucet' })
   expect(sums).toMatchObject({
     list: [{ code: 'USDT', in: '5000.00000000' }],

@@ -16,14 +16,14 @@ import type { Committed, Committer } from '../commit/committer.ts'
 import type { Database } from '../db/database.ts'
 import type { Sessions } from '../http/sessions.ts'
 import type { MarketBoard } from '../products/market/market-board.ts'
-import { orderReply } from '../products/spot/order-reply.ts'
 import { accountEvent } from '../products/wallet/account-reply.ts'
 import { depthLevels, DepthRoom } from './depth-room.ts'
+import { productEvents } from './product-events.ts'
 import { parseRoom } from './rooms.ts'
+import type { UserEvent } from './user-event.ts'
 
 type PublicTrade = ReplyOf<typeof spotEndpoints.trades>['list'][number]
 type TradesRoom = { seq: number; last: PublicTrade[] }
-type UserEvent = { userId: number; event: 'order' | 'balance'; data: unknown }
 
 export type HubOptions = {
   readonly exchange: Exchange
@@ -111,13 +111,7 @@ export class Hub {
     const showBoard = this.#options.board.capture(changes)
     const tradeRows = trades.map((trade) => ({ trade, row: publicTrade(trade) }))
     const userEvents: UserEvent[] = [
-      ...orders
-        .filter(({ owner }) => this.#hasListener(owner))
-        .map((order) => ({
-          userId: order.owner,
-          event: 'order' as const,
-          data: orderReply(order),
-        })),
+      ...productEvents(changes, (userId) => this.#hasListener(userId)),
       ...this.#balances(accounts),
     ]
     const touched = [
@@ -129,7 +123,7 @@ export class Hub {
       for (const id of touched) this.#staleDepth.add(id)
       for (const { marketId } of candles) this.#staleTickers.add(marketId)
       this.#publishTrades(tradeRows)
-      for (const { userId, event, data } of userEvents) this.#toUser(userId, event, data)
+      for (const event of userEvents) this.#toUser(event)
     }
   }
 
@@ -259,11 +253,10 @@ export class Hub {
     return this.#io?.sockets.adapter.rooms.has(`user:${userId}`) ?? false
   }
 
-  #toUser(userId: number, event: UserEvent['event'], data: unknown): void {
+  #toUser({ userId, event, data }: UserEvent): void {
     const seq = (this.#userSeq.get(userId) ?? 0) + 1
     this.#userSeq.set(userId, seq)
-    const message = { room: 'user', seq, event, data } as Omit<RealtimeMessage, 'at'> // Paired by `capture`.
-    this.#send(`user:${userId}`, message)
+    this.#send(`user:${userId}`, { room: 'user', seq, event, data })
   }
 
   async #flush(): Promise<void> {

@@ -26,7 +26,16 @@ export const walletNames = [
 export type WalletName = (typeof walletNames)[number]
 
 /** Why money moved, as bills tell it and as they can be filtered. */
-export const billKinds = ['faucet', 'spot_hold', 'spot_release', 'spot_trade', 'spot_fee'] as const
+export const billKinds = [
+  'faucet',
+  'spot_hold',
+  'spot_release',
+  'spot_trade',
+  'spot_fee',
+  'lockup_subscribe',
+  'lockup_dividend',
+  'lockup_return',
+] as const
 export type BillKind = (typeof billKinds)[number]
 
 /** How many days back a line of values can reach. */

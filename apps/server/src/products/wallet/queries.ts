@@ -1,4 +1,4 @@
-import { postingKinds } from '@candor/core'
+import { type PostingKind, postingKinds } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { BillKind, MessageKey } from '@candor/protocol'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
@@ -31,7 +31,14 @@ const billTexts = {
   spot_release: 'bill_spot_release',
   spot_trade: 'bill_spot_trade',
   spot_fee: 'bill_spot_fee',
-} as const satisfies Record<BillKind | 'house_funding', MessageKey>
+  lockup_fund: 'bill_lockup_fund',
+  lockup_subscribe: 'bill_lockup_subscribe',
+  lockup_reserve: 'bill_lockup_reserve',
+  lockup_dividend: 'bill_lockup_dividend',
+  lockup_return: 'bill_lockup_return',
+  lockup_penalty: 'bill_lockup_penalty',
+  lockup_release: 'bill_lockup_release',
+} as const satisfies Record<PostingKind, MessageKey>
 
 /** A command posts fewer movements than this, so that one number can name a bill. */
 export const postingsPerCommandMax = 10_000

@@ -33,13 +33,6 @@ export type LockupChanges = LockupPlanChanges & {
 /** `free` backs what may still be sold, `reserved` is set aside for dividends that are promised. */
 export type LockupPool = { readonly free: Amount; readonly reserved: Amount }
 
-/** What redeeming at a moment comes to. */
-export type LockupRedemption = {
-  readonly daysRemaining: number
-  readonly penalty: Amount
-  readonly returned: Amount
-}
-
 /**
  * Lock-up mining: money is locked for a number of days, pays a dividend for each and comes back whole, or earlier with a
  * penalty (product rules §6.4). Every dividend is set aside in the pool before it is promised.
@@ -151,14 +144,22 @@ export class Lockup {
     return accept(position)
   }
 
-  /** What `redeem` would come to at `at`. Changes nothing; another user's position is as unknown as none. */
+  /** The position as `redeem` would leave it at `at`. Changes nothing; another user's is as unknown as none. */
   preview(
     { userId, positionId }: RedeemLockup,
     at: number,
-  ): Result<{ position: LockupPosition } & LockupRedemption, 'lockup_position_not_found'> {
+  ): Result<LockupPosition, 'lockup_position_not_found'> {
     const position = this.#running.get(positionId)
     if (position?.userId !== userId) return reject('lockup_position_not_found')
-    return accept({ position, ...redemptionOf(position, at) })
+
+    const { daysRemaining, penalty } = redemptionOf(position, at)
+    const redeemed = { ...position, penalty, status: lockupStatus.redeemed, closedAt: at }
+    while (redeemed.daysPaid + daysRemaining < position.version.days) {
+      const { dividend } = this.#nextDividend(redeemed)
+      redeemed.dividends = amountOf(redeemed.dividends + dividend)
+      redeemed.daysPaid += 1
+    }
+    return accept(redeemed)
   }
 
   /** Days that are over are paid first, so at the instant of maturity whoever comes first finds nothing left to lose. */
@@ -197,11 +198,15 @@ export class Lockup {
     }
   }
 
+  /** For the first day that has not been paid, at the rate of the UTC day on which it began. */
+  #nextDividend({ version, amount, startedAt, daysPaid }: LockupPosition) {
+    const dailyRate = this.plans.dailyRate(version, Math.floor(startedAt / dayMs) + daysPaid)
+    return { dailyRate, dividend: dividendOf(amount, dailyRate) }
+  }
+
   #payDay(position: LockupPosition): void {
-    const { id, userId, version, amount } = position
-    const utcDay = Math.floor(position.startedAt / dayMs) + position.daysPaid
-    const dailyRate = this.plans.dailyRate(version, utcDay)
-    const dividend = dividendOf(amount, dailyRate)
+    const { id, userId, version } = position
+    const { dailyRate, dividend } = this.#nextDividend(position)
     const reservedBefore = unpaidReserve(position)
 
     const { free, pool, reserved } = this.#accountsOf(position)

@@ -1,7 +1,8 @@
 import { dayMs } from './formulas.ts'
 import type { LockupTerms } from './terms.ts'
 
-const daysMax = 3650
+/** Three years, so that whatever was not paid fits one command. */
+const daysMax = 1095
 const oneInRate = 100_000_000n
 const amountMax = 2n ** 63n - 1n
 

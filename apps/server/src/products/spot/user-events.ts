@@ -1,0 +1,13 @@
+import type { Changes } from '@candor/core'
+
+import type { UserEvent } from '../../realtime/user-event.ts'
+import { orderReply } from './order-reply.ts'
+
+/** Each order that changed. */
+export function spotEvents(
+  { orders }: Changes,
+  hasListener: (userId: number) => boolean,
+): UserEvent[] {
+  const heard = orders.filter(({ owner }) => hasListener(owner))
+  return heard.map((order) => ({ userId: order.owner, event: 'order', data: orderReply(order) }))
+}

@@ -1,0 +1,13 @@
+import type { RealtimeEvents } from '@candor/protocol'
+
+/** The events of the room `user`. */
+type UserEventName = 'order' | 'balance' | 'lockup' | 'notice'
+
+/** Something that one user's sockets are told. */
+export type UserEvent = {
+  [Event in UserEventName]: {
+    readonly userId: number
+    readonly event: Event
+    readonly data: RealtimeEvents[Event]
+  }
+}[UserEventName]
