@@ -74,11 +74,14 @@ describe.each(homes)('the account calls on %s', (home) => {
   test('preferences are kept, and unknown ones refused', async () => {
     const { post, get, signUpWhole } = await openApp(home)
     const token = await signUpWhole(email)
-    const kept = await post('/user/preferences', { currency_code: 'JPY', lang: 'th' }, token)
-    expect(kept.message).toMatchObject({ currency_code: 'JPY', lang: 'th' })
+    const chosen = { currency_code: 'JPY', country: 'TH', lang: 'th' }
+    const kept = await post('/user/preferences', chosen, token)
+    expect(kept.message).toMatchObject(chosen)
     const wrong = [
       [{ currency_code: 'XXX' }, 'currency_code'],
       [{ currency_code: 'jpy' }, 'currency_code'],
+      [{ country: 'XX' }, 'country'],
+      [{ country: 'th' }, 'country'],
       [{ lang: 'xx' }, 'lang'],
       [{ lang: '__proto__' }, 'lang'],
     ] as const
@@ -89,7 +92,7 @@ describe.each(homes)('the account calls on %s', (home) => {
       })
     expect((await post('/user/preferences', {}, token)).type).toBe('ok')
     const profile = await get('/user/info', {}, token)
-    expect(profile.message).toMatchObject({ currency_code: 'JPY', lang: 'th' })
+    expect(profile.message).toMatchObject(chosen)
   })
 
   test('a profile is for its owner only', async () => {

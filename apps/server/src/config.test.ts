@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { readConfig } from './config.ts'
+
+test('pictures lie beside the data unless the operator says otherwise', () => {
+  expect(readConfig({}, '/srv/candor').uploadDir).toBe('/srv/candor/.data/uploads')
+  expect(readConfig({ DATA_DIR: '/data' }, '/srv/candor').uploadDir).toBe('/data/uploads')
+  expect(readConfig({ UPLOAD_DIR: 'pictures' }, '/srv/candor').uploadDir).toBe(
+    '/srv/candor/pictures',
+  )
+})
+
+test('the hosts of the web view are names of hosts and nothing else', () => {
+  const hostsOf = (text: string) => readConfig({ WEB_VIEW_HOSTS: text }, '/').webViewHosts
+  expect(hostsOf('')).toEqual([])
+  expect(hostsOf('help.example.com, Docs.Example.org')).toEqual([
+    'help.example.com',
+    'docs.example.org',
+  ])
+  for (const wrong of ['*', '*.example.com', 'https://example.com', "a.com 'unsafe-inline'", 'x'])
+    expect(() => hostsOf(wrong)).toThrow('WEB_VIEW_HOSTS')
+})
