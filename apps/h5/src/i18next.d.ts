@@ -5,6 +5,7 @@ import type common from './locales/en/common.json'
 import type content from './locales/en/content.json'
 import type finance from './locales/en/finance.json'
 import type market from './locales/en/market.json'
+import type markets from './locales/en/markets.json'
 import type profile from './locales/en/profile.json'
 import type trade from './locales/en/trade.json'
 import type verification from './locales/en/verification.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
       content: typeof content
       finance: typeof finance
       market: typeof market
+      markets: typeof markets
       profile: typeof profile
       trade: typeof trade
       verification: typeof verification

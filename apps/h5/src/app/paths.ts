@@ -18,6 +18,8 @@ export const routes = {
   orders: '/pages/transaction/currency_order',
   assetsRecord: '/pages/fund/assets_record',
   assetsAllRecord: '/pages/fund/assets_all_record',
+  // The specification shows no page for gains.
+  pnl: '/pages/fund/pnl',
   login: '/pages/common/login',
   register: '/pages/common/register',
   forget: '/pages/common/forget',
@@ -48,12 +50,14 @@ export const paths = {
   trade: (query: { symbol?: string | undefined; side?: 'buy' | 'sell' | undefined } = {}) =>
     withQuery(routes.trade, query),
   finance: () => routes.finance,
-  assets: (query: { faucet?: 'open' } = {}) => withQuery(routes.assets, query),
+  assets: (query: { faucet?: 'open'; account?: WalletName } = {}) =>
+    withQuery(routes.assets, query),
   chart: (symbol: string) => withQuery(routes.chart, { symbol }),
   orders: (query: { symbol?: string | undefined } = {}) => withQuery(routes.orders, query),
   assetsRecord: (query: { currency?: string | undefined } = {}) =>
     withQuery(routes.assetsRecord, query),
   assetsAllRecord: (query: { type?: WalletName } = {}) => withQuery(routes.assetsAllRecord, query),
+  pnl: () => routes.pnl,
   login: (query: { return?: string | undefined } = {}) => withQuery(routes.login, query),
   register: (query: { return?: string | undefined } = {}) => withQuery(routes.register, query),
   forget: (query: { return?: string | undefined } = {}) => withQuery(routes.forget, query),

@@ -57,10 +57,12 @@ export const router = createHashRouter([
       page({
         path: routes.market,
         load: async () => (await import('../features/market/market-page.tsx')).MarketPage,
+        texts: ['markets'],
       }),
       page({
         path: routes.search,
         load: async () => (await import('../features/market/search-page.tsx')).SearchPage,
+        texts: ['markets'],
       }),
       page({
         path: routes.trade,
@@ -99,6 +101,12 @@ export const router = createHashRouter([
         path: routes.assetsAllRecord,
         load: async () =>
           (await import('../features/assets/assets-all-record-page.tsx')).AssetsAllRecordPage,
+        texts: ['assets'],
+        isProtected: true,
+      }),
+      page({
+        path: routes.pnl,
+        load: async () => (await import('../features/assets/pnl-page.tsx')).PnlPage,
         texts: ['assets'],
         isProtected: true,
       }),

@@ -1,49 +1,91 @@
-import { marketEndpoints } from '@candor/protocol'
+import { marketEndpoints, type ReplyOf } from '@candor/protocol'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 
 import { api, isHandled, sentenceOf } from '../app/api.ts'
-import { currentPath } from '../app/navigation.ts'
-import { askForLogin } from '../app/require-auth.ts'
 import { useIsLoggedIn } from '../app/session.ts'
 import { toast } from '../ui/toast.ts'
+import { inOrder, toggled } from './favorite-order.ts'
+import { useGuestFavorites } from './guest-favorites.ts'
 import type { Market } from './use-markets.ts'
+
+type Favorites = ReplyOf<typeof marketEndpoints.favoriteList>
+type Chosen = Pick<Market, 'symbol' | 'match_id'>
 
 const key = ['user', 'favorites']
 
-/** The reader's favourite markets, and how to add or take one; a guest is asked to log in. */
+/** The reader's favourites from the server; what the same reader marked as a guest is taken along first. */
+async function fetchFavorites(): Promise<Favorites> {
+  const { list: marked, set } = useGuestFavorites.getState()
+  if (marked.length === 0) return api.call(marketEndpoints.favoriteList, {})
+  const merged = await addAll(marked.map(({ matchId }) => matchId))
+  set([])
+  return merged
+}
+
+const addAll = (matchIds: readonly number[]) =>
+  api.call(marketEndpoints.favoriteMerge, { match_ids: matchIds.join(',') })
+
+/** The reader's favourite markets in their order, on the server or, for a guest, on this device. */
 export function useFavorites() {
   const isLoggedIn = useIsLoggedIn()
+  const guest = useGuestFavorites()
+  const query = useQuery({ queryKey: key, queryFn: fetchFavorites, enabled: isLoggedIn })
+  const listed: readonly { symbol: string }[] = isLoggedIn ? (query.data ?? []) : guest.list
+  const symbols = listed.map(({ symbol }) => symbol)
+  const { toggle, sort, isBusy } = useServerFavorites(query.data ?? [])
+
+  return {
+    symbols,
+    isLoading: isLoggedIn && query.isPending,
+    has: (symbol: string) => symbols.includes(symbol),
+    isBusy,
+    /** Marks what is not marked, and takes the mark from what is. */
+    toggle: (markets: readonly Chosen[]) => {
+      if (isLoggedIn) return toggle(markets)
+      const marks = markets.map(({ symbol, match_id: matchId }) => ({ symbol, matchId }))
+      return guest.set(marks.reduce<typeof guest.list>(toggled, guest.list))
+    },
+    /** Puts these first, in this order. */
+    sort: (order: readonly string[]) =>
+      isLoggedIn ? sort(order) : guest.set(inOrder(guest.list, order)),
+  }
+}
+
+function useServerFavorites(favorites: Favorites) {
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const query = useQuery({
-    queryKey: key,
-    queryFn: () => api.call(marketEndpoints.favoriteList, {}),
-    enabled: isLoggedIn,
-  })
-  const idBySymbol = new Map(query.data?.map(({ symbol, id }) => [symbol, id]))
+  const idBySymbol = new Map(favorites.map(({ symbol, id }) => [symbol, id]))
+  const settle = {
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onError: (error: unknown) => isHandled(error) || toast(sentenceOf(error)),
+  }
   const change = useMutation({
-    mutationFn: async (markets: readonly Market[]) => {
-      for (const { symbol, match_id: matchId } of markets) {
+    mutationFn: async (markets: readonly Chosen[]) => {
+      const added = markets.filter(({ symbol }) => !idBySymbol.has(symbol))
+      if (added.length === 1 && added[0] !== undefined)
+        // Alone it is told when there is no room for it.
+        await api.call(marketEndpoints.favoriteAdd, {
+          match_id: String(added[0].match_id),
+          currency_id: undefined,
+        })
+      else if (added.length > 1) await addAll(added.map(({ match_id: matchId }) => matchId))
+      for (const { symbol } of markets) {
         const id = idBySymbol.get(symbol)
-        if (id === undefined)
-          await api.call(marketEndpoints.favoriteAdd, {
-            match_id: String(matchId),
-            currency_id: undefined,
-          })
-        else await api.call(marketEndpoints.favoriteDelete, { id: String(id) })
+        if (id !== undefined) await api.call(marketEndpoints.favoriteDelete, { id: String(id) })
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-    onError: (error) => isHandled(error) || toast(sentenceOf(error)),
+    ...settle,
   })
-  return {
-    query,
-    has: (symbol: string) => idBySymbol.has(symbol),
-    isBusy: change.isPending,
-    toggle: async (markets: readonly Market[]) => {
-      if (isLoggedIn) change.mutate(markets)
-      else await navigate(await askForLogin(currentPath()))
+  const order = useMutation({
+    mutationFn: (symbols: readonly string[]) => {
+      const ids = symbols.flatMap((symbol) => idBySymbol.get(symbol) ?? [])
+      return api.call(marketEndpoints.favoriteSort, { ids: ids.join(',') })
     },
-  }
+    // The row stays where it was dropped while the server writes it down.
+    onMutate: async (symbols) => {
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData<Favorites>(key, (before) => before && inOrder(before, symbols))
+    },
+    ...settle,
+  })
+  return { toggle: change.mutate, sort: order.mutate, isBusy: change.isPending }
 }

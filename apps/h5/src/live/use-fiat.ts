@@ -1,4 +1,4 @@
-import { type Fiat, fiatOf } from './in-fiat.ts'
+import { type Fiat, fiatOf } from './fiat-of.ts'
 import { useSite } from './use-site.ts'
 import { useWallet } from './use-wallet.ts'
 

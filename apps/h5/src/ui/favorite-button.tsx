@@ -16,7 +16,7 @@ export function FavoriteButton({ market }: { market: Market }) {
       aria-label={t('favorite')}
       aria-pressed={isFavorite}
       disabled={favorites.isBusy}
-      onClick={() => void favorites.toggle([market])}
+      onClick={() => favorites.toggle([market])}
       className="grid size-11 shrink-0 place-items-center"
     >
       <Star

@@ -18,20 +18,22 @@ export const MarketRow = memo(function MarketRow({ market, onLongPress }: Props)
   const ticker = useTicker(symbol) ?? { ...market, direction: 'flat' as const }
   const press = useLongPress(() => onLongPress?.(market))
   return (
-    <Link
-      to={paths.chart(symbol)}
-      className="flex h-15 tap touch-manipulation [-webkit-touch-callout:none] items-center gap-2.5 px-4 select-none"
-      {...(onLongPress === undefined ? {} : press)}
-    >
-      <CoinIcon code={code} />
-      <MarketName market={market} amount={ticker.amount} isHalted={ticker.state === 'halted'} />
-      <PriceText
-        value={ticker.price}
-        scale={scale}
-        direction={ticker.direction}
-        className="live text-md font-medium"
-      />
-      <ChangePill rate={ticker.change_rate} />
-    </Link>
+    <div className="flex h-15 tap items-center pr-4">
+      <Link
+        to={paths.chart(symbol)}
+        className="flex h-full min-w-0 flex-1 touch-manipulation [-webkit-touch-callout:none] items-center gap-2.5 pr-2.5 pl-4 select-none"
+        {...(onLongPress === undefined ? {} : press)}
+      >
+        <CoinIcon code={code} />
+        <MarketName market={market} amount={ticker.amount} isHalted={ticker.state === 'halted'} />
+        <PriceText
+          value={ticker.price}
+          scale={scale}
+          direction={ticker.direction}
+          className="live text-md font-medium"
+        />
+      </Link>
+      <ChangePill rate={ticker.change_rate} change={ticker.change} scale={scale} />
+    </div>
   )
 })

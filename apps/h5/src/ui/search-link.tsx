@@ -4,8 +4,13 @@ import { Link } from 'react-router'
 
 import { paths } from '../app/paths.ts'
 
+type Props = {
+  /** Something to look for, shown in place of the words. */
+  hint?: string | undefined
+}
+
 /** Looks like a search field and leads to the page that has one. */
-export function SearchLink() {
+export function SearchLink({ hint }: Props) {
   const { t } = useTranslation('market')
   return (
     <Link
@@ -13,7 +18,16 @@ export function SearchLink() {
       className="flex h-9 touch min-w-0 flex-1 items-center gap-2 rounded-full bg-field px-3 text-base text-ink-3"
     >
       <Search size={16} aria-hidden />
-      <span className="truncate">{t('search')}</span>
+      {hint === undefined ? (
+        <span className="truncate">{t('search')}</span>
+      ) : (
+        <>
+          <span className="sr-only">{t('search')}</span>
+          <span key={hint} aria-hidden className="page truncate">
+            {hint}
+          </span>
+        </>
+      )}
     </Link>
   )
 }

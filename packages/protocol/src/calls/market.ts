@@ -83,6 +83,7 @@ const symbolRow = () => ({
   amount_scale: Type.Integer(),
   min_notional: decimal(),
   favorite: Type.Boolean(),
+  /** The section it stands in, and its themes. */
   sections: Type.Array(Type.String()),
   /** Can be traded here, or only watched. */
   tradable: Type.Boolean(),

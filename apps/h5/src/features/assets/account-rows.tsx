@@ -5,15 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
-import { FiatMoney } from '../../ui/fiat-money.tsx'
+import { useUnit } from '../../live/use-unit.ts'
+import { WorthText } from '../../ui/worth-text.tsx'
 import { accountLabels, accountNames } from './account-names.ts'
 import { seriesColor } from './series-color.ts'
 
 type Accounts = ReplyOf<typeof walletEndpoints.list>['accounts']
 
-/** Each account that holds something, in the colour of its share, leading to its movements. */
+/** Each account that holds something, in the colour of its share, leading to its own page. */
 export function AccountRows({ accounts }: { accounts: Accounts }) {
   const { t } = useTranslation('assets')
+  const { other } = useUnit()
   const rows = accountNames
     .filter((name) => name === 'change' || new Big(accounts[name].usd).gt(0))
     .toSorted((a, b) => new Big(accounts[b].usd).cmp(accounts[a].usd))
@@ -22,7 +24,7 @@ export function AccountRows({ accounts }: { accounts: Accounts }) {
       {rows.map((name, at) => (
         <li key={name}>
           <Link
-            to={paths.assetsAllRecord({ type: name })}
+            to={paths.assets({ account: name })}
             className="flex h-15 tap items-center gap-3 px-4"
           >
             <span
@@ -31,7 +33,12 @@ export function AccountRows({ accounts }: { accounts: Accounts }) {
               style={{ background: seriesColor(at) }}
             />
             <span className="min-w-0 flex-1 truncate text-md">{t(accountLabels[name])}</span>
-            <FiatMoney usd={accounts[name].usd} className="text-md font-medium" />
+            <span className="text-right">
+              <WorthText worth={accounts[name]} className="block text-md font-medium" />
+              <span className="num block text-xs text-ink-3">
+                ≈ <WorthText worth={accounts[name]} unit={other} />
+              </span>
+            </span>
             <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />
           </Link>
         </li>

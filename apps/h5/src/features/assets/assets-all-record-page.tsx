@@ -1,4 +1,4 @@
-import { walletNames } from '@candor/protocol'
+import { billKinds, walletNames } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
@@ -6,58 +6,78 @@ import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { accountLabels } from './account-names.ts'
+import { type BillFilter, billFilterKeys, billFilterOf } from './bill-filter.ts'
 import { BillList } from './bill-list.tsx'
+import { DateFilter } from './date-filter.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { useCurrencies } from './use-currencies.ts'
-
-const all = 'all'
 
 /** Every movement of every account; the filters stand in the address. */
 export function AssetsAllRecordPage() {
   const { t } = useTranslation('assets')
   useUserRoom()
-  const currencies = useCurrencies().data ?? []
   const [query, setQuery] = useSearchParams()
-  const currency = query.get('currency') ?? undefined
-  const type = walletNames.find((name) => name === query.get('type'))
-  const filter = (key: 'currency' | 'type') => (value: string) =>
-    setQuery(
-      (before) => {
-        if (value === all) before.delete(key)
-        else before.set(key, value)
-        return before
-      },
-      { replace: true },
-    )
-  const accounts = useWallet().data?.accounts
-  // Accounts that no product uses yet have nothing to filter.
-  const inUse = walletNames.filter((name) => name === type || accounts?.[name].list.length)
+  const filter = billFilterOf(query)
+  const change = (part: BillFilter) => {
+    const next = { ...filter, ...part }
+    const address = new URLSearchParams()
+    for (const key of billFilterKeys) {
+      const value = next[key]
+      if (value !== undefined) address.set(key, value)
+    }
+    setQuery(address, { replace: true })
+  }
   return (
     <>
       <NavBar title={t('bills')} />
-      <div className="flex gap-2 px-4 pt-1 pb-3">
-        <FilterButton
-          title={t('filter_coin')}
-          items={[
-            { key: all, label: t('all_coins') },
-            ...currencies.map(({ code, name }) => ({ key: code, label: code, detail: name })),
-          ]}
-          selected={currency ?? all}
-          onSelect={filter('currency')}
-        />
-        {inUse.length > 1 && (
-          <FilterButton
-            title={t('filter_account')}
-            items={[
-              { key: all, label: t('all_accounts') },
-              ...inUse.map((name) => ({ key: name, label: t(accountLabels[name]) })),
-            ]}
-            selected={type ?? all}
-            onSelect={filter('type')}
-          />
-        )}
-      </div>
-      <BillList currency={currency} type={type} />
+      <BillFilters filter={filter} onChange={change} />
+      <BillList filter={filter} />
     </>
+  )
+}
+
+type FiltersProps = { filter: BillFilter; onChange: (part: BillFilter) => void }
+
+const all = 'all'
+
+function BillFilters({ filter, onChange }: FiltersProps) {
+  const { t } = useTranslation('assets')
+  const currencies = useCurrencies().data ?? []
+  const accounts = useWallet().data?.accounts
+  // Accounts that no product uses yet have nothing to filter.
+  const inUse = walletNames.filter((name) => name === filter.type || accounts?.[name].list.length)
+  return (
+    <div className="no-bar flex gap-2 overflow-x-auto px-4 pt-1 pb-3">
+      <FilterButton
+        title={t('filter_coin')}
+        items={[
+          { key: all, label: t('all_coins') },
+          ...currencies.map(({ code, name }) => ({ key: code, label: code, detail: name })),
+        ]}
+        selected={filter.currency ?? all}
+        onSelect={(key) => onChange({ currency: key === all ? undefined : key })}
+      />
+      <FilterButton
+        title={t('filter_kind')}
+        items={[
+          { key: all, label: t('all_kinds') },
+          ...billKinds.map((kind) => ({ key: kind, label: t(`kind_${kind}`) })),
+        ]}
+        selected={filter.kind ?? all}
+        onSelect={(key) => onChange({ kind: billKinds.find((kind) => kind === key) })}
+      />
+      {inUse.length > 1 && (
+        <FilterButton
+          title={t('filter_account')}
+          items={[
+            { key: all, label: t('all_accounts') },
+            ...inUse.map((name) => ({ key: name, label: t(accountLabels[name]) })),
+          ]}
+          selected={filter.type ?? all}
+          onSelect={(key) => onChange({ type: walletNames.find((name) => name === key) })}
+        />
+      )}
+      <DateFilter since={filter.since} until={filter.until} onChange={onChange} />
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReplyOf, walletEndpoints } from '@candor/protocol'
 import { ReceiptText, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -9,6 +10,9 @@ import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { accountLabels, accountNames } from './account-names.ts'
+import { AccountView } from './account-view.tsx'
 import { AllocationSection } from './allocation-section.tsx'
 import { AssetsGuest } from './assets-guest.tsx'
 import { AssetsSkeleton } from './assets-skeleton.tsx'
@@ -18,50 +22,104 @@ import { FaucetSheet } from './faucet-sheet.tsx'
 import { NoFunds } from './no-funds.tsx'
 import { TotalBalance } from './total-balance.tsx'
 
+const overview = 'overview'
+
 export function AssetsPage() {
   const { t } = useTranslation('assets')
   const isLoggedIn = useIsLoggedIn()
   return (
     <>
-      <header className="sticky top-(--banner) z-(--z-navbar) flex h-12 items-center bg-bg pr-1 pl-4">
-        <h1 className="flex-1 text-xl font-semibold">{t('title')}</h1>
+      <header className="sticky top-(--banner) z-(--z-navbar) flex h-12 items-center bg-bg pr-1">
+        <h1 className={isLoggedIn ? 'sr-only' : 'flex-1 pl-4 text-xl font-semibold'}>
+          {t('title')}
+        </h1>
         {isLoggedIn && (
-          <IconLink icon={ReceiptText} label={t('history')} to={paths.assetsAllRecord()} />
+          <>
+            <AccountTabs />
+            <IconLink icon={ReceiptText} label={t('history')} to={paths.assetsAllRecord()} />
+          </>
         )}
         <IconLink icon={Settings} label={t('settings')} to={paths.settings()} />
       </header>
-      {isLoggedIn ? <Overview /> : <AssetsGuest />}
+      {isLoggedIn ? <Assets /> : <AssetsGuest />}
     </>
   )
 }
 
-function Overview() {
+/** The account whose page is open, by the address; the overview without one. */
+function useAccount() {
+  const [query, setQuery] = useSearchParams()
+  const account = accountNames.find((name) => name === query.get('account'))
+  const open = (key: string) =>
+    setQuery(key === overview ? {} : { account: key }, { replace: true })
+  return { account, open }
+}
+
+function AccountTabs() {
+  const { t } = useTranslation('assets')
+  const { account, open } = useAccount()
+  const accounts = useWallet().data?.accounts
+  // Accounts that no product uses yet have no page of their own.
+  const inUse = accountNames.filter(
+    (name) => name === 'change' || name === account || accounts?.[name].list.some(hasCoins),
+  )
+  return (
+    <Tabs
+      label={t('accounts')}
+      items={[
+        { key: overview, label: t('overview') },
+        ...inUse.map((name) => ({ key: name, label: t(accountLabels[name]) })),
+      ]}
+      selected={account ?? overview}
+      onSelect={open}
+      look="plain"
+      className="min-w-0 flex-1"
+    />
+  )
+}
+
+function Assets() {
   useUserRoom()
   const wallet = useWallet()
   const isDemo = useSite().data?.demo === true
+  const { account } = useAccount()
   // In the address, so that other pages can lead straight to the faucet.
   const [query, setQuery] = useSearchParams()
   const openFaucet = isDemo ? () => setQuery({ faucet: 'open' }, { replace: true }) : undefined
   return (
     <>
       <Loadable query={wallet} skeleton={<AssetsSkeleton />}>
-        {({ total, accounts }) => {
-          const holdings = Object.values(accounts).flatMap(({ list }) => list)
-          return (
-            <>
-              <TotalBalance total={total} onFaucet={openFaucet} />
-              <div className="h-2 bg-raised" />
-              {holdings.some(hasCoins) ? <AllocationSection accounts={accounts} /> : <NoFunds />}
-              <div className="h-2 bg-raised" />
-              <CoinSection accounts={accounts.change.list} />
-            </>
+        {(data) =>
+          account === undefined ? (
+            <Overview wallet={data} onFaucet={openFaucet} />
+          ) : (
+            <AccountView key={account} name={account} account={data.accounts[account]} />
           )
-        }}
+        }
       </Loadable>
       <FaucetSheet
         isOpen={isDemo && query.get('faucet') === 'open'}
         onClose={() => setQuery({}, { replace: true })}
       />
+    </>
+  )
+}
+
+type OverviewProps = {
+  wallet: ReplyOf<typeof walletEndpoints.list>
+  onFaucet: (() => void) | undefined
+}
+
+function Overview({ wallet: { total, accounts }, onFaucet }: OverviewProps) {
+  const { t } = useTranslation('assets')
+  const holdings = Object.values(accounts).flatMap(({ list }) => list)
+  return (
+    <>
+      <TotalBalance total={total} onFaucet={onFaucet} />
+      <div className="h-2 bg-raised" />
+      {holdings.some(hasCoins) ? <AllocationSection accounts={accounts} /> : <NoFunds />}
+      <div className="h-2 bg-raised" />
+      <CoinSection wallet="change" title={t('spot_coins')} accounts={accounts.change.list} />
     </>
   )
 }

@@ -33,7 +33,7 @@ export function AssetsRecordPage() {
           <Figure label={t('held')} value={account?.held ?? '0'} />
         </dl>
       </div>
-      <BillList currency={currency} type="change" />
+      <BillList filter={{ currency, type: 'change' }} />
     </>
   )
 }

@@ -8,8 +8,9 @@ import type { Bill } from './bill-months.ts'
 export function BillLine({ bill }: { bill: Bill }) {
   const { t } = useTranslation('assets')
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
-  const amount = formatSigned(bill.amount, { scaleMax: 8, scaleMin: 0 })
-  const after = isHidden ? '••••••' : formatAmount(bill.balance_after)
+  const dots = '••••••'
+  const amount = isHidden ? dots : formatSigned(bill.amount, { scaleMax: 8, scaleMin: 0 })
+  const after = isHidden ? dots : formatAmount(bill.balance_after)
   return (
     <li className="flex min-h-15 items-center gap-3 px-4 py-2">
       <div className="min-w-0 flex-1">

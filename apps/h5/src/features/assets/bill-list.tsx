@@ -1,22 +1,19 @@
-import { formatTag, type Language, type WalletName } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
-import { usePreferences } from '../../app/preferences.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
+import type { BillFilter } from './bill-filter.ts'
 import { BillLine } from './bill-line.tsx'
+import { BillMonthHead } from './bill-month-head.tsx'
 import { billMonths } from './bill-months.ts'
 import { BillSkeleton } from './bill-skeleton.tsx'
 import { useBills } from './use-bills.ts'
 
-type Props = { currency?: string | undefined; type?: WalletName | undefined }
-
 /** Movements under the heads of their months, as far back as the reader scrolls. */
-export function BillList({ currency, type }: Props) {
+export function BillList({ filter }: { filter: BillFilter }) {
   const { t } = useTranslation('assets')
-  const lang = usePreferences((preferences) => preferences.lang)
-  const bills = useBills({ currency, type })
+  const bills = useBills(filter)
   return (
     <Loadable
       query={bills}
@@ -28,12 +25,7 @@ export function BillList({ currency, type }: Props) {
         <InfiniteList pages={bills}>
           {billMonths(pages).map(({ key, firstAt, bills }) => (
             <section key={key} aria-labelledby={`month-${key}`}>
-              <h2
-                id={`month-${key}`}
-                className="sticky top-12 z-(--z-sticky) bg-raised px-4 py-1.5 text-sm text-ink-2"
-              >
-                {monthName(firstAt, lang)}
-              </h2>
+              <BillMonthHead id={`month-${key}`} at={firstAt} filter={filter} />
               <ul>
                 {bills.map((bill) => (
                   <BillLine key={bill.id} bill={bill} />
@@ -46,6 +38,3 @@ export function BillList({ currency, type }: Props) {
     </Loadable>
   )
 }
-
-const monthName = (at: number, lang: Language) =>
-  new Intl.DateTimeFormat(formatTag(lang), { year: 'numeric', month: 'long' }).format(at)

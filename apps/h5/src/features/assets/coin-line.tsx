@@ -1,7 +1,7 @@
 import { useCurrencyName } from '../../live/use-currency-name.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
-import { FiatMoney } from '../../ui/fiat-money.tsx'
 import { Money } from '../../ui/money.tsx'
+import { WorthText } from '../../ui/worth-text.tsx'
 import { type CoinRow, hasCoins } from './coin-rows.ts'
 
 type Props = { row: CoinRow; onOpen: (currency: number) => void }
@@ -23,7 +23,7 @@ export function CoinLine({ row, onOpen }: Props) {
       <span className={hasCoins(row) ? 'text-right' : 'text-right text-ink-3'}>
         <Money value={row.total} className="block text-md font-medium" />
         <span className="num block text-xs text-ink-3">
-          ≈ <FiatMoney usd={row.usd} />
+          ≈ <WorthText worth={row} />
         </span>
       </span>
     </button>

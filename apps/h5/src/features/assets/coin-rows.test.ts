@@ -9,6 +9,8 @@ const account = (code: string, name: string, amounts: Partial<Account> = {}): Ac
   available: '0.00000000',
   held: '0.00000000',
   usd: '0.00',
+  fiat: '0.00',
+  btc: '0.00000000',
   ...amounts,
 })
 

@@ -1,4 +1,4 @@
-import { walletEndpoints } from '@candor/protocol'
+import { walletEndpoints, type WalletName } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,37 +8,41 @@ import { paths } from '../../app/paths.ts'
 import { useMarkets } from '../../live/use-markets.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
-import { FiatMoney } from '../../ui/fiat-money.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { WorthText } from '../../ui/worth-text.tsx'
 import { BillLine } from './bill-line.tsx'
 import { BillSkeleton } from './bill-skeleton.tsx'
 import type { CoinRow } from './coin-rows.ts'
 import { UnitValue } from './unit-value.tsx'
 
-type Props = { row: CoinRow | undefined; onClose: () => void }
+type Props = { wallet: WalletName; row: CoinRow | undefined; onClose: () => void }
 
 /**
- * One coin of the exchange account: what is free, what is held, what moved last, and on to trade
+ * One coin of an account: what is free, what is held, what moved last, and on to trade
  * it.
  */
-export function CoinSheet({ row, onClose }: Props) {
+export function CoinSheet({ wallet, row, onClose }: Props) {
   return (
     <Sheet title={row?.code ?? ''} isOpen={row !== undefined} onClose={onClose}>
-      {row !== undefined && <Coin row={row} />}
+      {row !== undefined && <Coin wallet={wallet} row={row} />}
     </Sheet>
   )
 }
 
-function Coin({ row }: { row: CoinRow }) {
+function Coin({ wallet, row }: { wallet: WalletName; row: CoinRow }) {
   const { t } = useTranslation('assets')
   const symbol = useMarkets().data?.find(({ code, tradable }) => code === row.code && tradable)
   const detail = useQuery({
-    queryKey: ['user', 'coin', row.currency],
+    queryKey: ['user', 'coin', wallet, row.currency],
     queryFn: () =>
-      api.call(walletEndpoints.detail, { currency: String(row.currency), type: 'change' }),
+      api.call(walletEndpoints.detail, { currency: String(row.currency), type: wallet }),
   })
+  const recordPath =
+    wallet === 'change'
+      ? paths.assetsRecord({ currency: row.code })
+      : paths.assetsAllRecord({ type: wallet })
   const look =
     'grid h-11 place-items-center rounded-field px-4 text-md font-semibold active:opacity-80'
   return (
@@ -48,7 +52,7 @@ function Coin({ row }: { row: CoinRow }) {
         <div className="min-w-0">
           <Money value={row.total} unit={row.code} className="block text-xl font-semibold" />
           <span className="num text-sm text-ink-3">
-            ≈ <FiatMoney usd={row.usd} />
+            ≈ <WorthText worth={row} />
           </span>
         </div>
       </div>
@@ -77,7 +81,7 @@ function Coin({ row }: { row: CoinRow }) {
         )}
       </Loadable>
       <div className="mt-3 grid grid-cols-2 gap-3 px-4">
-        <Link to={paths.assetsRecord({ currency: row.code })} className={`${look} bg-field`}>
+        <Link to={recordPath} className={`${look} bg-field`}>
           {t('all_records')}
         </Link>
         {/* The coin that others are priced in has no market of its own: any market trades it. */}

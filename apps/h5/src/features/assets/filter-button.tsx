@@ -26,9 +26,9 @@ export function FilterButton({ title, items, selected, onSelect }: Props) {
         aria-haspopup="dialog"
         aria-label={`${title}: ${label}`}
         onClick={() => setIsOpen(true)}
-        className="flex h-8 touch min-w-0 items-center gap-1 rounded-full bg-field px-3 text-sm"
+        className="flex h-8 touch shrink-0 items-center gap-1 rounded-full bg-field px-3 text-sm"
       >
-        <span className="truncate">{label}</span>
+        <span className="max-w-36 truncate">{label}</span>
         <ChevronDown size={14} className="shrink-0 text-ink-3" aria-hidden />
       </button>
       <Sheet title={title} isOpen={isOpen} onClose={() => setIsOpen(false)}>

@@ -1,34 +1,44 @@
+import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
+import { useUnit, type Worth } from '../../live/use-unit.ts'
+import { useValueLine } from '../../live/use-value-line.ts'
 import { Button } from '../../ui/button.tsx'
-import { FiatTotal } from '../../ui/fiat-total.tsx'
+import { GainText } from '../../ui/gain-text.tsx'
 import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
-import { Money } from '../../ui/money.tsx'
+import { WorthText } from '../../ui/worth-text.tsx'
+import { WorthTotal } from '../../ui/worth-total.tsx'
+import { UnitButton } from './unit-button.tsx'
+import { ValueChart } from './value-chart.tsx'
 
 type Props = {
-  total: { fiat: string; btc: string; currency_code: string }
+  total: Worth
   /** Only a demo has a faucet. */
   onFaucet: (() => void) | undefined
 }
 
 export function TotalBalance({ total, onFaucet }: Props) {
   const { t } = useTranslation('assets')
+  const { other } = useUnit()
   return (
-    <section className="px-4 pt-1 pb-5">
-      <p className="flex items-center gap-1 text-sm text-ink-2">
-        {t('total')}
-        <HideBalanceButton />
-      </p>
-      <p className="flex items-baseline gap-2">
-        <FiatTotal value={total.fiat} />
-        <span className="text-base text-ink-2">{total.currency_code}</span>
-      </p>
-      <p className="num text-sm text-ink-3">
-        ≈ <Money value={total.btc} scaleMax={8} unit="BTC" />
-      </p>
-      <div className="mt-4 flex gap-3">
+    <section className="pt-1 pb-5">
+      <div className="px-4">
+        <p className="flex items-center gap-1 text-sm text-ink-2">
+          {t('total')}
+          <HideBalanceButton />
+        </p>
+        <p className="flex items-baseline gap-2">
+          <WorthTotal worth={total} />
+          <UnitButton />
+        </p>
+        <p className="num text-sm text-ink-3">
+          ≈ <WorthText worth={total} unit={other} />
+        </p>
+      </div>
+      <TodayGain />
+      <div className="mt-4 flex gap-3 px-4">
         {onFaucet !== undefined && <Button onClick={onFaucet}>{t('get_funds')}</Button>}
         <Link
           to={paths.trade()}
@@ -38,5 +48,28 @@ export function TotalBalance({ total, onFaucet }: Props) {
         </Link>
       </div>
     </section>
+  )
+}
+
+const chartHeight = 56
+
+/** What today brought, over the line of the last week; both lead to the whole analysis. */
+function TodayGain() {
+  const { t } = useTranslation('assets')
+  const { key } = useUnit().main
+  const line = useValueLine('7').data
+  return (
+    <Link to={paths.pnl()} className="mt-0.5 block active:opacity-70">
+      <span className="flex h-6 items-center gap-1.5 px-4 text-sm text-ink-2">
+        {t('pnl_today')}
+        {line !== undefined && <GainText gain={line.today} />}
+        <ChevronRight size={14} className="text-ink-3" aria-hidden />
+      </span>
+      <span className="mt-2 block" style={{ height: chartHeight }}>
+        {line !== undefined && (
+          <ValueChart values={line.points.map((point) => point[key])} height={chartHeight} />
+        )}
+      </span>
+    </Link>
   )
 }

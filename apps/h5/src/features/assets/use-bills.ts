@@ -1,19 +1,24 @@
-import { walletEndpoints, type WalletName } from '@candor/protocol'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { walletEndpoints } from '@candor/protocol'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
+import { type BillFilter, monthIn, type Stretch, stretchOf } from './bill-filter.ts'
 
-/** The reader's bills, page by page; without a currency or an account, of all of them. */
-export const useBills = (filter: {
-  currency?: string | undefined
-  type?: WalletName | undefined
-}) =>
+const fieldsOf = ({ currency, type, kind }: BillFilter, { from, to }: Stretch) => ({
+  currency,
+  type,
+  kind,
+  from: from === undefined ? undefined : String(from),
+  to: to === undefined ? undefined : String(to),
+})
+
+/** The reader's bills by a filter, page by page. */
+export const useBills = (filter: BillFilter) =>
   useInfiniteQuery({
     queryKey: ['user', 'bills', filter],
     queryFn: ({ pageParam }) =>
       api.call(walletEndpoints.bills, {
-        currency: filter.currency,
-        type: filter.type,
+        ...fieldsOf(filter, stretchOf(filter)),
         page: String(pageParam),
         limit: '20',
       }),
@@ -21,3 +26,12 @@ export const useBills = (filter: {
     getNextPageParam: ({ more, page }) => (more ? page + 1 : undefined),
     placeholderData: keepPreviousData,
   })
+
+/** What came in and went out by a filter in the month that holds `at`. */
+export function useMonthSums(filter: BillFilter, at: number) {
+  const month = monthIn(stretchOf(filter), at)
+  return useQuery({
+    queryKey: ['user', 'bill-sums', filter, month.from],
+    queryFn: () => api.call(walletEndpoints.billSums, fieldsOf(filter, month)),
+  })
+}

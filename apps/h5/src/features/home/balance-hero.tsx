@@ -4,11 +4,13 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useSite } from '../../live/use-site.ts'
+import { useUnit } from '../../live/use-unit.ts'
+import { useValueLine } from '../../live/use-value-line.ts'
 import { useWallet } from '../../live/use-wallet.ts'
-import { FiatTotal } from '../../ui/fiat-total.tsx'
+import { GainText } from '../../ui/gain-text.tsx'
 import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WorthTotal } from '../../ui/worth-total.tsx'
 
 const pill =
   'grid h-10 shrink-0 place-items-center rounded-full px-5 text-base font-semibold active:opacity-80'
@@ -21,26 +23,28 @@ export function BalanceHero() {
 function Balance() {
   const { t } = useTranslation('market')
   const total = useWallet().data?.total
+  const gain = useValueLine('7').data?.today
+  const { code } = useUnit().main
   const isDemo = useSite().data?.demo === true
   return (
     <section className="flex flex-wrap items-end justify-between gap-3 px-4 pt-2 pb-5">
       <div className="min-w-0">
         <p className="flex items-center gap-1 text-sm text-ink-2">
-          {t('total_balance', { code: total?.currency_code ?? 'USD' })}
+          {t('total_balance', { code })}
           <HideBalanceButton />
         </p>
         {total === undefined ? (
           <Skeleton className="my-1.5 h-8 w-40" />
         ) : (
-          <FiatTotal value={total.fiat} />
+          <WorthTotal worth={total} />
         )}
-        <p className="num h-[18px] text-sm text-ink-3">
-          {total !== undefined && (
-            <>
-              ≈ <Money value={total.btc} scaleMax={8} unit="BTC" />
-            </>
-          )}
-        </p>
+        <Link
+          to={paths.pnl()}
+          className="flex h-[18px] touch items-center gap-1.5 text-sm text-ink-3"
+        >
+          {t('pnl_today')}
+          {gain !== undefined && <GainText gain={gain} />}
+        </Link>
       </div>
       {isDemo && (
         <Link

@@ -24,7 +24,7 @@ export function Banners() {
   if (data === undefined)
     return isError ? null : (
       <div className="px-4 pb-7">
-        <Skeleton className="h-24 rounded-tile" />
+        <Skeleton className="aspect-[16/5] rounded-tile" />
       </div>
     )
   return data.list.length === 0 ? null : <Carousel banners={data.list} />
@@ -83,7 +83,10 @@ function Card({ banner: { title, subtitle, path, tone } }: { banner: Banner }) {
   return (
     <Link
       to={path}
-      className={classes('flex h-24 items-center gap-3 rounded-tile px-4 active:opacity-80', card)}
+      className={classes(
+        'flex aspect-[16/5] items-center gap-3 rounded-tile px-4 active:opacity-80',
+        card,
+      )}
     >
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-md font-semibold text-balance">{title}</span>

@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -13,7 +14,13 @@ import { HotCards } from './hot-cards.tsx'
 import { MenuGrid } from './menu-grid.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { NoticePopup } from './notice-popup.tsx'
+import { byTurnover } from './rank.ts'
 import { Rankings } from './rankings.tsx'
+import { useTurns } from './use-turns.ts'
+
+// What stands far down, and what few see, need not come with the first page.
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
+const NewsList = lazy(async () => ({ default: (await import('./news-list.tsx')).NewsList }))
 
 export function HomePage() {
   const markets = useMarkets()
@@ -22,6 +29,9 @@ export function HomePage() {
     <>
       <HomeHeader />
       <BalanceHero />
+      <Suspense>
+        <FirstSteps />
+      </Suspense>
       <MenuGrid />
       <Banners />
       <NoticeLine />
@@ -31,6 +41,9 @@ export function HomePage() {
           <>
             <HotCards markets={list} />
             <Rankings markets={list} />
+            <Suspense>
+              <NewsList />
+            </Suspense>
           </>
         )}
       </Loadable>
@@ -39,12 +52,17 @@ export function HomePage() {
   )
 }
 
+const hotCount = 5
+const turnMs = 3000
+
 function HomeHeader() {
   const { t } = useTranslation('market')
+  const hot = byTurnover(useMarkets().data ?? []).slice(0, hotCount)
+  const market = hot[useTurns(hot.length, turnMs)]
   return (
     <header className="sticky top-(--banner) z-(--z-sticky) flex h-13 items-center gap-1 bg-bg pr-1 pl-4">
       <h1 className="sr-only">Candor</h1>
-      <SearchLink />
+      <SearchLink hint={market && `${market.code}/${market.legal_code}`} />
       <Link
         to={paths.settings()}
         aria-label={t('quick_settings')}

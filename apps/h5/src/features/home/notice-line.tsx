@@ -7,16 +7,20 @@ import { Link } from 'react-router'
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { useTurns } from './use-turns.ts'
 
-/** The newest notice in one line, and the way to all of them. */
+const turnMs = 4000
+
+/** The newest notices in one line, one after the other, and the way to all of them. */
 export function NoticeLine() {
   const { t } = useTranslation(['market', 'common'])
   const lang = usePreferences((preferences) => preferences.lang)
   const { data, isError } = useQuery({
-    queryKey: ['content', 'newest-notice', lang],
-    queryFn: () => api.call(contentEndpoints.newsList, { c_id: undefined, page: '1', limit: '1' }),
+    queryKey: ['content', 'newest-notices', lang],
+    queryFn: () => api.call(contentEndpoints.newsList, { c_id: undefined, page: '1', limit: '5' }),
   })
-  const notice = data?.list[0]
+  const notices = data?.list ?? []
+  const notice = notices[useTurns(notices.length, turnMs)]
   if (isError || (data !== undefined && notice === undefined)) return null
   return (
     <div className="mx-4 mb-2 flex h-9 items-center gap-2 text-sm">
@@ -29,7 +33,9 @@ export function NoticeLine() {
           title={notice.title}
           className="touch min-w-0 flex-1"
         >
-          <span className="block truncate">{notice.title}</span>
+          <span key={notice.id} className="page block truncate">
+            {notice.title}
+          </span>
         </Link>
       )}
       <Link to={paths.notices()} className="flex touch items-center text-ink-3">

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { byTurnover, gainers, losers } from './rank.ts'
+import { byTurnover, gainers, losers, newest } from './rank.ts'
 
 const markets = [
-  { symbol: 'A', amount: '900', change_rate: '-1.50' },
-  { symbol: 'B', amount: '10000', change_rate: '0.00' },
-  { symbol: 'C', amount: '2000', change_rate: '4.20' },
-  { symbol: 'D', amount: '30', change_rate: '10.10' },
+  { symbol: 'A', match_id: 1, amount: '900', change_rate: '-1.50', tradable: true },
+  { symbol: 'B', match_id: 2, amount: '10000', change_rate: '0.00', tradable: true },
+  { symbol: 'C', match_id: 10, amount: '2000', change_rate: '4.20', tradable: true },
+  { symbol: 'D', match_id: 101, amount: '30', change_rate: '10.10', tradable: false },
 ]
 const symbols = (list: typeof markets) => list.map(({ symbol }) => symbol).join('')
 
@@ -17,4 +17,8 @@ test('hot means most turnover, by number and not by text', () => {
 test('gainers and losers leave out what did not move', () => {
   expect(symbols(gainers(markets))).toBe('DC')
   expect(symbols(losers(markets))).toBe('A')
+})
+
+test('new is what was listed last and can be traded', () => {
+  expect(symbols(newest(markets))).toBe('CBA')
 })

@@ -1,6 +1,6 @@
 import type { Market } from '../../live/use-markets.ts'
 
-type Ranked = Pick<Market, 'amount' | 'change_rate'>
+type Ranked = Pick<Market, 'amount' | 'change_rate' | 'match_id' | 'tradable'>
 
 /** Most quote turnover of the last 24 hours first. */
 export const byTurnover = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
@@ -17,3 +17,7 @@ export const losers = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
   markets
     .filter(({ change_rate: rate }) => Number(rate) < 0)
     .toSorted((a, b) => Number(a.change_rate) - Number(b.change_rate))
+
+/** Those that can be traded, the last one listed first: numbers are given once and only upwards. */
+export const newest = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
+  markets.filter(({ tradable }) => tradable).toSorted((a, b) => b.match_id - a.match_id)

@@ -1,41 +1,72 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
+import { useFavorites } from '../../live/use-favorites.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { MarketRow } from '../../ui/market-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { byTurnover, gainers, losers } from './rank.ts'
+import { byTurnover, gainers, losers, newest } from './rank.ts'
 
-const rankings = { hot: byTurnover, gainers, losers }
-type Ranking = keyof typeof rankings
+const rankings = { hot: byTurnover, gainers, losers, newest }
+type Ranking = keyof typeof rankings | 'favorites'
 
 const countMax = 8
 
-/** Hot, gainers, losers: the order stands as it was fetched, the figures move. */
+/** Favourites, hot, gainers, losers, new: the order stands as it was fetched, the figures move. */
 export function Rankings({ markets }: { markets: readonly Market[] }) {
   const { t } = useTranslation('market')
   const [ranking, setRanking] = useState<Ranking>('hot')
-  const shown = useMemo(() => rankings[ranking](markets).slice(0, countMax), [ranking, markets])
+  const shown = useRanked(ranking, markets)
   return (
     <Section title={t('sections')} more={{ label: t('all_markets'), to: paths.market() }}>
       <Tabs
         label={t('rankings')}
         items={[
+          { key: 'favorites', label: t('section_favorites') },
           { key: 'hot', label: t('hot') },
           { key: 'gainers', label: t('gainers') },
           { key: 'losers', label: t('losers') },
+          { key: 'newest', label: t('newest') },
         ]}
         selected={ranking}
         onSelect={setRanking}
         look="list"
       />
-      {shown.length === 0 && <Empty text={t('no_markets')} />}
+      {shown.length === 0 &&
+        (ranking === 'favorites' ? (
+          <Empty text={t('no_favorites')} action={<AddFavorites />} />
+        ) : (
+          <Empty text={t('no_markets')} />
+        ))}
       {shown.map((market) => (
         <MarketRow key={market.symbol} market={market} />
       ))}
     </Section>
+  )
+}
+
+function useRanked(ranking: Ranking, markets: readonly Market[]): Market[] {
+  const { symbols } = useFavorites()
+  const ranked = useMemo(
+    () => (ranking === 'favorites' ? [] : rankings[ranking](markets)),
+    [ranking, markets],
+  )
+  const favorites = symbols.flatMap((symbol) => markets.find((one) => one.symbol === symbol) ?? [])
+  return (ranking === 'favorites' ? favorites : ranked).slice(0, countMax)
+}
+
+function AddFavorites() {
+  const { t } = useTranslation('market')
+  return (
+    <Link
+      to={paths.market()}
+      className="grid h-9 touch place-items-center rounded-full bg-field px-5 text-base font-semibold active:opacity-80"
+    >
+      {t('favorite_add')}
+    </Link>
   )
 }

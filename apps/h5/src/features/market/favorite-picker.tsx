@@ -40,7 +40,7 @@ export function FavoritePicker({ markets }: { markets: readonly Market[] }) {
         className="mt-5"
         isBusy={favorites.isBusy}
         disabled={picked.length === 0}
-        onClick={() => void favorites.toggle(picked)}
+        onClick={() => favorites.toggle(picked)}
       >
         {t('favorites_add_count', { count: picked.length })}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { tickerNow } from '../../live/tickers.ts'
@@ -8,17 +8,25 @@ import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { MarketRow } from '../../ui/market-row.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { FavoritePicker } from './favorite-picker.tsx'
 import { marketSections, useMarketPreferences } from './market-preferences.ts'
 import { MarketSheet } from './market-sheet.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { sortMarkets } from './sort-markets.ts'
+import { ThemeChips } from './theme-chips.tsx'
+
+// Dragging is code that only those need who put their favourites in order.
+const FavoriteEditor = lazy(async () => ({
+  default: (await import('./favorite-editor.tsx')).FavoriteEditor,
+}))
 
 export function MarketPage() {
   const { t } = useTranslation('market')
   const { section, set } = useMarketPreferences()
   const markets = useMarkets()
+  const inSection = useInSection(markets.data ?? [])
   useAllTickers()
   return (
     <>
@@ -33,26 +41,63 @@ export function MarketPage() {
           selected={section}
           onSelect={(section) => set({ section })}
         />
+        <div className="flex h-11 items-center">
+          <ThemeChips markets={inSection} />
+          {section === 'favorites' && inSection.length > 0 && <EditButton markets={inSection} />}
+        </div>
         <SortHeader />
       </div>
-      <Loadable query={markets}>{(list) => <MarketList markets={list} />}</Loadable>
+      <Loadable query={markets}>
+        {(list) => <MarketList all={list} inSection={inSection} />}
+      </Loadable>
     </>
   )
 }
 
-function MarketList({ markets }: { markets: readonly Market[] }) {
-  const { t } = useTranslation('market')
+/** The markets of the chosen section; favourites stand in the reader's own order. */
+function useInSection(markets: readonly Market[]): Market[] {
   const { section } = useMarketPreferences()
-  const favorites = useFavorites()
-  const [held, setHeld] = useState<Market>()
-  const wanted = markets.filter((market) =>
-    section === 'favorites' ? favorites.has(market.symbol) : market.sections.includes(section),
+  const { symbols } = useFavorites()
+  if (section !== 'favorites') return markets.filter(({ sections }) => sections.includes(section))
+  return symbols.flatMap((symbol) => markets.find((market) => market.symbol === symbol) ?? [])
+}
+
+function EditButton({ markets }: { markets: readonly Market[] }) {
+  const { t } = useTranslation('markets')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="h-11 shrink-0 px-4 text-sm text-brand"
+      >
+        {t('edit')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FavoriteEditor markets={markets} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
-  const shown = useSorted(wanted)
-  if (shown.length === 0) {
-    if (section === 'favorites') return <FavoritePicker markets={markets} />
-    return <Empty text={t('no_markets')} />
-  }
+}
+
+type ListProps = { all: readonly Market[]; inSection: readonly Market[] }
+
+function MarketList({ all, inSection }: ListProps) {
+  const { t } = useTranslation('market')
+  const { section, themes } = useMarketPreferences()
+  const { isLoading } = useFavorites()
+  const [held, setHeld] = useState<Market>()
+  const theme = themes[section]
+  const shown = useSorted(
+    theme === undefined ? inSection : inSection.filter(({ sections }) => sections.includes(theme)),
+  )
+  if (section === 'favorites' && inSection.length === 0)
+    return isLoading ? <SkeletonRows /> : <FavoritePicker markets={all} />
+  if (shown.length === 0) return <Empty text={t('no_markets')} />
   return (
     <>
       {shown.map((market) => (

@@ -1,4 +1,4 @@
-import { ChartCandlestick, ArrowLeftRight, Star } from 'lucide-react'
+import { ArrowLeftRight, ArrowUpToLine, ChartCandlestick, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import { paths } from '../../app/paths.ts'
@@ -11,11 +11,13 @@ type Props = { market: Market | undefined; onClose: () => void }
 
 /** What can be done with a market whose row was held. */
 export function MarketSheet({ market, onClose }: Props) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'markets'])
   const favorites = useFavorites()
   if (market === undefined) return null
-  const toggle = () => {
-    void favorites.toggle([market])
+  const { symbol } = market
+  const isFavorite = favorites.has(symbol)
+  const closing = (act: () => void) => () => {
+    act()
     onClose()
   }
   return (
@@ -23,19 +25,26 @@ export function MarketSheet({ market, onClose }: Props) {
       <div className="pb-3">
         <ListRow
           icon={<Star size={18} aria-hidden />}
-          title={favorites.has(market.symbol) ? t('favorite_remove') : t('favorite_add')}
-          onClick={toggle}
+          title={t(isFavorite ? 'market:favorite_remove' : 'market:favorite_add')}
+          onClick={closing(() => favorites.toggle([market]))}
         />
+        {isFavorite && favorites.symbols[0] !== symbol && (
+          <ListRow
+            icon={<ArrowUpToLine size={18} aria-hidden />}
+            title={t('markets:to_top')}
+            onClick={closing(() => favorites.sort([symbol]))}
+          />
+        )}
         <ListRow
           icon={<ChartCandlestick size={18} aria-hidden />}
-          title={t('open_chart')}
-          to={paths.chart(market.symbol)}
+          title={t('market:open_chart')}
+          to={paths.chart(symbol)}
         />
         {market.tradable && (
           <ListRow
             icon={<ArrowLeftRight size={18} aria-hidden />}
-            title={t('open_trade')}
-            to={paths.trade({ symbol: market.symbol })}
+            title={t('market:open_trade')}
+            to={paths.trade({ symbol })}
           />
         )}
       </div>

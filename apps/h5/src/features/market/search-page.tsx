@@ -7,7 +7,9 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { HotMarkets } from './hot-markets.tsx'
+import { marketSections } from './market-preferences.ts'
 import { matches } from './matches.ts'
+import { RecentMarkets } from './recent-markets.tsx'
 import { SearchChips } from './search-chips.tsx'
 import { useSearchHistory } from './search-history.ts'
 import { SearchRow } from './search-row.tsx'
@@ -27,7 +29,10 @@ export function SearchPage() {
       <Loadable query={markets}>
         {(list) =>
           text.trim() === '' ? (
-            <HotMarkets markets={list} />
+            <>
+              <RecentMarkets markets={list} />
+              <HotMarkets markets={list} />
+            </>
           ) : (
             <Found markets={list} text={text} onOpen={() => remember(text)} />
           )
@@ -57,15 +62,30 @@ function SearchForm({ text, onChange }: FormProps) {
 
 type FoundProps = { markets: readonly Market[]; text: string; onOpen: () => void }
 
+/** What was found, section by section; where nothing was, what others look at. */
 function Found({ markets, text, onOpen }: FoundProps) {
   const { t } = useTranslation('market')
   const found = markets.filter((market) => matches(market, text))
-  if (found.length === 0) return <Empty text={t('nothing_found', { text })} />
-  return (
-    <ul aria-label={t('search_results')}>
-      {found.map((market) => (
-        <SearchRow key={market.symbol} market={market} onOpen={onOpen} />
-      ))}
-    </ul>
-  )
+  if (found.length === 0)
+    return (
+      <>
+        <Empty text={t('nothing_found', { text })} />
+        <HotMarkets markets={markets} />
+      </>
+    )
+  return marketSections
+    .map((section) => ({ section, rows: found.filter((one) => one.sections.includes(section)) }))
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ section, rows }) => (
+      <section key={section} className="pt-2">
+        <h2 id={`found-${section}`} className="px-4 pb-1 text-sm text-ink-3">
+          {t(`section_${section}`)}
+        </h2>
+        <ul aria-labelledby={`found-${section}`}>
+          {rows.map((market) => (
+            <SearchRow key={market.symbol} market={market} onOpen={onOpen} />
+          ))}
+        </ul>
+      </section>
+    ))
 }

@@ -1,10 +1,11 @@
 import { candlePeriods } from '@candor/protocol'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
+import { useRecentMarkets } from '../../live/recent-markets.ts'
 import { useCandleSource } from '../../live/use-candle-source.ts'
 import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
 import { subPaneHeight } from '../../ui/candle-chart-indicators.ts'
@@ -85,6 +86,7 @@ function MarketChart({ market }: { market: Market }) {
   const source = useCandleSource()
   const [tab, setTab] = useState<'book' | 'trades'>('book')
   useLiveTicker(market.symbol)
+  useEffect(() => useRecentMarkets.getState().remember(market.symbol), [market.symbol])
   return (
     <div className={market.tradable ? 'pb-20' : 'pb-6'}>
       <PriceHeader market={market} />

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { currencies, findCurrency, localizedNames } from '../../catalog/currencies.ts'
 import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
+import { themesOf } from '../../catalog/themes.ts'
 import type { Database } from '../../db/database.ts'
 import { publishedSeeds } from '../../feeds/sim/seeds.ts'
 import { mount, type MountContext } from '../../http/mount.ts'
@@ -96,7 +97,7 @@ function symbolRow(board: MarketBoard, pair: Pair, favorite: boolean) {
     amount_scale: pair.lotScale,
     min_notional: String(pair.notionalMin),
     favorite,
-    sections: [pair.section],
+    sections: [pair.section, ...themesOf(pair.base.code)],
     tradable: pair.section === 'coin',
     ...ticker,
     state_reason: stateReason,

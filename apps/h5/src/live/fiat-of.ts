@@ -1,5 +1,4 @@
 import type { ReplyOf, siteEndpoints } from '@candor/protocol'
-import { Big } from 'big.js'
 
 export type Fiat = Pick<
   ReplyOf<typeof siteEndpoints.getSiteConfig>['fiats'][number],
@@ -12,6 +11,3 @@ const dollar: Fiat = { currency_code: 'USD', rate: '1', scale: 2 }
 /** The site's rate and decimals for a fiat; of one it does not know, the dollar's. */
 export const fiatOf = (fiats: readonly Fiat[], code: string): Fiat =>
   fiats.find(({ currency_code }) => currency_code === code) ?? dollar
-
-/** What an amount of dollars comes to, exactly; the format rounds it. */
-export const inFiat = (usd: string, { rate }: Fiat): string => new Big(usd).times(rate).toFixed()

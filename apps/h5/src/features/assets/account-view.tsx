@@ -1,0 +1,51 @@
+import type { ReplyOf, walletEndpoints, WalletName } from '@candor/protocol'
+import { ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { paths } from '../../app/paths.ts'
+import { useUnit } from '../../live/use-unit.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { WorthText } from '../../ui/worth-text.tsx'
+import { WorthTotal } from '../../ui/worth-total.tsx'
+import { accountLabels } from './account-names.ts'
+import { CoinSection } from './coin-section.tsx'
+import { UnitButton } from './unit-button.tsx'
+
+type Account = ReplyOf<typeof walletEndpoints.list>['accounts'][WalletName]
+type Props = { name: WalletName; account: Account }
+
+/** One account by itself: what it is worth, its movements, its coins. */
+export function AccountView({ name, account }: Props) {
+  const { t } = useTranslation('assets')
+  const { other } = useUnit()
+  return (
+    <>
+      <section className="px-4 pt-1 pb-3">
+        <p className="flex items-center gap-1 text-sm text-ink-2">
+          {t(accountLabels[name])}
+          <HideBalanceButton />
+        </p>
+        <p className="flex items-baseline gap-2">
+          <WorthTotal worth={account} />
+          <UnitButton />
+        </p>
+        <p className="num text-sm text-ink-3">
+          ≈ <WorthText worth={account} unit={other} />
+        </p>
+      </section>
+      <ListRow
+        icon={<ReceiptText size={18} aria-hidden />}
+        title={t('account_bills')}
+        to={paths.assetsAllRecord({ type: name })}
+      />
+      <div className="h-2 bg-raised" />
+      {account.list.length === 0 ? (
+        <Empty text={t('account_empty')} />
+      ) : (
+        <CoinSection wallet={name} title={t('coins')} accounts={account.list} />
+      )}
+    </>
+  )
+}

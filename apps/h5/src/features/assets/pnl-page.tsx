@@ -1,0 +1,73 @@
+import { type ValueLineDays, valueLineDays } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { useUserRoom } from '../../live/use-user-room.ts'
+import { useValueLine } from '../../live/use-value-line.ts'
+import { GainText } from '../../ui/gain-text.tsx'
+import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GainCalendar } from './gain-calendar.tsx'
+import { gainDays } from './gain-days.ts'
+import { UnitButton } from './unit-button.tsx'
+import { ValueExplorer } from './value-explorer.tsx'
+
+/** What was gained over the last week, month or quarter: in all, as a line, and day by day. */
+export function PnlPage() {
+  const { t } = useTranslation('assets')
+  const [days, setDays] = useState<ValueLineDays>('7')
+  const line = useValueLine(days)
+  useUserRoom()
+  return (
+    <>
+      <NavBar title={t('pnl')} />
+      <div className="px-4 pt-1 pb-4">
+        <Segmented
+          label={t('pnl')}
+          items={valueLineDays.map((key) => ({ key, label: t('days_short', { days: key }) }))}
+          selected={days}
+          onSelect={setDays}
+        />
+      </div>
+      <Loadable query={line} skeleton={<PnlSkeleton />}>
+        {({ points, pnl, today }) => (
+          <>
+            <section className="px-4 pb-5">
+              <p className="flex items-center gap-1 text-sm text-ink-2">
+                {t('pnl_of_days', { days })}
+                <HideBalanceButton />
+                <span className="ml-auto">
+                  <UnitButton />
+                </span>
+              </p>
+              <GainText gain={pnl} className="block truncate text-xl font-semibold" />
+              <p className="pt-1 text-sm text-ink-2">
+                {t('pnl_today')} <GainText gain={today} />
+              </p>
+            </section>
+            <ValueExplorer points={points} />
+            <section className="px-3 pt-6 pb-8">
+              <h2 className="px-1 pb-2 text-lg font-semibold">{t('pnl_daily')}</h2>
+              <GainCalendar days={gainDays(points)} />
+              <p className="px-1 pt-3 text-xs text-ink-3">{t('pnl_note')}</p>
+            </section>
+          </>
+        )}
+      </Loadable>
+    </>
+  )
+}
+
+function PnlSkeleton() {
+  return (
+    <div className="px-4">
+      <Skeleton className="h-3 w-32" />
+      <Skeleton className="mt-3 h-7 w-52" />
+      <Skeleton className="mt-3 h-3 w-40" />
+      <Skeleton className="mt-8 h-42" />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { directionOf } from '@candor/client'
+import { Big } from 'big.js'
+
+type Props = {
+  /** Oldest first. */
+  values: readonly string[]
+  height: number
+  /** The point that is looked at. */
+  marked?: number
+}
+
+const inks = { up: 'var(--c-up)', down: 'var(--c-down)', flat: 'var(--c-brand)' } as const
+/** Points of the drawing are in hundredths of the width, whatever that is. */
+const width = 100
+
+/** Values over time as an area as wide as its place; what it says stands beside it as text. */
+export function ValueChart({ values, height, marked }: Props) {
+  const first = values[0] ?? '0'
+  const ink = inks[directionOf(new Big(values.at(-1) ?? '0').minus(first).toFixed())]
+  const places = placesOf(values.map(Number), height)
+  const line = places.map(({ x, y }) => `${x} ${y}`).join('L')
+  const mark = marked === undefined ? undefined : places[marked]
+  return (
+    <div className="relative" style={{ height }} aria-hidden>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="block size-full"
+      >
+        <path d={`M${line}L${width} ${height}L0 ${height}Z`} fill={ink} fillOpacity="0.1" />
+        <path
+          d={`M${line}`}
+          fill="none"
+          stroke={ink}
+          strokeWidth="2"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {mark !== undefined && (
+        <>
+          <i className="absolute inset-y-0 w-px bg-line-strong" style={{ left: `${mark.x}%` }} />
+          <i
+            className="absolute size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full ring-2 ring-bg"
+            style={{ left: `${mark.x}%`, top: mark.y, background: ink }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function placesOf(values: readonly number[], height: number) {
+  const low = Math.min(...values)
+  const range = Math.max(...values) - low
+  const last = Math.max(1, values.length - 1)
+  return values.map((value, at) => {
+    // A value that never moved is a line through the middle.
+    const share = range === 0 ? 0.5 : (value - low) / range
+    return { x: round((at / last) * width), y: round(height - 6 - share * (height - 12)) }
+  })
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

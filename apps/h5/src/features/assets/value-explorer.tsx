@@ -1,0 +1,55 @@
+import { formatDate } from '@candor/client'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { useUnit } from '../../live/use-unit.ts'
+import type { ValueLine } from '../../live/use-value-line.ts'
+import { WorthText } from '../../ui/worth-text.tsx'
+import { ValueChart } from './value-chart.tsx'
+
+const height = 168
+
+/** The line of values; a finger or an arrow key moves along it and reads a day. */
+export function ValueExplorer({ points }: { points: ValueLine['points'] }) {
+  const { t } = useTranslation('assets')
+  const { key } = useUnit().main
+  const [looked, setLooked] = useState<number>()
+  const last = points.length - 1
+  const at = Math.min(looked ?? last, last)
+  const point = points[at]
+  if (point === undefined) return null
+  const date = formatDate(point.at)
+  return (
+    <section aria-label={t('value_line')}>
+      <p className="flex items-baseline justify-between gap-3 px-4 pb-2 text-sm text-ink-3">
+        <span className="num">{at === last ? t('value_now') : date}</span>
+        <WorthText worth={point} className="text-base font-medium text-ink" />
+      </p>
+      <div className="relative has-focus-visible:outline-2 has-focus-visible:outline-brand">
+        <ValueChart
+          values={points.map((one) => one[key])}
+          height={height}
+          {...(looked === undefined ? {} : { marked: at })}
+        />
+        <input
+          type="range"
+          aria-label={t('value_line')}
+          aria-valuetext={date}
+          min={0}
+          max={last}
+          step={1}
+          value={at}
+          onChange={(event) => setLooked(event.target.valueAsNumber)}
+          onPointerUp={() => setLooked(undefined)}
+          onPointerCancel={() => setLooked(undefined)}
+          onBlur={() => setLooked(undefined)}
+          className="absolute inset-0 size-full cursor-crosshair touch-pan-y opacity-0"
+        />
+      </div>
+      <p className="num flex justify-between px-4 pt-1 text-xs text-ink-3">
+        <span>{formatDate(points[0]?.at ?? 0)}</span>
+        <span>{formatDate(points[last]?.at ?? 0)}</span>
+      </p>
+    </section>
+  )
+}

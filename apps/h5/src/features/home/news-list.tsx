@@ -1,0 +1,54 @@
+import { formatDate } from '@candor/client'
+import { contentEndpoints } from '@candor/protocol'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { usePreferences } from '../../app/preferences.ts'
+import { InfiniteList } from '../../ui/infinite-list.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { Section } from '../../ui/section.tsx'
+
+/** What is new, at the end of the page, as far back as the reader scrolls. */
+export function NewsList() {
+  const { t } = useTranslation('market')
+  const lang = usePreferences((preferences) => preferences.lang)
+  const news = useInfiniteQuery({
+    queryKey: ['content', 'news', lang],
+    queryFn: ({ pageParam }) =>
+      api.call(contentEndpoints.newsList, {
+        c_id: undefined,
+        page: String(pageParam),
+        limit: '10',
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ more, page }) => (more ? page + 1 : undefined),
+  })
+  return (
+    <Section title={t('news')}>
+      <Loadable query={news}>
+        {({ pages }) => (
+          <InfiniteList pages={news}>
+            <ul>
+              {pages
+                .flatMap(({ list }) => list)
+                .map(({ id, title, summary, published_at: at }) => (
+                  <li key={id}>
+                    <Link to={paths.article(String(id))} className="block tap px-4 py-3">
+                      <span className="line-clamp-2 text-md font-medium">{title}</span>
+                      {summary !== '' && (
+                        <span className="mt-0.5 line-clamp-2 text-sm text-ink-2">{summary}</span>
+                      )}
+                      <span className="num mt-1 block text-xs text-ink-3">{formatDate(at)}</span>
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </InfiniteList>
+        )}
+      </Loadable>
+    </Section>
+  )
+}
