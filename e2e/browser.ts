@@ -15,10 +15,10 @@ const chromiumArgs = [
 const phone = { width: 390, height: 844 }
 const patienceMs = 15_000
 
-export const launchChromium = (): Promise<Browser> =>
+export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: chromiumArgs,
+    args: [...chromiumArgs, ...args],
   })
 
 export type Visitor = {
@@ -53,7 +53,7 @@ export async function openVisitor(browser: Browser, size = phone): Promise<Visit
     complaints,
     open: async (address) => {
       // A page of the app has a main part of its own, and a change of the hash loads nothing.
-      const left = await page.$('main')
+      const left = pageOf(page.url()) === pageOf(address) ? null : await page.$('main')
       await page.goto(address)
       await left?.waitForElementState('hidden')
       await page.getByRole('main').waitFor()
@@ -72,7 +72,8 @@ export async function openVisitor(browser: Browser, size = phone): Promise<Visit
  * too, because the app clears a storage without one.
  */
 function forgoNotices() {
-  if (localStorage.getItem('notice-popup') !== null) return
+  // A page within a frame may have no storage, and is not the app.
+  if (window !== window.top || localStorage.getItem('notice-popup') !== null) return
   // Swedes write a day as the app does.
   const shownOn = new Date().toLocaleDateString('sv')
   localStorage.setItem('h5Version', '1')
@@ -81,6 +82,9 @@ function forgoNotices() {
     JSON.stringify({ state: { shownOn, seenIds: [] }, version: 0 }),
   )
 }
+
+/** Which page of the app an address leads to, whatever it asks of it. */
+const pageOf = (address: string) => address.split('?')[0]
 
 /** The requests that are not answered yet. */
 function followRequests(page: Page): ReadonlySet<Request> {

@@ -1,68 +1,65 @@
-import { describe, expect, inject, test } from 'vitest'
+import type { Language } from '@candor/protocol'
+import { expect, inject, test } from 'vitest'
 
 import type { Visitor } from './browser.ts'
 import { inBrowser } from './in-browser.ts'
+import { measureTexts } from './measure-texts.ts'
 import { newUser } from './new-user.ts'
+import { pageHeadings } from './page-headings.ts'
 import { guestPages, openPages, protectedPages } from './pages.ts'
-import { choosePreference, openAs } from './steps.ts'
+import { remember } from './remember.ts'
+import { textsOf } from './texts.ts'
 
 const appUrl = inject('appUrl')
 
 /** The narrowest phone that is served. */
 const narrow = { width: 360, height: 780 }
 
-const languages = ['English', '简体中文']
+type Pages = Readonly<Partial<Record<keyof typeof pageHeadings, string>>>
 
-describe.each(languages)('in %s, in light and dark, 360 points wide', (language) => {
-  test(
-    'no page of a reader who is logged in is wider than the screen',
-    inBrowser(async (visitor) => {
-      const { page } = visitor
-      await page.setViewportSize(narrow)
-      const user = await newUser(appUrl, { USDT: '98765.4321', BTC: '0.01234567' })
-      await openAs(page, appUrl, user, openPages.settings)
-      await choosePreference(page, 'Language', language)
-      expect(await tooWide(visitor, { ...openPages, ...protectedPages })).toEqual([])
-    }),
-  )
-
-  test(
-    'no page of a guest is wider than the screen',
-    inBrowser(async (visitor) => {
-      const { page } = visitor
-      await page.setViewportSize(narrow)
-      await page.goto(`${appUrl}#${openPages.settings}`)
-      await choosePreference(page, 'Language', language)
-      expect(await tooWide(visitor, { ...openPages, ...guestPages })).toEqual([])
-    }),
-  )
-})
-
-/** What of the pages reaches beyond the screen without being in a row that scrolls. */
-async function tooWide(visitor: Visitor, pages: Readonly<Record<string, string>>) {
-  const found: string[] = []
-  for (const path of Object.values(pages)) {
-    await visitor.open(`${appUrl}#${path}`)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await visitor.page.emulateMedia({ colorScheme })
-      found.push(...(await visitor.page.evaluate(measure)))
-    }
-  }
-  return found
+const languages: Language[] = ['en', 'zh', 'hk', 'th', 'jp', 'kor', 'fra', 'spa']
+const guests: Pages = {
+  home: openPages.home,
+  market: openPages.market,
+  trade: openPages.trade,
+  assets: openPages.assets,
+  settings: openPages.settings,
+  ...guestPages,
 }
 
-/** Runs in the page, so it carries all it needs. */
-function measure(): string[] {
-  const isWithinScroller = (element: Element | null): boolean =>
-    element !== null &&
-    element !== document.body &&
-    (getComputedStyle(element).overflowX !== 'visible' || isWithinScroller(element.parentElement))
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => {
-      const { right, left, width } = element.getBoundingClientRect()
-      // What only a screen reader hears is one point wide.
-      const isOutside = width > 1 && (right > innerWidth + 0.5 || left < -0.5)
-      return isOutside && !isWithinScroller(element.parentElement)
-    })
-    .map((element) => `${location.hash} ${element.outerHTML.slice(0, 120)}`)
+test.each(languages)('§1 every page speaks %s, in light and dark, and fits 360 points', (lang) =>
+  inBrowser(async (visitor) => {
+    await visitor.page.setViewportSize(narrow)
+    const { token } = await newUser(appUrl, { USDT: '98765.4321', BTC: '0.01234567' })
+    await remember(visitor.page, { lang, token })
+    expect(await unreadable(visitor, lang, { ...openPages, ...protectedPages })).toEqual([])
+  })(),
+)
+
+test.each(languages)('§1 what a guest sees speaks %s and fits 360 points', (lang) =>
+  inBrowser(async (visitor) => {
+    await visitor.page.setViewportSize(narrow)
+    await remember(visitor.page, { lang })
+    expect(await unreadable(visitor, lang, guests)).toEqual([])
+  })(),
+)
+
+/** What of the pages a reader could not read, in both themes; each must have its heading. */
+async function unreadable(visitor: Visitor, lang: Language, pages: Pages) {
+  const { page } = visitor
+  const say = textsOf(lang)
+  const found = new Set<string>()
+  for (const [name, path] of Object.entries(pages)) {
+    // The names of `pages` are those of the headings; Object.entries forgets it.
+    const heading = pageHeadings[name as keyof typeof pageHeadings]
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await visitor.open(`${appUrl}#${path}`)
+    const title = typeof heading === 'string' ? say(heading) : heading
+    await page.getByRole('heading', { level: 1, name: title }).first().waitFor()
+    for (const problem of await page.evaluate(measureTexts)) found.add(problem)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.locator('html[data-theme=dark]').waitFor()
+    for (const problem of await page.evaluate(measureTexts)) found.add(problem)
+  }
+  return [...found]
 }

@@ -30,6 +30,7 @@ export const protectedPages = {
   sessions: '/pages/setting/sessions',
   fiat: '/pages/setting/currency',
   areas: '/pages/setting/areas',
+  realMark: '/pages/setting/real_mark',
 } as const
 
 /** The pages that only a guest sees. */

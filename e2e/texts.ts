@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+
+import type { Language } from '@candor/protocol'
+
+/** A text of the app by its namespace and key, as `account:settings`. */
+export type TextName = `${string}:${string}`
+
+const locales = new URL('../apps/h5/src/locales/', import.meta.url)
+
+/** What the app says in a language: journeys find things by the very words that a reader sees. */
+export function textsOf(lang: Language): (name: TextName) => string {
+  return (name) => {
+    const [namespace = '', key = ''] = name.split(':')
+    const file = new URL(`${lang}/${namespace}.json`, locales)
+    const text = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key] // Ours.
+    if (text === undefined) throw new Error(`${lang} has no text ${name}`)
+    return text
+  }
+}
