@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts'
 const latinNames = new Set(
   (
     'Candor USDT BTC USD UTC SHA API IP ID QR NFT IOC FOK Post Only Maker maker ' +
-    'JPEG PNG WebP GIF AVIF ERC TRC SWIFT ABA Chainlink Toncoin Solana Meta name example com'
+    'JPEG PNG WebP GIF AVIF ERC TRC SWIFT ABA Chainlink Toncoin Solana Meta DeFi AI Meme Esc name example com'
   ).split(' '),
 )
 

@@ -56,6 +56,13 @@ const sameWords = [
   ['common login', 'account login_submit'],
   ['market quick_settings', 'account settings'],
   ['assets get_funds', 'assets faucet'],
+  ['assets get_funds', 'market step_funds'],
+  ['assets pnl_today', 'market pnl_today'],
+  ['assets kind_faucet', 'server bill_faucet'],
+  ['assets kind_spot_hold', 'server bill_spot_hold'],
+  ['assets kind_spot_release', 'server bill_spot_release'],
+  ['assets kind_spot_trade', 'server bill_spot_trade'],
+  ['assets kind_spot_fee', 'server bill_spot_fee'],
 ] as const
 
 const textOf = (lang: string, name: string) => {
