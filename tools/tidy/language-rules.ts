@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts'
 const latinNames = new Set(
   (
     'Candor USDT BTC USD UTC SHA API IP ID QR NFT IOC FOK Post Only Maker maker ' +
-    'JPEG PNG WebP GIF AVIF ERC TRC SWIFT ABA Chainlink Toncoin Solana Meta DeFi AI Meme Esc name example com'
+    'JPEG PNG WebP GIF AVIF ERC TRC SWIFT ABA Chainlink Toncoin Solana Meta DeFi AI APR Meme Esc name example com'
   ).split(' '),
 )
 
@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
   },
   {
     isFor: (language) => language === 'fra',
-    broken: /[^\u00a0\u202f][;:?!»%]|«[^\u00a0\u202f]|'/,
+    broken: /[^\u00a0\u202f][;?!»%]|[^\u00a0\u202f\d]:|«[^\u00a0\u202f]|'/,
     sentence: 'lacks the hard space or the apostrophe of French',
   },
   {
