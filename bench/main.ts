@@ -8,13 +8,19 @@ import { runMatchingBench } from './matching/run-matching-bench.ts'
 import { runMemoryBench } from './memory/run-memory-bench.ts'
 import { runPgliteOrdersBench } from './orders/run-pglite-orders-bench.ts'
 import { runPostgresOrdersBench } from './orders/run-postgres-orders-bench.ts'
+import { runHomeBench } from './pages/run-home-bench.ts'
+import { runLighthouse } from './pages/run-lighthouse.ts'
+import { runLivePagesBench } from './pages/run-live-pages-bench.ts'
+import { withChromium } from './pages/with-chromium.ts'
 import { runReadsBench } from './reads/run-reads-bench.ts'
 import { runRestartBench } from './restart/run-restart-bench.ts'
 import type { Figure } from './results/figure.ts'
 import { describeMachine } from './results/machine.ts'
 import { resultsTable } from './results/results-table.ts'
 import { writeResults } from './results/write-results.ts'
+import { environmentOf } from './rig/open-trading.ts'
 import { type BenchPostgres, startBenchPostgres } from './rig/start-bench-postgres.ts'
+import { startProgram } from './rig/start-program.ts'
 import { fullSizes, shortSizes, type Sizes } from './sizes.ts'
 import { runSocketsBench } from './sockets/run-sockets-bench.ts'
 
@@ -49,6 +55,8 @@ try {
   await part('P5', () => runReadsBench(postgres, sizes, ordersPerSecond))
   await part('P6', () => runSocketsBench(postgres, sizes))
   await part('P7', () => runRestartBench(postgres, sizes))
+  await part('P9', () => home(sizes))
+  await part('P10', () => livePages(sizes))
   await part('P11', () => memory(postgres, sizes))
 } finally {
   await postgres.stop()
@@ -93,6 +101,21 @@ function core({ rounds, coreCommands }: Sizes): Figure[] {
     { id: 'P2', name, unit: 'million/s', rounds: rates, atLeast: 2, details },
     { id: 'P2', name: p999, unit: 'µs', rounds: [latencyUs.p999], below: 50, details: latencyUs },
   ]
+}
+
+async function home({ rounds }: Sizes): Promise<Figure[]> {
+  const program = await startProgram(environmentOf(embedded('home')))
+  const figures = await withChromium(async ({ browser, debuggingPort }) => [
+    ...(await runHomeBench(browser, program.url, rounds)),
+    ...(await runLighthouse(program.url, { debuggingPort, rounds })),
+  ])
+  await program.stop()
+  return figures
+}
+
+function livePages({ rounds, watchMs }: Sizes): Promise<Figure[]> {
+  const { dataDir: place } = embedded('live-pages')
+  return withChromium(({ browser }) => runLivePagesBench(browser, place, { rounds, watchMs }))
 }
 
 async function memory(postgres: BenchPostgres, { idleMs }: Sizes): Promise<Figure[]> {

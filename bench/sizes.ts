@@ -12,6 +12,8 @@ export type Sizes = {
   /** WAL files written before the clock runs, as a database that has run for a while has them. */
   readonly walFiles: number
   readonly idleMs: number
+  /** How long a page that never stands still is watched, a round. */
+  readonly watchMs: number
 }
 
 export const fullSizes: Sizes = {
@@ -26,6 +28,7 @@ export const fullSizes: Sizes = {
   restarts: 5,
   walFiles: 128,
   idleMs: 20_000,
+  watchMs: 8000,
 }
 
 /** For CI: the results are checked, the figures say nothing. */
@@ -41,4 +44,5 @@ export const shortSizes: Sizes = {
   restarts: 1,
   walFiles: 0,
   idleMs: 1000,
+  watchMs: 1000,
 }

@@ -2,6 +2,7 @@ import { type Language, languageTags } from '@candor/protocol'
 
 import common from '../locales/en/common.json'
 import market from '../locales/en/market.json'
+import { usePreferences } from './preferences.ts'
 import { i18n, type Texts } from './translation.ts'
 
 // English is the fall-back and the first page's; it comes with the entry, all others when needed.
@@ -23,12 +24,20 @@ async function loadTexts(lang: string, namespace: string): Promise<Texts> {
   return (await load()).default
 }
 
+const known = (lang: Language): Language => (languages.includes(lang) ? lang : 'en')
+
+// At once, because the router asks for the first page's texts as soon as it exists.
+i18n.start({
+  lang: known(usePreferences.getState().lang),
+  load: loadTexts,
+  bundled: { 'en/common': common, 'en/market': market },
+})
+
 export { i18n }
 
 /** Has the first page's texts in this language, and says so to the document. */
 export async function startI18n(lang: Language) {
-  i18n.start({ load: loadTexts, bundled: { 'en/common': common, 'en/market': market } })
-  await changeLanguage(languages.includes(lang) ? lang : 'en', ['common', 'market'])
+  await changeLanguage(known(lang), ['common', 'market'])
 }
 
 /** Another language for every text that is shown, and for the document. */

@@ -15,15 +15,15 @@ const english = {
 /** Keys that are no keys of the app's own texts. */
 const t = i18n.t as unknown as (key: string, values?: object) => string
 
-beforeEach(async () => {
+beforeEach(() => {
   i18n.start({
+    lang: 'en',
     load: (lang, namespace) =>
       lang === 'th' && namespace === 'common'
         ? Promise.resolve(thai)
         : Promise.reject(new Error('no network')),
     bundled: { 'en/common': english, 'en/market': { hello: 'Markets' } },
   })
-  await i18n.changeLanguage('en')
 })
 afterEach(cleanup)
 

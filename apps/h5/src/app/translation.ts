@@ -71,7 +71,8 @@ export const i18n = {
   // The library's type knows which keys there are; at run time any text will do.
   t: ((key: string, values?: Values) =>
     translate(['common'], key, values)) as unknown as Library['t'],
-  start(how: { load: Loader; bundled: Readonly<Record<string, Texts>> }) {
+  start(how: { lang: string; load: Loader; bundled: Readonly<Record<string, Texts>> }) {
+    language = how.lang
     load = how.load
     for (const [name, texts] of Object.entries(how.bundled)) files.set(name, texts)
   },

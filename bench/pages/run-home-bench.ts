@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core'
+
+import { homeBytes, routeBytes } from '../../e2e/page-weights.ts'
+import type { Figure } from '../results/figure.ts'
+import { type Network, networks, openPhone, type Phone } from './phone.ts'
+
+type Visit = {
+  readonly usableMs: number
+  /** Received until then, with headers, and in all. */
+  readonly kBUntilUsable: number
+  readonly kBInAll: number
+}
+
+const usableBelow: Record<Network, number> = { 'Fast 4G': 1100, 'Fast 3G': 2500 }
+/** By then the pictures and the live connection have come, too. */
+const settleMs = 3000
+
+/** P9: the first visit to home, until its markets stand there with their prices and can be tapped. */
+export async function runHomeBench(
+  browser: Browser,
+  url: string,
+  rounds: number,
+): Promise<Figure[]> {
+  const visits = new Map<Network, Visit[]>()
+  const names = Object.keys(networks) as Network[] // Keys of a const table.
+  for (let round = 0; round < rounds; round += 1)
+    for (const network of names) {
+      const visit = await visitHome(await openPhone(browser, network), url)
+      visits.set(network, [...(visits.get(network) ?? []), visit])
+    }
+  const figures = names.map((network): Figure => {
+    const seen = visits.get(network) ?? []
+    const name = `home usable, ${network}, 4 × CPU`
+    const times = seen.map(({ usableMs }) => usableMs)
+    return { id: 'P9', name, unit: 'ms', rounds: times, below: usableBelow[network], details: seen }
+  })
+  const [heaviest, ...others] = routeBytes()
+  if (heaviest === undefined) throw new Error('the build has no pages')
+  return [
+    ...figures,
+    {
+      id: 'P9',
+      name: 'home, compressed, with its font',
+      unit: 'kB',
+      rounds: [homeBytes() / 1000],
+      below: 150,
+    },
+    {
+      id: 'P9',
+      name: `heaviest other page, ${heaviest.page}, without the chart`,
+      unit: 'kB',
+      rounds: [heaviest.bytes / 1000],
+      below: 80,
+      details: others.slice(0, 5),
+    },
+  ]
+}
+
+async function visitHome(phone: Phone, url: string): Promise<Visit> {
+  const { page, cdp } = phone
+  let bytes = 0
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await page.addInitScript(noteUsable)
+  await page.goto(`${url}/h5/`, { waitUntil: 'commit' })
+  const usable = await page.waitForFunction(() =>
+    Number(document.documentElement.dataset['usable']),
+  )
+  const bytesUntilUsable = bytes
+  await page.waitForTimeout(settleMs)
+  const visit = {
+    usableMs: await usable.jsonValue(),
+    kBUntilUsable: bytesUntilUsable / 1000,
+    kBInAll: bytes / 1000,
+  }
+  await phone.close()
+  return visit
+}
+
+/** Runs in the page before the app: writes down when the first market stands there. */
+function noteUsable() {
+  const look = () => {
+    const isThere = document.querySelector('main a[href*="currency?symbol="]') !== null
+    if (isThere) document.documentElement.dataset['usable'] = String(performance.now())
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

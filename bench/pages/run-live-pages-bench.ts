@@ -1,0 +1,141 @@
+import type { Browser } from 'playwright-core'
+
+import type { Figure } from '../results/figure.ts'
+import { startLoad } from '../rig/load-process.ts'
+import type { BusyMarketsReport, BusyMarketsSetup, BusyMarketsTask } from './busy-markets-load.ts'
+import { openPhone, type Phone } from './phone.ts'
+
+type Watch = {
+  readonly fps: number
+  readonly longTasks: number
+  readonly mainThreadPercent: number
+  readonly nodes: number
+  /** Changes of the page's texts, to show that something was under way. */
+  readonly changesPerSecond: number
+}
+
+const pages = [
+  {
+    name: '20 markets at 10 Hz',
+    path: '/pages/market/market',
+    ready: 'main a[href*="currency?symbol="]',
+    ticksPerSecond: 10,
+    mainThreadBelow: 25,
+  },
+  {
+    name: 'trade page, chart and book at 5 Hz',
+    path: '/pages/transaction/index?symbol=BTCUSDT',
+    ready: 'main canvas',
+    ticksPerSecond: 5,
+    mainThreadBelow: 30,
+  },
+]
+/** Loading is over by then: what comes after is the page at work. */
+const settleMs = 4000
+
+/** P10: pages that never stand still, on a phone four times slower than this machine. */
+export async function runLivePagesBench(
+  browser: Browser,
+  dataDir: string,
+  { rounds, watchMs }: { rounds: number; watchMs: number },
+): Promise<Figure[]> {
+  const module = new URL('busy-markets-load.ts', import.meta.url)
+  const setup: BusyMarketsSetup = { dataDir }
+  const markets = await startLoad<BusyMarketsTask, BusyMarketsReport>(module, setup)
+  const seen = new Map<string, Watch[]>()
+  for (let round = 0; round < rounds; round += 1)
+    for (const { name, path, ready, ticksPerSecond } of pages) {
+      const { url } = await markets.run({ ticksPerSecond })
+      const phone = await openPhone(browser)
+      await phone.page.addInitScript(showChart)
+      await phone.page.goto(`${url}/h5/#${path}`)
+      await phone.page.waitForSelector(ready)
+      await phone.page.waitForTimeout(settleMs)
+      seen.set(name, [...(seen.get(name) ?? []), await watch(phone, watchMs)])
+      await phone.close()
+    }
+  await markets.stop()
+  return pages.flatMap(({ name, mainThreadBelow }) =>
+    figuresOf(name, seen.get(name) ?? [], mainThreadBelow),
+  )
+}
+
+function figuresOf(page: string, seen: readonly Watch[], mainThreadBelow: number): Figure[] {
+  const rounds = (of: (one: Watch) => number) => seen.map(of)
+  const figure = (name: string, unit: string, values: number[], bound: Partial<Figure>) => ({
+    id: 'P10',
+    name: `${page}: ${name}`,
+    unit,
+    rounds: values,
+    ...bound,
+  })
+  return [
+    // A browser's clock of frames counts 59.9 of 60 as often as not.
+    figure(
+      'frames',
+      '/s',
+      rounds(({ fps }) => fps),
+      { atLeast: 59, details: seen },
+    ),
+    figure(
+      'long tasks',
+      '',
+      rounds(({ longTasks }) => longTasks),
+      { below: 1 },
+    ),
+    figure(
+      'main thread',
+      '%',
+      rounds((one) => one.mainThreadPercent),
+      { below: mainThreadBelow },
+    ),
+    figure(
+      'DOM nodes',
+      '',
+      rounds(({ nodes }) => nodes),
+      { below: 500 },
+    ),
+  ]
+}
+
+/** The chart of the trade page stands open for whoever has opened it once. */
+function showChart() {
+  localStorage.setItem('h5Version', '1')
+  localStorage.setItem('trade', JSON.stringify({ state: { isChartOpen: true }, version: 0 }))
+}
+
+async function watch({ page, cdp }: Phone, watchMs: number): Promise<Watch> {
+  await cdp.send('Performance.enable')
+  const busyBefore = await busySeconds(cdp)
+  const startedAt = performance.now()
+  const seen = await page.evaluate(watchFrames, watchMs)
+  const elapsedSeconds = (performance.now() - startedAt) / 1000
+  const busy = (await busySeconds(cdp)) - busyBefore
+  return { ...seen, mainThreadPercent: (busy / elapsedSeconds) * 100 }
+}
+
+async function busySeconds(cdp: Phone['cdp']): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+}
+
+/** Runs in the page, so it carries all it needs. */
+async function watchFrames(watchMs: number) {
+  let longTasks = 0
+  let changes = 0
+  let frames = 0
+  const tasks = new PerformanceObserver((list) => (longTasks += list.getEntries().length))
+  tasks.observe({ type: 'longtask' })
+  const texts = new MutationObserver((list) => (changes += list.length))
+  texts.observe(document.body, { characterData: true, childList: true, subtree: true })
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < watchMs) {
+    await new Promise(requestAnimationFrame)
+    frames += 1
+  }
+  const seconds = (performance.now() - startedAt) / 1000
+  tasks.disconnect()
+  texts.disconnect()
+  const nodes = document.querySelectorAll('*').length
+  return { fps: frames / seconds, longTasks, nodes, changesPerSecond: changes / seconds }
+}

@@ -1,0 +1,22 @@
+import type { Browser } from 'playwright-core'
+
+import { launchChromium } from '../../e2e/browser.ts'
+import { freePort } from '../rig/free-port.ts'
+
+type Chromium = {
+  readonly browser: Browser
+  /** Where tools that bring their own protocol find it. */
+  readonly debuggingPort: number
+}
+
+export async function withChromium<Value>(
+  visit: (chromium: Chromium) => Promise<Value>,
+): Promise<Value> {
+  const debuggingPort = await freePort()
+  const browser = await launchChromium([`--remote-debugging-port=${debuggingPort}`])
+  try {
+    return await visit({ browser, debuggingPort })
+  } finally {
+    await browser.close()
+  }
+}
