@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Language } from '@candor/protocol'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+
+import { inBrowser } from './in-browser.ts'
+import { remember } from './remember.ts'
+import { eventually, hearToast } from './steps.ts'
+import { type TextName, textsOf } from './texts.ts'
+
+const appUrl = inject('appUrl')
+
+const looks: { lang: Language; theme: 'light' | 'dark' }[] = [
+  { lang: 'th', theme: 'dark' },
+  { lang: 'zh', theme: 'light' },
+]
+
+type Say = (name: TextName) => string
+const password = 'a long enough one'
+
+test.each(looks)(
+  '§1 in $lang, $theme, a newcomer registers, trades, cancels and logs out by the words on screen',
+  ({ lang, theme }) =>
+    inBrowser(async ({ page }) => {
+      const say = textsOf(lang)
+      await remember(page, { lang, theme })
+      await page.goto(appUrl)
+      await register(page, say)
+      await takeFunds(page, say)
+      await page.goto(`${appUrl}#/pages/transaction/index?symbol=BTCUSDT`)
+      await buyAtMarket(page, say)
+      await placeAndCancel(page, say)
+      await page.goto(`${appUrl}#/pages/setting/setting`)
+      await page.getByRole('button', { name: say('account:logout') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('account:logout') })
+        .click()
+      await hearToast(page, say('account:logged_out'))
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
+    })(),
+)
+
+async function register(page: Page, say: Say) {
+  await page
+    .getByRole('link', { name: say('common:sign_up') })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: say('account:register_title') }).waitFor()
+  await page.getByLabel(say('account:email')).fill(`${randomUUID()}@candor.test`)
+  await page.getByRole('button', { name: say('account:code_send') }).click()
+  await hearToast(page, say('account:code_sent'))
+  await page.getByRole('button', { name: say('account:demo_code_show') }).click()
+  const code = page.getByLabel(say('account:code'))
+  await eventually(() => code.inputValue()).toMatch(/^\d{6}$/)
+  await page.getByLabel(say('account:password'), { exact: true }).fill(password)
+  await page.getByLabel(say('account:password_again')).fill(password)
+  await page.getByRole('button', { name: say('account:register_submit') }).click()
+  await hearToast(page, say('account:registered'))
+}
+
+async function takeFunds(page: Page, say: Say) {
+  await page.getByRole('button', { name: say('assets:get_funds') }).click()
+  const sheet = page.getByRole('dialog', { name: say('assets:faucet') })
+  await sheet.getByRole('button', { name: '10,000 USDT', exact: true }).click()
+  await sheet.getByRole('button', { name: say('assets:faucet_submit') }).click()
+  const done = say('assets:faucet_done').replace('{{amount}}', '10,000').replace('{{code}}', 'USDT')
+  await hearToast(page, done)
+}
+
+async function buyAtMarket(page: Page, say: Say) {
+  await page.getByRole('button', { name: new RegExp(`^${say('trade:order_type')}`) }).click()
+  const kinds = page.getByRole('dialog', { name: say('trade:order_type') })
+  await kinds.getByRole('radio', { name: say('trade:kind_market'), exact: true }).click()
+  await kinds.waitFor({ state: 'detached' })
+  await buy(page, say, '0.01')
+  await hearToast(page, say('trade:placed_filled'))
+}
+
+/** Fills the form and confirms what the sheet says. */
+async function buy(page: Page, say: Say, amount: string) {
+  const form = page.getByRole('form', { name: say('trade:order_form') })
+  await form.getByLabel(new RegExp(`^${say('trade:amount')} \\(BTC\\)`)).fill(amount)
+  const submit = say('trade:buy_coin').replace('{{coin}}', 'BTC')
+  await form.getByRole('button', { name: submit }).click()
+  const sheet = page.getByRole('dialog', { name: say('trade:confirm_buy') })
+  await sheet.getByRole('button', { name: submit }).click()
+  await sheet.waitFor({ state: 'detached' })
+}
+
+async function placeAndCancel(page: Page, say: Say) {
+  await page.getByRole('button', { name: new RegExp(`^${say('trade:order_type')}`) }).click()
+  const kinds = page.getByRole('dialog', { name: say('trade:order_type') })
+  await kinds.getByRole('radio', { name: say('trade:kind_limit'), exact: true }).click()
+  await kinds.waitFor({ state: 'detached' })
+  const price = page.getByLabel(new RegExp(`^${say('trade:price')} \\(USDT\\)`))
+  await eventually(() => price.inputValue()).toMatch(/^\d/)
+  await price.fill(String(Math.floor(Number(await price.inputValue()) * 0.9)))
+  await buy(page, say, '0.02')
+  await hearToast(page, say('trade:placed_open'))
+  await page.getByRole('button', { name: say('trade:cancel_order'), exact: true }).click()
+  await hearToast(page, say('trade:cancelled'))
+  await page.getByText(say('trade:no_open_orders')).waitFor()
+}
