@@ -10,13 +10,20 @@ import {
 } from '../../apps/server/src/commit/journal.ts'
 import { ledgerProjections } from '../../apps/server/src/commit/ledger-projection.ts'
 import { type Projection, writeOf } from '../../apps/server/src/commit/projection.ts'
-import { committerSettings } from '../../apps/server/src/db/database.ts'
+import { BoundMessage } from '../../apps/server/src/db/bound-message.ts'
+import {
+  type CommitConnection,
+  committerSettings,
+  openPostgresCommits,
+  type PreparedStatement,
+} from '../../apps/server/src/db/database.ts'
 import { orderReply } from '../../apps/server/src/products/spot/order-reply.ts'
 import { type SpotSource, spotProjections } from '../../apps/server/src/products/spot/projection.ts'
 import { nextWish } from './order-flow.ts'
 
 type Source = SpotSource & { readonly journal: readonly JournalEntry[] }
-type Write = { readonly statement: { name: string; text: string }; readonly values: Buffer[] }
+type Write = { readonly statement: PreparedStatement; readonly bound: Buffer }
+type Connection = { readonly client: pg.Client; readonly commits: CommitConnection }
 
 const btc = { id: 1, marketId: 1, index: 6_500_000 }
 const usdt = 3
@@ -30,12 +37,12 @@ const connectionsMax = 32
 export class SingleCommits {
   readonly #exchange = new Exchange(exchangeConfig)
   readonly #open: { userId: number; orderId: number }[] = []
-  readonly #clients: pg.Client[]
+  readonly #clients: readonly Connection[]
   readonly #traders: number
   /** One moment for all: a market that nothing ticks would halt. */
   readonly #at = Date.now()
 
-  private constructor(clients: pg.Client[], traders: number) {
+  private constructor(clients: readonly Connection[], traders: number) {
     this.#clients = clients
     this.#traders = traders
   }
@@ -45,9 +52,10 @@ export class SingleCommits {
     for (const client of clients) client.on('error', () => undefined) // The query under way reports.
     await Promise.all(clients.map((client) => client.connect()))
     await Promise.all(clients.map((client) => client.query(committerSettings)))
-    const commits = new SingleCommits(clients, traders)
-    await commits.#fund()
-    return commits
+    const connections = clients.map((client) => ({ client, commits: openPostgresCommits(client) }))
+    const single = new SingleCommits(connections, traders)
+    await single.#fund()
+    return single
   }
 
   /** Orders a second. The core's own work is done before the clock runs. */
@@ -56,10 +64,10 @@ export class SingleCommits {
     const startedAt = performance.now()
     let next = 0
     await Promise.all(
-      this.#clients.map(async (client) => {
+      this.#clients.map(async ({ client, commits }) => {
         for (let writes = work[next++]; writes !== undefined; writes = work[next++]) {
           await client.query('begin')
-          for (const { statement, values } of writes) await client.query({ ...statement, values })
+          for (const { statement, bound } of writes) await commits.run(statement, bound)
           await client.query('commit')
         }
       }),
@@ -68,7 +76,7 @@ export class SingleCommits {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#clients.map((client) => client.end()))
+    await Promise.all(this.#clients.map(({ client }) => client.end()))
   }
 
   /** Every account exists before the clock runs: two first orders of one trader would both want to make it. */
@@ -90,8 +98,8 @@ export class SingleCommits {
       }
     }
     const writes = writesOf({ ...exchange.takeChanges(), journal: [], ladderOf: () => [] })
-    for (const { statement, values } of writes) {
-      await this.#clients[0]?.query(statement.text, values)
+    for (const { statement, bound } of writes) {
+      await this.#clients[0]?.commits.run(statement, bound)
     }
   }
 
@@ -159,10 +167,15 @@ const statements = tables.map((projection, i) => ({
   text: writeOf(projection, 0),
 }))
 
+const message = new BoundMessage()
+
+/** The messages of a transaction, made before the clock runs; a connection prepares each statement once. */
 function writesOf(source: Source): Write[] {
   return tables.flatMap(({ rows, columns }, i) => {
     const statement = statements[i]
     if (statement === undefined || rows(source) === 0) return []
-    return [{ statement, values: columns.map(({ values }) => values(source)) }]
+    message.begin(statement.name, columns.length)
+    for (const { values } of columns) values(source)(message)
+    return [{ statement, bound: Buffer.from(message.end()) }]
   })
 }

@@ -50,6 +50,8 @@ export type CommitterOptions = {
 
 const busy = { ok: false, rejection: 'busy' } as const
 const batchSizeMax = 250
+/** A batch that follows another one into the database while that is being written has to be worth its own commit. */
+const followingSizeMin = 16
 const backlogMax = 20_000
 
 /**
@@ -66,9 +68,12 @@ export class Committer {
   readonly #statements = makeBatchStatements()
   readonly #backlog: Waiting[] = []
   #open: OpenBatch | undefined
-  #writing: Promise<void> | undefined
+  /** Batches on their way to the disk, and the end of the last of them. */
+  #inFlight = 0
+  #lastSealed: Promise<void> = Promise.resolve()
   #hash: string
   #batches = 0
+  #sealedSeq: number
   #writtenSeq: number
   #failed = false
 
@@ -78,6 +83,7 @@ export class Committer {
     this.#now = options.now ?? Date.now
     this.#stored = new StoredReplies(options.db)
     this.#hash = options.hash
+    this.#sealedSeq = options.exchange.seq
     this.#writtenSeq = options.exchange.seq
   }
 
@@ -114,7 +120,7 @@ export class Committer {
   /** What `look` sees in memory, told once everything it may have seen is durable. */
   async read<Value>(look: () => Value): Promise<Value> {
     const value = look()
-    await (this.#open?.done.promise ?? this.#writing)
+    await (this.#open?.done.promise ?? this.#lastSealed)
     return value
   }
 
@@ -123,17 +129,18 @@ export class Committer {
     return { seq: this.#writtenSeq, batches: this.#batches, backlog: this.#backlog.length }
   }
 
-  /** Runs what is due when no command has come to do so. */
-  async runTimers(): Promise<void> {
+  /** Runs what is due, or a slice of it, when no command has come to do so; says whether it ran. */
+  async runTimers(): Promise<boolean> {
     const { nextTimerAt } = this.#exchange
-    if (nextTimerAt === undefined || nextTimerAt > this.#now()) return
-    await this.submit({ kind: 'clock' }, { encode: () => null })
+    if (nextTimerAt === undefined || nextTimerAt > this.#now()) return false
+    const { ok } = await this.submit({ kind: 'clock' }, { encode: () => null })
+    return ok
   }
 
   /** Waits until everything accepted so far is on disk. */
   async drain(): Promise<void> {
-    while (this.#open !== undefined || this.#writing !== undefined || this.#backlog.length > 0) {
-      await (this.#open?.done.promise ?? this.#writing)
+    while (this.#open !== undefined || this.#inFlight > 0 || this.#backlog.length > 0) {
+      await (this.#open?.done.promise ?? this.#lastSealed)
     }
   }
 
@@ -188,6 +195,7 @@ export class Committer {
     this.#hash = chainHash(row)
     batch.journal.push({ ...row, hash: this.#hash })
     batch.answers.push(() => answer(reply))
+    if (batch.journal.length === followingSizeMin) setImmediate(() => this.#writeNext())
     this.#options.onStep?.('executed')
   }
 
@@ -195,20 +203,25 @@ export class Committer {
     if (this.#open !== undefined) return this.#open
     this.#open = { journal: [], answers: [], done: Promise.withResolvers() }
     // Requests that are already in the socket buffers still join this batch.
-    if (this.#writing === undefined) setImmediate(() => this.#writeNext())
+    if (this.#inFlight === 0) setImmediate(() => this.#writeNext())
     return this.#open
   }
 
+  /** The next batch goes out when the database is idle, or behind another one when it is large enough for that. */
   #writeNext(): void {
     const batch = this.#open
-    if (batch === undefined || this.#writing !== undefined || this.#failed) return
+    const { inFlightMax } = this.#options.connection
+    if (batch === undefined || this.#inFlight >= inFlightMax || this.#failed) return
+    if (this.#inFlight > 0 && batch.journal.length < followingSizeMin) return
     this.#open = undefined
-    this.#writing = this.#write(batch).catch((error: unknown) => this.#fail(error))
+    this.#inFlight += 1
+    this.#lastSealed = batch.done.promise
+    this.#write(batch).catch((error: unknown) => this.#fail(error))
   }
 
   /** The database has its next batch before the last one's callers have their answers: it never waits for them. */
   #goOn(): void {
-    this.#writing = undefined
+    this.#inFlight -= 1
     this.#writeNext()
     while (this.#backlog.length > 0 && !this.#isFull() && !this.#failed) {
       const waiting = this.#backlog.shift()
@@ -226,20 +239,22 @@ export class Committer {
     const { orderId, tradeId } = exchange.spot.counters
     const ladderOf = (marketId: number) => exchange.spot.ladderOf(marketId)
     const source: BatchSource = { ...changes, journal, ladderOf }
-    const { epoch } = this.#options
+    const { epoch, connection } = this.#options
     const step = {
       epoch,
-      previousSeq: this.#writtenSeq,
+      previousSeq: this.#sealedSeq,
       seq,
       at,
       hash: last.hash,
       orderId,
       tradeId,
     }
-    const { statement, values } = this.#statements.write(step, source)
+    const message = connection.nextMessage()
+    const statement = this.#statements.write(message, step, source)
+    this.#sealedSeq = seq
     const publish = this.#options.onSeal?.({ changes, at })
     this.#options.onStep?.('sealed')
-    const rows = await this.#options.connection.run(statement, values)
+    const rows = await connection.run(statement, message.end())
     if (rows !== 1) throw new Error('another process has taken over this database')
     this.#options.onStep?.('written')
     this.#writtenSeq = seq

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import { type Command, coreVersion } from '@candor/core'
 
-import { bigints, hashes, ints, texts } from './binary-arrays.ts'
+import { bigints, hashes, ints, texts } from './columns.ts'
 import { column, type Projection } from './projection.ts'
 
 /** One command as it is recorded: what was asked, what was answered, and the link to the row before. */

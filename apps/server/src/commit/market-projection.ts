@@ -1,6 +1,6 @@
 import type { Changes } from '@candor/core'
 
-import { bigints, ints, texts } from './binary-arrays.ts'
+import { bigints, ints, texts } from './columns.ts'
 import { column, type Projection } from './projection.ts'
 
 export const marketProjections: readonly Projection<Changes>[] = [

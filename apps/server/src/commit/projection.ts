@@ -1,4 +1,6 @@
-/** One table as a batch writes it: a column is a binary array of everything the batch has for it. */
+import type { WriteColumn } from './columns.ts'
+
+/** One table as a batch writes it: a column is an array of everything the batch has for it. */
 export type Projection<Source> = {
   readonly table: string
   /** How many rows the batch has for it; a table without rows is left out of the statement. */
@@ -6,14 +8,14 @@ export type Projection<Source> = {
   readonly columns: readonly Column<Source>[]
   /** What happens to a row that is there already; without it rows are only added. */
   readonly onConflict?: string
-  /** Every row is there already: the others columns are set where this one is equal. */
+  /** Every row is there already: the other columns are set where this one is equal. */
   readonly updateBy?: string
 }
 
 type Column<Source> = {
   readonly name: string
   readonly type: 'bigint' | 'int' | 'smallint' | 'text' | 'bytea'
-  readonly values: (source: Source) => Buffer
+  readonly values: (source: Source) => WriteColumn
 }
 
 export function column<Source>(

@@ -1,4 +1,5 @@
-import { bigintValue } from './binary-arrays.ts'
+import type { BoundMessage } from '../db/bound-message.ts'
+import type { PreparedStatement } from '../db/database.ts'
 import { type Projection, writeOf } from './projection.ts'
 
 /** Values that move the lease on: nothing is written unless this process still holds it at `previousSeq`. */
@@ -12,9 +13,6 @@ export type LeaseStep = {
   readonly tradeId: number
 }
 
-export type Statement = { readonly name: string; readonly text: string }
-export type Write = { readonly statement: Statement; readonly values: readonly Buffer[] }
-
 const leaseParameters = 7
 
 /**
@@ -25,19 +23,24 @@ const leaseParameters = 7
 export class BatchStatements<Source> {
   readonly #projections: readonly Projection<Source>[]
   /** By the sum of the tables' powers of two. */
-  readonly #made = new Map<number, Statement>()
+  readonly #made = new Map<number, PreparedStatement>()
 
   constructor(projections: readonly Projection<Source>[]) {
     this.#projections = projections
   }
 
-  write(step: LeaseStep, source: Source): Write {
+  /** Writes all that the batch changed into `message`; the statement that takes it. */
+  write(message: BoundMessage, step: LeaseStep, source: Source): PreparedStatement {
     const taking = this.#projections.filter(({ rows }) => rows(source) > 0)
-    const arrays = taking.flatMap(({ columns }) => columns.map(({ values }) => values(source)))
-    return { statement: this.#statement(taking), values: [...leaseValues(step), ...arrays] }
+    const columns = taking.flatMap((projection) => projection.columns)
+    const statement = this.#statement(taking)
+    message.begin(statement.name, leaseParameters + columns.length)
+    writeLease(message, step)
+    for (const { values } of columns) values(source)(message)
+    return statement
   }
 
-  #statement(taking: readonly Projection<Source>[]): Statement {
+  #statement(taking: readonly Projection<Source>[]): PreparedStatement {
     const mix = taking.reduce((sum, one) => sum + 2 ** this.#projections.indexOf(one), 0)
     const known = this.#made.get(mix)
     if (known !== undefined) return known
@@ -58,11 +61,15 @@ export class BatchStatements<Source> {
   }
 }
 
-function leaseValues({ seq, at, hash, orderId, tradeId, epoch, previousSeq }: LeaseStep): Buffer[] {
-  return [
-    bigintValue(seq),
-    bigintValue(at),
-    Buffer.from(hash),
-    ...[orderId, tradeId, epoch, previousSeq].map(bigintValue),
-  ]
+function writeLease(message: BoundMessage, step: LeaseStep): void {
+  const { seq, at, hash, orderId, tradeId, epoch, previousSeq } = step
+  message.room(leaseParameters * 16 + 3 * hash.length)
+  for (const number of [seq, at]) writeBigint(message, number)
+  message.text(hash)
+  for (const number of [orderId, tradeId, epoch, previousSeq]) writeBigint(message, number)
+}
+
+function writeBigint(message: BoundMessage, value: number): void {
+  message.int(8)
+  message.bigint(value)
 }

@@ -3,14 +3,22 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
 
+import { BoundMessage } from './bound-message.ts'
+import { BoundQuery } from './bound-query.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
 
-/** The committer's own way in: one statement at a time, in order, apart from everybody's reads. */
+export type PreparedStatement = { readonly name: string; readonly text: string }
+
+/** The committer's own way in: statements in order, apart from everybody's reads. */
 export type CommitConnection = {
-  /** Runs `statement`, which is prepared once by its name, with every value in binary form; the number of rows it returns. */
-  run(statement: { name: string; text: string }, values: readonly Buffer[]): Promise<number>
+  /** How many statements may be under way; they are run in the order they came. */
+  readonly inFlightMax: number
+  /** Memory for the values of the next statement: it serves again once `inFlightMax` more have been asked for. */
+  nextMessage(): BoundMessage
+  /** Runs a statement, which is prepared once by its name, with the values bound to it; the number of rows it returns. */
+  run(statement: PreparedStatement, bound: Buffer): Promise<number>
   close(): Promise<void>
 }
 
@@ -59,30 +67,51 @@ export function openPglite(pglite: PGlite): DatabaseHome {
   }
 }
 
-let connections = 0
+/** Statements stay prepared for as long as the database runs, whoever opened it in between. */
+const preparedIn = new WeakMap<PGlite, Set<string>>()
 
 /**
  * PGlite's own `query` parses and plans its text anew each time and asks the database six questions for it. Here a
- * statement is prepared once and then bound and executed in one message. Names are apart, because all share one session.
+ * statement is prepared once and then bound and executed in one message.
  */
 function openPgliteCommits(pglite: PGlite): CommitConnection {
-  connections += 1
-  const prefix = `${connections} `
-  const prepared = new Set<string>()
-  const run: CommitConnection['run'] = async ({ name, text }, values) => {
-    const statement = prefix + name
-    const isKnown = prepared.has(name)
-    const messages = [
-      ...(isKnown ? [] : [serialize.parse({ name: statement, text })]),
-      serialize.bind({ statement, values: [...values] }),
-      serialize.execute({}),
-      serialize.sync(),
-    ]
-    const reply = await pglite.runExclusive(() => pglite.execProtocol(Buffer.concat(messages)))
-    prepared.add(name)
-    return reply.messages.filter((message) => message.name === 'dataRow').length
+  const prepared = preparedIn.get(pglite) ?? new Set()
+  preparedIn.set(pglite, prepared)
+  const message = new BoundMessage()
+  return {
+    inFlightMax: 1,
+    nextMessage: () => message,
+    run: async (statement, bound) => {
+      const { name } = statement
+      const sent = prepared.has(name) ? bound : Buffer.concat([serialize.parse(statement), bound])
+      const { messages } = await pglite.runExclusive(() => pglite.execProtocol(sent))
+      prepared.add(name)
+      return messages.filter((message) => message.name === 'dataRow').length
+    },
+    close: async () => {},
   }
-  return { run, close: async () => {} }
+}
+
+/** Commits through `client`, which others may use in between. */
+export function openPostgresCommits(client: pg.Client): CommitConnection {
+  const inFlightMax = 2
+  const prepared = new Set<string>()
+  const messages = Array.from({ length: inFlightMax + 1 }, () => new BoundMessage())
+  let turn = 0
+  return {
+    inFlightMax,
+    nextMessage: () => {
+      turn = (turn + 1) % messages.length
+      return messages[turn] as BoundMessage // `turn` is below the length.
+    },
+    run: (statement, bound) => {
+      const isNew = !prepared.has(statement.name)
+      prepared.add(statement.name)
+      return client.query(new BoundQuery(isNew ? serialize.parse(statement) : undefined, bound))
+        .returned
+    },
+    close: () => client.end(),
+  }
 }
 
 /** Opens a pool for reads and services, and one connection more for the committer. */
@@ -103,7 +132,7 @@ export async function openPostgres(options: {
   }
   const pool = new pg.Pool({ ...shared, max: options.poolMax ?? 8 })
   pool.on('error', () => undefined) // An idle client that dies is replaced; the next query reports.
-  const client = new pg.Client(shared)
+  const client = new pg.Client({ ...shared, pipeline: true })
   client.on('error', (error) => options.onLost?.(error))
   try {
     await client.connect()
@@ -116,11 +145,7 @@ export async function openPostgres(options: {
   return {
     kind: 'postgres',
     db,
-    commits: {
-      run: async (statement, values) =>
-        (await client.query({ ...statement, values: [...values] })).rows.length,
-      close: () => client.end(),
-    },
+    commits: openPostgresCommits(client),
     tidyUp: async () => {},
     close: async () => {
       await client.end()

@@ -1,6 +1,6 @@
 import { type Changes, type SpotOrder } from '@candor/core'
 
-import { bigints, ints, texts } from '../../commit/binary-arrays.ts'
+import { bigints, ints, texts } from '../../commit/columns.ts'
 import { column, type Projection } from '../../commit/projection.ts'
 
 /** The house's resting quotes of one market: `[order id, 0 buy or 1 sell, price, remaining, lots, quote, fee, status, made at]`. */

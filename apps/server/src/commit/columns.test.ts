@@ -1,8 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import type { CommitConnection } from '../db/database.ts'
 import { homes, openTestHome } from '../testing/homes.ts'
-import { bigints, hashes, ints, smallints, texts } from './binary-arrays.ts'
+import { bigints, hashes, ints, smallints, texts, type WriteColumn } from './columns.ts'
+
+function run(
+  commits: CommitConnection,
+  statement: { name: string; text: string },
+  columns: readonly WriteColumn[],
+): Promise<number> {
+  const message = commits.nextMessage()
+  message.begin(statement.name, columns.length)
+  for (const write of columns) write(message)
+  return commits.run(statement, message.end())
+}
 
 const same = <Value>(value: Value) => value
 const int = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
@@ -40,7 +52,7 @@ test.each(homes)('%s reads any arrays as they were', async (kind) => {
   await fc.assert(
     fc.asyncProperty(fc.array(row), async (rows) => {
       await kept.deleteFrom('seen').execute()
-      const count = await commits.run(insert, [
+      const count = await run(commits, insert, [
         bigints(rows, ({ large }) => large),
         ints(rows, ({ middle }) => middle),
         smallints(rows, ({ small }) => small),
@@ -66,6 +78,6 @@ test.each(homes)('%s reads any arrays as they were', async (kind) => {
 test('an array of none is an array', async () => {
   const { commits } = await openTestHome('pglite')
   const statement = { name: 'count', text: 'select from unnest($1::bigint[])' }
-  expect(await commits.run(statement, [bigints([], same)])).toBe(0)
-  expect(await commits.run(statement, [bigints(Float64Array.of(1, 2), same)])).toBe(2)
+  expect(await run(commits, statement, [bigints([], same)])).toBe(0)
+  expect(await run(commits, statement, [bigints(Float64Array.of(1, 2), same)])).toBe(2)
 })
