@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@candor/protocol'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
@@ -11,12 +12,14 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBack } from '../../ui/use-back.ts'
 import { AreaList } from './area-list.tsx'
+import { returnPath } from './return-path.ts'
 
 /** The country or region of an account; a choice is kept and leads back to the page that asked. */
 export function AreasPage() {
   const { t } = useTranslation('profile')
   const client = useQueryClient()
-  const back = useBack(paths.userInfo())
+  const [query] = useSearchParams()
+  const back = useBack(returnPath(query.get('return'), paths.settings()))
   const save = useMutation({
     mutationFn: (country: string) => api.call(accountEndpoints.preferences, { country }),
     onSuccess(profile) {
