@@ -8,6 +8,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 
 import { type ConsoleContext, consoleRoutes } from './console-routes.ts'
+import { admin } from './http/admin.ts'
 import { answerBadUrl, installErrorHandlers } from './http/errors.ts'
 import { h5 } from './http/h5.ts'
 import { installMultipart } from './http/multipart.ts'
@@ -104,7 +105,10 @@ export async function buildApp(
   })
   await app.register(async (scope) => api(scope, context))
   operationsRoutes(app, context)
-  if (serveH5) await app.register(h5, { frameHosts })
+  if (serveH5) {
+    await app.register(h5, { frameHosts })
+    await app.register(admin)
+  }
   return app
 }
 

@@ -1,0 +1,43 @@
+import type { StaffRole } from '@candor/protocol'
+import { useSyncExternalStore } from 'react'
+
+/** Who is logged in to the console. It ends with the tab. */
+export type ConsoleSession = {
+  readonly token: string
+  readonly id: number
+  readonly name: string
+  readonly role: StaffRole
+}
+
+const key = 'console-session'
+const listeners = new Set<() => void>()
+let current = stored()
+
+function stored(): ConsoleSession | undefined {
+  const text = sessionStorage.getItem(key)
+  return text === null ? undefined : (JSON.parse(text) as ConsoleSession) // Written by `signIn`.
+}
+
+function change(session: ConsoleSession | undefined) {
+  current = session
+  for (const listener of listeners) listener()
+}
+
+export const session = {
+  get: () => current,
+  signIn: (next: ConsoleSession) => {
+    sessionStorage.setItem(key, JSON.stringify(next))
+    change(next)
+  },
+  signOut: () => {
+    sessionStorage.removeItem(key)
+    change(undefined)
+  },
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useConsoleSession = () => useSyncExternalStore(subscribe, session.get)

@@ -1,0 +1,105 @@
+import {
+  AuditOutlined,
+  BankOutlined,
+  BookOutlined,
+  FileTextOutlined,
+  LineChartOutlined,
+  LogoutOutlined,
+  SafetyOutlined,
+  SolutionOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
+import { ProLayout } from '@ant-design/pro-components'
+import { staffEndpoints } from '@candor/protocol'
+import { Button, Segmented, Space, Tag, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, Outlet, useLocation } from 'react-router'
+
+import { api } from './api.ts'
+import { changeLanguage, type ConsoleLanguage, consoleLanguages } from './i18n.ts'
+import { paths } from './paths.ts'
+import { queryClient } from './query-client.ts'
+import { sectionsOf } from './sections.ts'
+import { session, useConsoleSession } from './session.ts'
+
+const icons: Record<ReturnType<typeof sectionsOf>[number]['key'], ReactNode> = {
+  users: <TeamOutlined />,
+  requests: <SolutionOutlined />,
+  treasury: <BankOutlined />,
+  journal: <BookOutlined />,
+  markets: <LineChartOutlined />,
+  content: <FileTextOutlined />,
+  audit: <AuditOutlined />,
+  staff: <SafetyOutlined />,
+}
+
+/** The frame of every page behind the login: the sections that the role may open, and the way out. */
+export function Shell() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const current = useConsoleSession()
+  if (current === undefined) return <Navigate to={paths.login()} replace />
+  const routes = sectionsOf(current.role).map(({ key, path }) => ({
+    path,
+    name: t(`section.${key}`),
+    icon: icons[key],
+  }))
+  return (
+    <ProLayout
+      title={t('console')}
+      logo="./favicon.svg"
+      layout="mix"
+      fixSiderbar
+      location={{ pathname }}
+      route={{ path: '/', routes }}
+      menuItemRender={menuLink}
+      headerTitleRender={homeLink}
+      actionsRender={whoAmI}
+    >
+      <Outlet />
+    </ProLayout>
+  )
+}
+
+const menuLink = ({ path = '/' }: { path?: string }, name: ReactNode) => (
+  <Link to={path}>{name}</Link>
+)
+const homeLink = (logo: ReactNode, title: ReactNode) => (
+  <Link to="/">
+    {logo}
+    {title}
+  </Link>
+)
+const whoAmI = () => [<WhoAmI key="who" />]
+
+/** Gone from here even when the server cannot be told; there it ends by itself. */
+async function leave() {
+  await api.call(staffEndpoints.consoleLogout, {}).catch(() => undefined)
+  session.signOut()
+  queryClient.clear()
+}
+
+function WhoAmI() {
+  const { t, i18n } = useTranslation()
+  const current = useConsoleSession()
+  return (
+    <Space>
+      <Segmented
+        size="small"
+        aria-label={t('language')}
+        value={i18n.language as ConsoleLanguage} // Only codes of ours are set.
+        options={Object.entries(consoleLanguages).map(([value, label]) => ({
+          value: value as ConsoleLanguage, // Keys of a const table.
+          label,
+        }))}
+        onChange={(lang) => void changeLanguage(lang)}
+      />
+      <Typography.Text>{current?.name}</Typography.Text>
+      {current !== undefined && <Tag color="blue">{t(`role.${current.role}`)}</Tag>}
+      <Button type="text" icon={<LogoutOutlined />} onClick={() => void leave()}>
+        {t('log_out')}
+      </Button>
+    </Space>
+  )
+}

@@ -1,0 +1,52 @@
+import { type Language, languageTags } from '@candor/protocol'
+import { Drawer, Tabs, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { Item } from './content-page.tsx'
+import { ItemFields } from './item-fields.tsx'
+import { TextEditor } from './text-editor.tsx'
+
+const languages = Object.keys(languageTags) as Language[] // Keys of a const table.
+
+/** One item: what it is, and its words in each language beside what the app makes of them. */
+export function ContentEditor({ item, onClose }: { item: Item | undefined; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [lang, setLang] = useState<Language>('en')
+  return (
+    <Drawer
+      open={item !== undefined}
+      onClose={onClose}
+      size={960}
+      destroyOnHidden
+      title={item && `${t(`content_kind.${item.kind}`)} ${item.id}`}
+    >
+      {item !== undefined && (
+        <>
+          <ItemFields key={item.id} item={item} />
+          <Tabs
+            activeKey={lang}
+            onChange={(key) => setLang(key as Language)} // A key of the items below.
+            destroyOnHidden
+            items={languages.map((key) => ({
+              key,
+              label: <LanguageLabel lang={key} item={item} />,
+              children: <TextEditor key={`${item.id} ${key}`} item={item} lang={key} />,
+            }))}
+          />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function LanguageLabel({ lang, item }: { lang: Language; item: Item }) {
+  const { t } = useTranslation()
+  const text = item.texts.find((one) => one.lang === lang)
+  return (
+    <span>
+      {lang} {text === undefined && <Tag color="gold">{t('missing')}</Tag>}
+      {text !== undefined && text.edited_at !== null && <Tag color="blue">{t('edited')}</Tag>}
+    </span>
+  )
+}

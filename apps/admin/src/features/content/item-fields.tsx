@@ -1,0 +1,79 @@
+import { bannerTones, contentConsoleEndpoints } from '@candor/protocol'
+import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+import { api } from '../../app/api.ts'
+import { useAct } from '../../ui/use-act.ts'
+import type { Item } from './content-page.tsx'
+
+type Fields = {
+  path?: string
+  look?: 'brand' | 'calm' | 'warn'
+  position: number
+  isPopup?: boolean
+  isShown: boolean
+}
+
+const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? '1' : '0')
+
+/** What an item is besides its words. */
+export function ItemFields({ item }: { item: Item }) {
+  const { t } = useTranslation()
+  const { act, isBusy } = useAct()
+  const { id, kind } = item
+  const initial = {
+    path: item.path,
+    look: item.look,
+    position: item.position,
+    isPopup: item.is_popup,
+    isShown: !item.is_retired,
+  }
+  const save = ({ path, look, position, isPopup, isShown }: Fields) =>
+    act(() =>
+      api.call(contentConsoleEndpoints.contentItemSave, {
+        id: String(id),
+        kind,
+        path,
+        look,
+        position: String(position),
+        is_popup: flag(isPopup),
+        is_retired: flag(!isShown),
+      }),
+    )
+  return (
+    <Form
+      layout="inline"
+      style={{ rowGap: 12, marginBottom: 16 }}
+      initialValues={initial}
+      onFinish={(fields: Fields) => void save(fields)}
+    >
+      {kind === 'banner' && (
+        <>
+          <Form.Item name="path" label={t('path')} rules={[{ required: true }]}>
+            <Input />
+          </Form.Item>
+          <Form.Item name="look" label={t('tone')}>
+            <Select
+              style={{ width: 110 }}
+              options={bannerTones.map((value) => ({ value, label: value }))}
+            />
+          </Form.Item>
+        </>
+      )}
+      {kind === 'news' && (
+        <Form.Item name="isPopup" label={t('popup')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      )}
+      <Form.Item name="position" label={t('position')}>
+        <InputNumber min={0} max={9999} precision={0} />
+      </Form.Item>
+      <Form.Item name="isShown" label={t('shown')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Button htmlType="submit" disabled={isBusy}>
+        {t('save')}
+      </Button>
+    </Form>
+  )
+}

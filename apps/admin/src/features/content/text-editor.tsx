@@ -1,0 +1,59 @@
+import { contentConsoleEndpoints, type Language } from '@candor/protocol'
+import { Button, Col, Form, Input, Row } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+import { api } from '../../app/api.ts'
+import { mayCall } from '../../app/sections.ts'
+import { useConsoleSession } from '../../app/session.ts'
+import { useAct } from '../../ui/use-act.ts'
+import type { Item } from './content-page.tsx'
+import { Preview } from './preview.tsx'
+
+export type Words = { title: string; summary: string; body: string }
+const { contentTextSave } = contentConsoleEndpoints
+
+/** One language's words, with what the app will show of them while they are typed. */
+export function TextEditor({ item, lang }: { item: Item; lang: Language }) {
+  const { t } = useTranslation()
+  const { act, isBusy } = useAct()
+  const [form] = Form.useForm<Words>()
+  const text = item.texts.find((one) => one.lang === lang)
+  const { title = '', summary = '', body = '' } = text ?? {}
+  const typed = Form.useWatch([], form) ?? { title, summary, body }
+  const maySave = mayCall(useConsoleSession()?.role, contentTextSave)
+  const save = (words: Words) =>
+    act(() => api.call(contentTextSave, { id: String(item.id), text_lang: lang, ...words }))
+  return (
+    <Row gutter={24}>
+      <Col xs={24} md={13}>
+        <Form<Words>
+          form={form}
+          layout="vertical"
+          disabled={!maySave || isBusy}
+          initialValues={{ title, summary, body }}
+          onFinish={(words) => void save(words)}
+        >
+          <Form.Item name="title" label={t('title')} rules={[{ required: true, max: 200 }]}>
+            <Input />
+          </Form.Item>
+          {item.kind !== 'faq' && (
+            <Form.Item name="summary" label={t('summary')} rules={[{ max: 400 }]}>
+              <Input />
+            </Form.Item>
+          )}
+          {item.kind !== 'banner' && (
+            <Form.Item name="body" label={t('body')} extra={t('body_hint')} rules={[{ max: 6000 }]}>
+              <Input.TextArea autoSize={{ minRows: 8, maxRows: 20 }} />
+            </Form.Item>
+          )}
+          <Button type="primary" htmlType="submit">
+            {t('save_words')}
+          </Button>
+        </Form>
+      </Col>
+      <Col xs={24} md={11}>
+        <Preview kind={item.kind} look={item.look} lang={lang} words={typed} />
+      </Col>
+    </Row>
+  )
+}

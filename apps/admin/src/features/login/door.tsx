@@ -1,0 +1,24 @@
+import { Card, Flex, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The frame of the pages before the login. */
+export function Door({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Flex
+      component="main"
+      align="center"
+      justify="center"
+      style={{ minHeight: '100dvh', padding: 16 }}
+    >
+      <Card style={{ width: 400, maxWidth: '100%' }}>
+        <Typography.Text type="secondary">{t('console')}</Typography.Text>
+        <Typography.Title level={3} style={{ marginTop: 4 }}>
+          {title}
+        </Typography.Title>
+        {children}
+      </Card>
+    </Flex>
+  )
+}

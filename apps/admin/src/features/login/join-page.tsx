@@ -1,0 +1,70 @@
+import { staffEndpoints } from '@candor/protocol'
+import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { api, sentenceOf } from '../../app/api.ts'
+import { Door } from './door.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+type Fields = { token: string; email: string; name: string; password: string }
+type Joined = { email: string; password: string; secret: string; uri: string }
+
+/** An invitation becomes a person with a password, and then with a second factor. */
+export function JoinPage() {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const [joined, setJoined] = useState<Joined>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const join = async (fields: Fields) => {
+    setIsBusy(true)
+    try {
+      const { otp_secret: secret, otp_uri: uri } = await api.call(
+        staffEndpoints.consoleJoin,
+        fields,
+      )
+      setJoined({ email: fields.email, password: fields.password, secret, uri })
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  if (joined !== undefined) return <SecondFactor {...joined} />
+  return (
+    <Door title={t('join')}>
+      <Form
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ token: query.get('token') ?? '' }}
+        onFinish={(fields: Fields) => void join(fields)}
+      >
+        {failure !== undefined && (
+          <Alert type="error" title={failure} style={{ marginBottom: 16 }} />
+        )}
+        <Form.Item name="token" label={t('invitation')} rules={[{ required: true }]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="email" label={t('email')} rules={[{ required: true, type: 'email' }]}>
+          <Input autoComplete="username" />
+        </Form.Item>
+        <Form.Item name="name" label={t('name')} rules={[{ required: true, min: 2, max: 40 }]}>
+          <Input autoComplete="name" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('password')}
+          extra={t('password_rule')}
+          rules={[{ required: true, min: 12, message: t('password_rule') }]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={isBusy}>
+          {t('next')}
+        </Button>
+      </Form>
+    </Door>
+  )
+}

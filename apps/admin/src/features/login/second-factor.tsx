@@ -1,0 +1,65 @@
+import { staffEndpoints } from '@candor/protocol'
+import { Alert, Button, Flex, Form, Typography } from 'antd'
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+
+import { api, sentenceOf } from '../../app/api.ts'
+import { session } from '../../app/session.ts'
+import { CodeField } from './code-field.tsx'
+import { Door } from './door.tsx'
+
+/** The secret is shown this once; the first code from it is the first login. */
+export function SecondFactor({
+  email,
+  password,
+  secret,
+  uri,
+}: {
+  email: string
+  password: string
+  secret: string
+  uri: string
+}) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const confirm = async ({ code }: { code: string }) => {
+    try {
+      const reply = await api.call(staffEndpoints.consoleLogin, { email, password, code })
+      const { token, id, name, role } = reply
+      session.signIn({ token, id, name, role })
+      await navigate('/')
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    }
+  }
+  return (
+    <Door title={t('second_factor')}>
+      <Typography.Paragraph>{t('second_factor_hint')}</Typography.Paragraph>
+      <Flex justify="center" style={{ background: '#fff', padding: 16, borderRadius: 8 }}>
+        <QRCodeSVG value={uri} size={176} title={t('second_factor_qr')} />
+      </Flex>
+      <Typography.Paragraph style={{ margin: '12px 0' }}>
+        {t('second_factor_secret')}{' '}
+        <Typography.Text code copyable>
+          {secret}
+        </Typography.Text>
+      </Typography.Paragraph>
+      <Form
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(fields: { code: string }) => void confirm(fields)}
+      >
+        {failure !== undefined && (
+          <Alert type="error" title={failure} style={{ marginBottom: 16 }} />
+        )}
+        <CodeField />
+        <Button type="primary" htmlType="submit" block>
+          {t('log_in')}
+        </Button>
+      </Form>
+    </Door>
+  )
+}

@@ -1,0 +1,40 @@
+import { ProFormText, ProFormTextArea } from '@ant-design/pro-components'
+import { ledgerEndpoints } from '@candor/protocol'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+import { api } from '../../app/api.ts'
+import { FormModal } from '../../ui/form-modal.tsx'
+
+type Fields = { currency: string; amount: string; reason: string }
+
+/** Asks for demo funds for the house's liquidity; somebody else decides. */
+export function FundHouse() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const ask = async (fields: Fields) => {
+    await api.call(ledgerEndpoints.houseFund, fields)
+    await queries.invalidateQueries({ queryKey: ['requests'] })
+  }
+  return (
+    <FormModal<Fields>
+      title={t('request_kind.house.fund')}
+      trigger={<Button type="primary">{t('ask')}</Button>}
+      initial={{ currency: 'USDT' }}
+      onSubmit={ask}
+    >
+      <ProFormText name="currency" label={t('currency')} rules={[{ required: true }]} />
+      <ProFormText
+        name="amount"
+        label={t('amount')}
+        rules={[{ required: true, pattern: /^\d{1,10}(\.\d{1,8})?$/, message: t('amount_rule') }]}
+      />
+      <ProFormTextArea
+        name="reason"
+        label={t('reason')}
+        rules={[{ required: true, min: 3, max: 300 }]}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,110 @@
+import { type ReplyOf, staffEndpoints, type StaffRole, staffRoles } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Flex, Popconfirm, Select, Space, Table, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+import { api } from '../../app/api.ts'
+import { mayCall } from '../../app/sections.ts'
+import { useConsoleSession } from '../../app/session.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import { Invite } from './invite.tsx'
+import { StaffSessions } from './staff-sessions.tsx'
+
+type Person = ReplyOf<typeof staffEndpoints.staffList>[number]
+const { staffList, staffChange, staffInvite } = staffEndpoints
+
+export function StaffPage() {
+  const { t } = useTranslation()
+  const role = useConsoleSession()?.role
+  const query = useQuery({ queryKey: ['staff'], queryFn: () => api.call(staffList, {}) })
+  return (
+    <Page
+      title={t('section.staff')}
+      hint={t('staff_hint')}
+      actions={mayCall(role, staffInvite) && <Invite />}
+    >
+      <Loaded query={query}>
+        {(people) => (
+          <Flex vertical gap={16}>
+            <Card>
+              <People rows={people} />
+            </Card>
+            <Card title={t('sessions')}>
+              <StaffSessions />
+            </Card>
+          </Flex>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function People({ rows }: { rows: Person[] }) {
+  const { t } = useTranslation()
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      pagination={false}
+      dataSource={rows}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: t('name'), dataIndex: 'name' },
+        { title: t('email'), dataIndex: 'email' },
+        { title: t('role_title'), render: (_, person) => <RoleOf person={person} /> },
+        {
+          title: t('state'),
+          render: (_, { state }) => (
+            <Tag color={state === 'active' ? 'green' : 'default'}>{t(`staff_state.${state}`)}</Tag>
+          ),
+        },
+        { title: t('last_seen'), render: (_, row) => <TimeText at={row.last_seen_at} /> },
+        { key: 'access', render: (_, person) => <Access person={person} /> },
+      ]}
+    />
+  )
+}
+
+/** The owner gives others another role, never himself. */
+function RoleOf({ person: { id, name, role } }: { person: Person }) {
+  const { t } = useTranslation()
+  const { act, isBusy } = useAct()
+  const current = useConsoleSession()
+  if (current?.id === id || !mayCall(current?.role, staffChange))
+    return <Tag>{t(`role.${role}`)}</Tag>
+  const change = (next: StaffRole) =>
+    act(() => api.call(staffChange, { id: String(id), role: next, state: undefined }))
+  return (
+    <Select<StaffRole>
+      size="small"
+      aria-label={t('role_of', { name })}
+      value={role}
+      disabled={isBusy}
+      style={{ width: 140 }}
+      onChange={(next) => void change(next)}
+      options={staffRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+    />
+  )
+}
+
+function Access({ person: { id, state } }: { person: Person }) {
+  const { t } = useTranslation()
+  const { act, isBusy } = useAct()
+  const current = useConsoleSession()
+  if (current?.id === id || !mayCall(current?.role, staffChange)) return null
+  const next = state === 'disabled' ? 'active' : 'disabled'
+  const change = () =>
+    act(() => api.call(staffChange, { id: String(id), role: undefined, state: next }))
+  return (
+    <Space>
+      <Popconfirm title={t(`access_question.${next}`)} onConfirm={() => void change()}>
+        <Button size="small" danger={next === 'disabled'} disabled={isBusy}>
+          {t(`access.${next}`)}
+        </Button>
+      </Popconfirm>
+    </Space>
+  )
+}

@@ -1,0 +1,135 @@
+import { formatAmount } from '@candor/client'
+import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { Card, Descriptions, Flex, Progress, Table, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+import { api } from '../../app/api.ts'
+import { HashText } from '../../ui/hash-text.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
+
+type Treasury = ReplyOf<typeof ledgerEndpoints.treasury>
+const refreshMs = 5000
+
+/** The books as they are now: what does not sum to nought would stop the exchange. */
+export function TreasuryPage() {
+  const { t } = useTranslation()
+  const query = useQuery({
+    queryKey: ['treasury'],
+    queryFn: () => api.call(ledgerEndpoints.treasury, {}),
+    refetchInterval: refreshMs,
+  })
+  return (
+    <Page title={t('section.treasury')} hint={t('treasury_hint')}>
+      <Loaded query={query}>
+        {(treasury) => (
+          <Flex vertical gap={16}>
+            <Card>
+              <Descriptions
+                column={{ xs: 1, md: 3 }}
+                items={[
+                  { key: 'at', label: t('as_of'), children: <TimeText at={treasury.at} /> },
+                  { key: 'seq', label: t('journal_seq'), children: treasury.journal.seq },
+                  {
+                    key: 'hash',
+                    label: t('journal_hash'),
+                    children: <HashText hash={treasury.journal.hash} />,
+                  },
+                ]}
+              />
+            </Card>
+            <Card title={t('sums')}>
+              <Sums rows={treasury.currencies} />
+            </Card>
+            <Card title={t('pools')}>
+              <Pools rows={treasury.pools} />
+            </Card>
+            <Card title={t('house_accounts')}>
+              <House rows={treasury.house} />
+            </Card>
+          </Flex>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Sums({ rows }: { rows: Treasury['currencies'] }) {
+  const { t } = useTranslation()
+  return (
+    <Table
+      size="small"
+      rowKey="code"
+      pagination={false}
+      dataSource={rows}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: t('currency'), dataIndex: 'code' },
+        { title: t('users_have'), align: 'end', render: (_, row) => formatAmount(row.users) },
+        { title: t('held'), align: 'end', render: (_, row) => formatAmount(row.held) },
+        { title: t('house_has'), align: 'end', render: (_, row) => formatAmount(row.house) },
+        { title: t('from_outside'), align: 'end', render: (_, row) => formatAmount(row.external) },
+        {
+          title: t('sum'),
+          align: 'end',
+          render: (_, { sum }) => (
+            <Tag color={/[1-9]/.test(sum) ? 'red' : 'green'}>{formatAmount(sum)}</Tag>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Pools({ rows }: { rows: Treasury['pools'] }) {
+  const { t } = useTranslation()
+  return (
+    <Table
+      size="small"
+      rowKey="account"
+      pagination={false}
+      dataSource={rows}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: t('account'), dataIndex: 'account' },
+        { title: t('balance'), align: 'end', render: (_, row) => formatAmount(row.balance) },
+        { title: t('promised'), align: 'end', render: (_, row) => formatAmount(row.promised) },
+        { title: t('free'), align: 'end', render: (_, row) => formatAmount(row.free) },
+        {
+          title: t('used'),
+          render: (_, { balance, promised }) => (
+            <Progress
+              size="small"
+              style={{ width: 140 }}
+              percent={percentOf(promised, balance)}
+              status="normal"
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function House({ rows }: { rows: Treasury['house'] }) {
+  const { t } = useTranslation()
+  return (
+    <Table
+      size="small"
+      rowKey="account"
+      pagination={false}
+      dataSource={rows}
+      columns={[
+        { title: t('account'), dataIndex: 'account' },
+        { title: t('balance'), align: 'end', render: (_, row) => formatAmount(row.balance) },
+      ]}
+    />
+  )
+}
+
+/** For a bar's width only. */
+function percentOf(part: string, whole: string): number {
+  return Number(whole) === 0 ? 0 : Math.round((Number(part) / Number(whole)) * 1000) / 10
+}

@@ -1,0 +1,43 @@
+import { formatAmount, formatSigned } from '@candor/client'
+import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
+import { useTranslation } from 'react-i18next'
+
+import { api } from '../../app/api.ts'
+import { QueueTable } from '../../ui/queue-table.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
+
+type Row = ReplyOf<typeof ledgerEndpoints.userBills>['list'][number]
+const exact = { scaleMax: 8, scaleMin: 2 }
+
+export function UserBills({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <QueueTable<Row>
+      label={t('bills')}
+      queryKey={['user', id, 'bills']}
+      load={(cursor) =>
+        api.call(ledgerEndpoints.userBills, {
+          id,
+          cursor,
+          currency: undefined,
+          type: undefined,
+          limit: undefined,
+        })
+      }
+      rowKey="id"
+      columns={[
+        { title: t('time'), render: (_, { at }) => <TimeText at={at} /> },
+        { title: t('kind'), dataIndex: 'kind_name' },
+        { title: t('wallet'), dataIndex: 'wallet' },
+        { title: t('amount'), align: 'end', render: (_, row) => formatSigned(row.amount, exact) },
+        { title: t('currency'), dataIndex: 'code' },
+        {
+          title: t('balance_after'),
+          align: 'end',
+          render: (_, row) => formatAmount(row.balance_after),
+        },
+        { title: t('ref'), dataIndex: 'ref' },
+      ]}
+    />
+  )
+}
