@@ -70,7 +70,7 @@ function UnitChoice({ onDone }: { onDone: () => void }) {
     <ChoiceList
       label={t('unit')}
       items={[
-        { key: bitcoin, label: `${bitcoin} ₿`, detail: 'Bitcoin' },
+        { key: bitcoin, label: bitcoin, detail: 'Bitcoin' },
         ...fiats.map(({ currency_code: code, symbol }) => ({
           key: code,
           label: `${code} ${symbol}`,

@@ -41,10 +41,12 @@ export function MarketPage() {
           selected={section}
           onSelect={(section) => set({ section })}
         />
-        <div className="flex h-11 items-center">
-          <ThemeChips markets={inSection} />
-          {section === 'favorites' && inSection.length > 0 && <EditButton markets={inSection} />}
-        </div>
+        {inSection.length > 0 && (
+          <div className="flex h-11 items-center">
+            <ThemeChips markets={inSection} />
+            {section === 'favorites' && <EditButton markets={inSection} />}
+          </div>
+        )}
         <SortHeader />
       </div>
       <Loadable query={markets}>

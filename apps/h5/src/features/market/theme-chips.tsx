@@ -11,6 +11,7 @@ export function ThemeChips({ markets }: { markets: readonly Market[] }) {
   const offered = themes.filter((theme) => markets.some(({ sections }) => sections.includes(theme)))
   const choose = (theme: (typeof themes)[number] | undefined) =>
     set({ themes: { ...chosen, [section]: theme } })
+  if (offered.length === 0) return null
   return (
     <fieldset
       aria-label={t('markets:themes')}
