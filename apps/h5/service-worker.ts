@@ -31,7 +31,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The entry with all that it imports, the styles, and the fonts. */
+/** The entry with all that it imports, its styles, and the font that every language has letters of. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const add = (name: string) => {
@@ -43,7 +43,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
   }
   for (const file of Object.values(bundle)) {
     if (file.type === 'chunk' && file.isEntry) add(file.fileName)
-    if (file.fileName.endsWith('.woff2')) found.add(file.fileName)
+    if (file.fileName.startsWith('assets/inter-basic')) found.add(file.fileName)
   }
   return [...found].toSorted()
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 
+import { pairs } from '../../apps/server/src/catalog/pairs.ts'
 import type { Figure } from '../results/figure.ts'
 import { startLoad } from '../rig/load-process.ts'
 import type { BusyMarketsReport, BusyMarketsSetup, BusyMarketsTask } from './busy-markets-load.ts'
@@ -10,6 +11,7 @@ type Watch = {
   readonly longTasks: number
   readonly mainThreadPercent: number
   readonly nodes: number
+  readonly rows: number
   /** Changes of the page's texts, to show that something was under way. */
   readonly changesPerSecond: number
 }
@@ -31,7 +33,7 @@ const pages = [
   },
 ]
 /** Loading is over by then: what comes after is the page at work. */
-const settleMs = 4000
+const settleMs = 6000
 
 /** P10: pages that never stand still, on a phone four times slower than this machine. */
 export async function runLivePagesBench(
@@ -47,7 +49,7 @@ export async function runLivePagesBench(
     for (const { name, path, ready, ticksPerSecond } of pages) {
       const { url } = await markets.run({ ticksPerSecond })
       const phone = await openPhone(browser)
-      await phone.page.addInitScript(showChart)
+      await phone.page.addInitScript(remember, twentyMarkets)
       await phone.page.goto(`${url}/h5/#${path}`)
       await phone.page.waitForSelector(ready)
       await phone.page.waitForTimeout(settleMs)
@@ -98,10 +100,18 @@ function figuresOf(page: string, seen: readonly Watch[], mainThreadBelow: number
   ]
 }
 
-/** The chart of the trade page stands open for whoever has opened it once. */
-function showChart() {
+const twentyMarkets = pairs.slice(0, 20).map(({ id, symbol }) => ({ symbol, matchId: id }))
+
+/** Runs in the page before the app: a reader with twenty favourites and the chart open. */
+function remember(list: typeof twentyMarkets) {
   localStorage.setItem('h5Version', '1')
-  localStorage.setItem('trade', JSON.stringify({ state: { isChartOpen: true }, version: 0 }))
+  const states = {
+    'guest-favorites': { list },
+    market: { section: 'favorites' },
+    trade: { isChartOpen: true },
+  }
+  for (const [key, state] of Object.entries(states))
+    localStorage.setItem(key, JSON.stringify({ state, version: 0 }))
 }
 
 async function watch({ page, cdp }: Phone, watchMs: number): Promise<Watch> {
@@ -137,5 +147,6 @@ async function watchFrames(watchMs: number) {
   tasks.disconnect()
   texts.disconnect()
   const nodes = document.querySelectorAll('*').length
-  return { fps: frames / seconds, longTasks, nodes, changesPerSecond: changes / seconds }
+  const rows = document.querySelectorAll('main a[href*="currency?symbol="]').length
+  return { fps: frames / seconds, longTasks, nodes, rows, changesPerSecond: changes / seconds }
 }

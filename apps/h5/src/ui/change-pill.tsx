@@ -1,4 +1,5 @@
 import { directionOf, formatPercent, formatSigned } from '@candor/client'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { useChangeLook } from '../live/change-look.ts'
@@ -17,7 +18,7 @@ type Props = {
 const lettersMax = 8
 
 /** A change on its own colour, of fixed width so that a list's prices stay aligned; a tap turns % and difference. */
-export function ChangePill({ rate, change, scale }: Props) {
+export const ChangePill = memo(function ChangePill({ rate, change, scale }: Props) {
   const { t } = useTranslation('market')
   const { isAbsolute, toggle } = useChangeLook()
   const text = isAbsolute ? formatSigned(change, { scaleMax: scale }) : formatPercent(rate)
@@ -35,4 +36,4 @@ export function ChangePill({ rate, change, scale }: Props) {
       {text}
     </button>
   )
-}
+})

@@ -1,8 +1,9 @@
+import type { TickerData } from '@candor/protocol'
 import { memo } from 'react'
 import { Link } from 'react-router'
 
 import { paths } from '../app/paths.ts'
-import { useTicker } from '../live/tickers.ts'
+import { type Ticker, useTicker } from '../live/tickers.ts'
 import type { Market } from '../live/use-markets.ts'
 import { ChangePill } from './change-pill.tsx'
 import { CoinIcon } from './coin-icon.tsx'
@@ -12,10 +13,9 @@ import { useLongPress } from './use-long-press.ts'
 
 type Props = { market: Market; onLongPress?: (market: Market) => void }
 
-/** One market of a list, 60 points high; it hears its own ticks only. */
+/** One market of a list, 60 points high. The row stands still; its figures hear their own ticks. */
 export const MarketRow = memo(function MarketRow({ market, onLongPress }: Props) {
-  const { symbol, code, scale } = market
-  const ticker = useTicker(symbol) ?? { ...market, direction: 'flat' as const }
+  const { symbol, code } = market
   const press = useLongPress(() => onLongPress?.(market))
   return (
     <div className="flex h-15 tap items-center pr-4">
@@ -25,15 +25,33 @@ export const MarketRow = memo(function MarketRow({ market, onLongPress }: Props)
         {...(onLongPress === undefined ? {} : press)}
       >
         <CoinIcon code={code} />
-        <MarketName market={market} amount={ticker.amount} isHalted={ticker.state === 'halted'} />
-        <PriceText
-          value={ticker.price}
-          scale={scale}
-          direction={ticker.direction}
-          className="live text-md font-medium"
-        />
+        <NameAndPrice market={market} />
       </Link>
-      <ChangePill rate={ticker.change_rate} change={ticker.change} scale={scale} />
+      <Change market={market} />
     </div>
   )
 })
+
+function NameAndPrice({ market }: { market: Market }) {
+  const { amount, state, price, direction = 'flat' } = useFigures(market)
+  return (
+    <>
+      <MarketName market={market} amount={amount} isHalted={state === 'halted'} />
+      <PriceText
+        value={price}
+        scale={market.scale}
+        direction={direction}
+        className="live text-md font-medium"
+      />
+    </>
+  )
+}
+
+function Change({ market }: { market: Market }) {
+  const { change_rate: rate, change } = useFigures(market)
+  return <ChangePill rate={rate} change={change} scale={market.scale} />
+}
+
+/** The figures of this moment, or those that were fetched while no tick has come. */
+const useFigures = (market: Market): TickerData & Partial<Ticker> =>
+  useTicker(market.symbol) ?? market
