@@ -1,5 +1,5 @@
 import type { ReplyOf, walletEndpoints } from '@candor/protocol'
-import { ReceiptText, Settings } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
@@ -20,6 +20,7 @@ import { hasCoins } from './coin-rows.ts'
 import { CoinSection } from './coin-section.tsx'
 import { FaucetSheet } from './faucet-sheet.tsx'
 import { NoFunds } from './no-funds.tsx'
+import { SettingsLink } from './settings-link.tsx'
 import { TotalBalance } from './total-balance.tsx'
 
 const overview = 'overview'
@@ -39,7 +40,7 @@ export function AssetsPage() {
             <IconLink icon={ReceiptText} label={t('history')} to={paths.assetsAllRecord()} />
           </>
         )}
-        <IconLink icon={Settings} label={t('settings')} to={paths.settings()} />
+        <SettingsLink />
       </header>
       {isLoggedIn ? <Assets /> : <AssetsGuest />}
     </>
