@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+
+import { inBrowser } from './in-browser.ts'
+import { newUser } from './new-user.ts'
+import { choosePreference, eventually, hearToast, openAs } from './steps.ts'
+
+const appUrl = inject('appUrl')
+const settings = '/pages/setting/setting'
+const userInfo = '/pages/setting/userInfo'
+const view = (url: string) => `${appUrl}#/pages/common/webView?url=${encodeURIComponent(url)}`
+
+/** A photograph as a phone takes it, taller than wide. */
+async function photograph(page: Page) {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 900
+    canvas.height = 1200
+    canvas.getContext('2d')?.fillRect(100, 100, 500, 500)
+    return canvas.toDataURL('image/jpeg')
+  })
+  const buffer = Buffer.from(data.replace(/^[^,]*,/, ''), 'base64')
+  return { name: 'photograph.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+test(
+  'a picture is chosen, moved, sent again after a failure, shown in the settings, and removed',
+  inBrowser(async (visitor) => {
+    const { page } = visitor
+    await openAs(page, appUrl, await newUser(appUrl), userInfo)
+    await page.getByRole('button', { name: 'Change profile picture' }).click()
+    await page.getByLabel('Choose from album').setInputFiles({
+      name: 'photograph.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no picture at all'),
+    })
+    await hearToast(page, 'This file cannot be opened as a picture')
+    await page.getByLabel('Choose from album').setInputFiles(await photograph(page))
+    const sheet = page.getByRole('dialog', { name: 'Move and scale' })
+    await sheet.getByRole('slider', { name: 'Scale' }).fill('2')
+    await sheet.getByRole('application').press('ArrowLeft')
+
+    await page.context().setOffline(true)
+    await sheet.getByRole('button', { name: 'Use this picture' }).click()
+    await sheet.getByRole('alert').getByText('The picture could not be uploaded').waitFor()
+    await page.context().setOffline(false)
+    visitor.forgetLostConnection()
+    await sheet.getByRole('button', { name: 'Try again' }).click()
+    await hearToast(page, 'Profile picture changed')
+
+    const picture = page.getByRole('main').locator('img[src^="/api/uploads/avatar/"]')
+    const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await eventually(widthOf).toBe(512)
+    await page.goto(`${appUrl}#${settings}`)
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    await eventually(widthOf).toBe(512)
+
+    await page.goto(`${appUrl}#${userInfo}`)
+    await page.getByRole('button', { name: 'Change profile picture' }).click()
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await hearToast(page, 'Profile picture removed')
+    expect(await picture.count()).toBe(0)
+  }),
+)
+
+test(
+  'a country is found by a search and kept, and the way leads back to the profile',
+  inBrowser(async ({ page }) => {
+    await openAs(page, appUrl, await newUser(appUrl), userInfo)
+    await page.getByRole('link', { name: 'Country or region Not set' }).click()
+    await page.getByRole('searchbox').fill('thail')
+    await page.getByRole('button', { name: 'Thailand' }).click()
+    await page.getByRole('link', { name: 'Country or region Thailand' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: /^Phone number/ }).click()
+    await hearToast(page, 'This function is under development')
+    expect(await page.getByRole('link', { name: 'Country or region Thailand' }).count()).toBe(1)
+  }),
+)
+
+test(
+  'the area code is 86 until another is chosen, which leads back',
+  inBrowser(async ({ page }) => {
+    await page.goto(`${appUrl}#/pages/common/area?return=${encodeURIComponent(settings)}`)
+    await page.getByRole('button', { name: 'China +86', exact: true }).first().waitFor()
+    await page.getByRole('searchbox').fill('+852')
+    await page.getByRole('button', { name: 'Hong Kong +852' }).click()
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    await page.goto(`${appUrl}#/pages/common/area`)
+    await page.getByRole('heading', { name: 'Current choice' }).waitFor()
+    expect(await page.getByRole('button', { name: /\+852/ }).count()).toBe(2)
+  }),
+)
+
+test(
+  'a language goes to the profile, and a new device speaks it after the login',
+  inBrowser(async ({ page }) => {
+    const user = await newUser(appUrl)
+    await openAs(page, appUrl, user, settings)
+    await choosePreference(page, 'Language', 'Español')
+    await page.getByRole('heading', { name: 'Ajustes' }).waitFor()
+    const langOf = async () => {
+      const headers = { authorization: user.token }
+      const answer = await fetch(new URL('/api/user/info', appUrl), { headers })
+      return ((await answer.json()) as { message: { lang: string } }).message.lang // Its own schema.
+    }
+    await eventually(langOf).toBe('spa')
+
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await openAs(page, appUrl, user, settings)
+    await page.getByRole('heading', { name: 'Ajustes' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
+  }),
+)
+
+test(
+  'a page of another site is opened only outside, and only after a question',
+  inBrowser(async ({ page }) => {
+    await page.goto(view('https://example.com/path'))
+    await page.getByRole('heading', { name: 'You are leaving Candor' }).waitFor()
+    await page.getByText('example.com', { exact: true }).waitFor()
+    expect(await page.locator('iframe').count()).toBe(0)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('tab', { name: 'Spot' }).waitFor()
+
+    await page.goto(view('javascript:alert(1)'))
+    await page.getByText('This address cannot be opened').waitFor()
+    await page.goto(view('/api/time'))
+    await page.frameLocator('iframe').getByText('"now"').waitFor()
+    expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('same-origin')
+  }),
+)
+
+test(
+  '§8 who opens the app at a page that is still to come is told so, and begins at home',
+  inBrowser(async ({ page }) => {
+    await page.goto(`${appUrl}#/pages/nft/nft`)
+    await hearToast(page, 'This function is under development')
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('#/pages/index/index')
+  }),
+)
