@@ -4,6 +4,7 @@ import type assets from './locales/en/assets.json'
 import type common from './locales/en/common.json'
 import type content from './locales/en/content.json'
 import type finance from './locales/en/finance.json'
+import type lockup from './locales/en/lockup.json'
 import type market from './locales/en/market.json'
 import type markets from './locales/en/markets.json'
 import type profile from './locales/en/profile.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
       common: typeof common
       content: typeof content
       finance: typeof finance
+      lockup: typeof lockup
       market: typeof market
       markets: typeof markets
       profile: typeof profile

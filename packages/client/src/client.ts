@@ -21,6 +21,7 @@ export {
   formatCompact,
   formatPercent,
   formatPrice,
+  formatRate,
   formatSigned,
 } from './format.ts'
 export { type LocalizedNames, localizedName } from './localized-name.ts'

@@ -7,6 +7,7 @@ import {
   formatCompact,
   formatPercent,
   formatPrice,
+  formatRate,
   formatSigned,
 } from './format.ts'
 
@@ -63,6 +64,16 @@ test.each([
 
 test('a share has no plus', () => {
   expect(formatPercent('52.2', { plain: true })).toBe('52.20%')
+})
+
+test.each([
+  ['0.00400000', '0.40%'],
+  ['0.00050000', '0.05%'],
+  ['0.00012345', '0.0123%'],
+  ['1.46000000', '146.00%'],
+  ['0.00000000', '0.00%'],
+])('the ratio %s is shown as %s', (ratio, shown) => {
+  expect(formatRate(ratio)).toBe(shown)
 })
 
 test('a profit carries its sign and may keep the decimals of its currency', () => {

@@ -76,6 +76,15 @@ export function formatPercent(value: string, { plain = false }: { plain?: boolea
   return plain ? text.replace('+', '') : text
 }
 
+/** A ratio as a percentage without a sign, rounded half-up: 0.004 is 0.40%. */
+export function formatRate(
+  ratio: string,
+  { scaleMax = 4, scaleMin = 2 }: { scaleMax?: number; scaleMin?: number } = {},
+): string {
+  const percent = new Decimal(ratio).times(100).round(scaleMax)
+  return `${formatAmount(percent.toFixed(), { scaleMax, scaleMin })}%`
+}
+
 const signed = (value: Big, magnitude: string) => (value.lt(0) ? minus + magnitude : magnitude)
 
 function grouped(fixed: string): string {

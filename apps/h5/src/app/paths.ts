@@ -13,6 +13,10 @@ export const routes = {
   search: '/pages/market/search',
   trade: '/pages/transaction/index',
   finance: '/pages/financial/index',
+  lockup: '/pages/lockming/lockming',
+  lockupBuy: '/pages/lockming/buy',
+  lockupOrders: '/pages/lockming/order',
+  lockupWelcome: '/pages/lockming/welcome',
   assets: '/pages/fund/assets',
   chart: '/pages/transaction/currency',
   orders: '/pages/transaction/currency_order',
@@ -50,6 +54,10 @@ export const paths = {
   trade: (query: { symbol?: string | undefined; side?: 'buy' | 'sell' | undefined } = {}) =>
     withQuery(routes.trade, query),
   finance: () => routes.finance,
+  lockup: () => routes.lockup,
+  lockupBuy: (id: number) => withQuery(routes.lockupBuy, { id: String(id) }),
+  lockupOrders: (id?: number) => withQuery(routes.lockupOrders, { id: id?.toString() }),
+  lockupWelcome: () => routes.lockupWelcome,
   assets: (query: { faucet?: 'open'; account?: WalletName } = {}) =>
     withQuery(routes.assets, query),
   chart: (symbol: string) => withQuery(routes.chart, { symbol }),

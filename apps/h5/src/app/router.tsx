@@ -82,8 +82,29 @@ export const router = createHashRouter([
       }),
       page({
         path: routes.finance,
-        load: async () => (await import('../features/finance/finance-page.tsx')).FinancePage,
-        texts: ['finance'],
+        load: async () => (await import('./finance-tab.tsx')).FinanceTab,
+        texts: ['finance', 'lockup'],
+      }),
+      page({
+        path: routes.lockup,
+        load: async () => (await import('../features/lockup/lockup-page.tsx')).LockupPage,
+        texts: ['lockup'],
+      }),
+      page({
+        path: routes.lockupBuy,
+        load: async () => (await import('../features/lockup/buy-page.tsx')).BuyPage,
+        texts: ['lockup'],
+      }),
+      page({
+        path: routes.lockupOrders,
+        load: async () => (await import('../features/lockup/positions-page.tsx')).PositionsPage,
+        texts: ['lockup'],
+        isProtected: true,
+      }),
+      page({
+        path: routes.lockupWelcome,
+        load: async () => (await import('../features/lockup/welcome-page.tsx')).WelcomePage,
+        texts: ['lockup'],
       }),
       page({
         path: routes.assets,

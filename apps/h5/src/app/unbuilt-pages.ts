@@ -23,7 +23,6 @@ const specified = new Map([
   ['game', 'game'],
   ['kefu', 'index'],
   ['ieo', 'ieo subscribe order'],
-  ['lockming', 'lockming buy order welcome'],
   ['invest', 'invest mine purchase help'],
   [
     'nft',

@@ -1,0 +1,76 @@
+import type { ReplyOf, lockupEndpoints } from '@candor/protocol'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { paths } from '../../app/paths.ts'
+import { useLockupSummary } from '../../live/use-lockup.ts'
+import { useWallet } from '../../live/use-wallet.ts'
+import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { WorthTotal } from '../../ui/worth-total.tsx'
+
+/** What is at work, its worth, and what each coin has brought: yesterday and in all. */
+export function HoldingsCard() {
+  const { t } = useTranslation('finance')
+  const summary = useLockupSummary()
+  const worth = useWallet().data?.accounts.mining
+  return (
+    <section className="mx-4 mt-1 rounded-tile bg-raised p-4">
+      <div className="flex items-center justify-between">
+        <h2 className="flex items-center gap-1 text-sm font-normal text-ink-2">
+          {t('holdings')}
+          <HideBalanceButton />
+        </h2>
+        <Link
+          to={paths.lockupOrders()}
+          className="flex h-8 touch items-center text-sm text-ink-3 active:opacity-80"
+        >
+          {t('my_positions')}
+          <ChevronRight size={14} aria-hidden />
+        </Link>
+      </div>
+      {worth === undefined ? <Skeleton className="h-10 w-40" /> : <WorthTotal worth={worth} />}
+      <Loadable query={summary} skeleton={<Skeleton className="mt-3 h-10" />}>
+        {({ list }) => (
+          <ul>
+            {list.map((row) => (
+              <Holding key={row.currency} row={row} />
+            ))}
+          </ul>
+        )}
+      </Loadable>
+    </section>
+  )
+}
+
+type Row = ReplyOf<typeof lockupEndpoints.summary>['list'][number]
+
+function Holding({ row }: { row: Row }) {
+  const { t } = useTranslation('finance')
+  const { code, running, yesterday, total } = row
+  return (
+    <li className="mt-3 flex items-center gap-2.5 pt-3 hair-t">
+      <CoinIcon code={code} size={24} />
+      <Money value={running} unit={code} className="min-w-0 flex-1 text-base font-medium" />
+      <Yield label={t('yesterday')} value={yesterday} />
+      <Yield label={t('total_yield')} value={total} />
+    </li>
+  )
+}
+
+function Yield({ label, value }: { label: string; value: string }) {
+  const isEarning = Number(value) > 0
+  return (
+    <span className="text-right">
+      <span className={isEarning ? 'block text-base text-up' : 'block text-base text-ink-3'}>
+        {isEarning && '+'}
+        <Money value={value} />
+      </span>
+      <span className="block text-xs text-ink-3">{label}</span>
+    </span>
+  )
+}

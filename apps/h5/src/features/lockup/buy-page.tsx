@@ -1,0 +1,93 @@
+import { formatAmount, formatDateTime, formatRate } from '@candor/client'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { paths } from '../../app/paths.ts'
+import { serverNow } from '../../app/server-time.ts'
+import { type LockupConfig, type LockupPosition, useLockupConfigs } from '../../live/use-lockup.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { Section } from '../../ui/section.tsx'
+import { rateRange } from './rate-range.ts'
+import { RuleList } from './rule-list.tsx'
+import { SubscribeForm } from './subscribe-form.tsx'
+import { SubscribedResult } from './subscribed-result.tsx'
+import { TermTimeline } from './term-timeline.tsx'
+
+/** One plan: what it pays, when, by which rules, and the form to subscribe. */
+export function BuyPage() {
+  const { t } = useTranslation('lockup')
+  const [query] = useSearchParams()
+  const [done, setDone] = useState<LockupPosition>()
+  const configs = useLockupConfigs()
+  const id = Number(query.get('id'))
+  if (done !== undefined) return <SubscribedResult position={done} />
+  const find = (all: readonly LockupConfig[]) => all.find((config) => config.id === id)
+  return (
+    <Loadable
+      query={configs}
+      isEmpty={(all) => find(all) === undefined}
+      empty={
+        <>
+          <NavBar title={t('title')} />
+          <Empty
+            text={t('no_plan')}
+            action={<ButtonLink to={paths.lockup()}>{t('to_plans')}</ButtonLink>}
+          />
+        </>
+      }
+    >
+      {(all) => {
+        const config = find(all)
+        return config === undefined ? null : <Plan config={config} onDone={setDone} />
+      }}
+    </Loadable>
+  )
+}
+
+type Props = { config: LockupConfig; onDone: (position: LockupPosition) => void }
+
+function Plan({ config, onDone }: Props) {
+  const { t } = useTranslation('lockup')
+  const { code, days, announced } = config
+  const [openedAt] = useState(serverNow)
+  return (
+    <>
+      <NavBar title={`${code} · ${t('days', { count: days })}`} />
+      <header className="flex items-center gap-3 px-4 pt-1 pb-4">
+        <CoinIcon code={code} size={40} />
+        <div className="min-w-0 flex-1">
+          <p className="num text-2xl font-semibold text-up">{formatRate(config.apr)}</p>
+          <p className="text-sm text-ink-3">
+            {t('apr')} · {t('daily_rate')} {rateRange(config)}
+          </p>
+        </div>
+      </header>
+      {announced !== null && (
+        <p className="mx-4 mb-4 rounded-field bg-warn-soft px-3 py-2 text-sm text-warn">
+          {t('announced', { time: formatDateTime(announced.effective_at) })} {rateRange(announced)}
+        </p>
+      )}
+      <SubscribeForm config={config} onDone={onDone} />
+      <p className="num px-4 text-sm text-ink-3">
+        {t('left', { amount: formatAmount(config.available, { scaleMax: 4 }), code })}
+      </p>
+      <Section title={t('timeline')}>
+        <TermTimeline
+          startedAt={openedAt}
+          days={days}
+          dividendTime={config.dividend_time}
+          now={openedAt}
+        />
+      </Section>
+      <Section title={t('rules')}>
+        <RuleList terms={config} />
+      </Section>
+      <div className="h-8" />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { formatAmount, formatRate } from '@candor/client'
+import { useTranslation } from 'react-i18next'
+
+import { paths } from '../../app/paths.ts'
+import { type LockupConfig, useLockupConfigs } from '../../live/use-lockup.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { OfferCard } from '../../ui/offer-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { rateRange } from './rate-range.ts'
+
+type Props = {
+  isWanted?: (offer: { code: string; days: number }) => boolean
+  /** What stands there when no plan is wanted. */
+  none?: string
+}
+
+const everyPlan = () => true
+
+/** The plans as cards: yearly rate, term, minimum, and how much can still be subscribed. */
+export function LockupOffers({ isWanted = everyPlan, none }: Props) {
+  const { t } = useTranslation('lockup')
+  return (
+    <Loadable
+      query={useLockupConfigs()}
+      isEmpty={(configs) => !configs.some(isWanted)}
+      empty={<Empty text={none ?? t('no_plans')} />}
+      skeleton={<OffersSkeleton />}
+    >
+      {(configs) => (
+        <ul className="grid gap-3 px-4 py-2">
+          {configs.filter(isWanted).map((config) => (
+            <li key={config.plan_id}>
+              <LockupOffer config={config} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loadable>
+  )
+}
+
+function LockupOffer({ config }: { config: LockupConfig }) {
+  const { t } = useTranslation('lockup')
+  const { id, code, days, running, available, amount_min: min } = config
+  const isSoldOut = Number(available) < Number(min)
+  const left = t('left', { amount: formatAmount(available, { scaleMax: 4 }), code })
+  return (
+    <OfferCard
+      to={paths.lockupBuy(id)}
+      code={code}
+      name={t('title')}
+      tag={
+        config.paused ? (
+          <Tag tone="warn">{t('paused')}</Tag>
+        ) : (
+          <Tag tone="brand">
+            {rateRange(config)} · {t('each_day')}
+          </Tag>
+        )
+      }
+      main={{ label: t('apr'), value: formatRate(config.apr) }}
+      figures={[
+        { label: t('term'), value: t('days', { count: days }) },
+        { label: t('minimum'), value: `${formatAmount(min)} ${code}` },
+      ]}
+      taken={{ label: isSoldOut ? t('sold_out') : left, share: shareOf(running, available) }}
+    />
+  )
+}
+
+/** How much of what can be had is taken; a figure to look at, so a number will do. */
+function shareOf(running: string, available: string): number {
+  const whole = Number(running) + Number(available)
+  return whole === 0 ? 1 : Number(running) / whole
+}
+
+function OffersSkeleton() {
+  return (
+    <div className="grid gap-3 px-4 py-2">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-36 rounded-tile" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { CircleHelp, ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { paths } from '../../app/paths.ts'
+import { useIsLoggedIn } from '../../app/session.ts'
+import { IconLink } from '../../ui/icon-link.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { Section } from '../../ui/section.tsx'
+import { LockupOffers } from './lockup-offers.tsx'
+import { PoolList } from './pool-list.tsx'
+
+/** Every plan of lock-up mining, and the pools that pay for them. */
+export function LockupPage() {
+  const { t } = useTranslation('lockup')
+  const isLoggedIn = useIsLoggedIn()
+  return (
+    <>
+      <NavBar
+        title={t('title')}
+        action={
+          <>
+            <IconLink icon={CircleHelp} label={t('how')} to={paths.lockupWelcome()} />
+            {isLoggedIn && (
+              <IconLink icon={ReceiptText} label={t('positions')} to={paths.lockupOrders()} />
+            )}
+          </>
+        }
+      />
+      <p className="px-4 pt-1 pb-2 text-base text-ink-2">{t('intro')}</p>
+      <LockupOffers />
+      <Section title={t('pool_title')}>
+        <PoolList />
+      </Section>
+    </>
+  )
+}

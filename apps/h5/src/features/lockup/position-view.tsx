@@ -1,0 +1,120 @@
+import { formatDateTime } from '@candor/client'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { serverNow } from '../../app/server-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { Money } from '../../ui/money.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Section } from '../../ui/section.tsx'
+import { DividendList } from './dividend-list.tsx'
+import { PositionTag } from './position-tag.tsx'
+import { rateRange } from './rate-range.ts'
+import { RedeemSheet } from './redeem-sheet.tsx'
+import { RedeemedResult } from './redeemed-result.tsx'
+import { RuleList } from './rule-list.tsx'
+import { TermTimeline } from './term-timeline.tsx'
+import { type PositionDetail, usePosition } from './use-positions.ts'
+import type { Redemption } from './use-redeem.ts'
+
+/** One position: how far it is, what it has paid, and the way out. */
+export function PositionView({ id }: { id: string }) {
+  const { t } = useTranslation('lockup')
+  const position = usePosition(id)
+  const [redeemed, setRedeemed] = useState<Redemption>()
+  return (
+    <>
+      <NavBar title={t('position', { id })} />
+      {redeemed === undefined ? (
+        <Loadable query={position}>
+          {(found) => <Position position={found} onRedeemed={setRedeemed} />}
+        </Loadable>
+      ) : (
+        <RedeemedResult redemption={redeemed} />
+      )}
+    </>
+  )
+}
+
+type Props = { position: PositionDetail; onRedeemed: (redemption: Redemption) => void }
+
+function Position({ position, onRedeemed }: Props) {
+  const { t } = useTranslation('lockup')
+  const [isAsking, setIsAsking] = useState(false)
+  const { code, days, days_paid: paid } = position
+  const isRunning = position.status_name === 'in_progress'
+  return (
+    <>
+      <header className="px-4 pt-2 pb-5">
+        <PositionTag position={position} />
+        <Money
+          value={position.amount}
+          unit={code}
+          className="mt-2 block text-2xl font-semibold break-words"
+        />
+        <div className="mt-4">
+          <ProgressBar share={paid / days} />
+          <p className="num mt-1.5 text-sm text-ink-3">{t('days_paid', { paid, days })}</p>
+        </div>
+      </header>
+      <div className="px-4 pb-5">
+        <DetailList rows={figuresOf(position, t)} />
+        {isRunning && (
+          <Button tone="quiet" className="mt-5" onClick={() => setIsAsking(true)}>
+            {t('redeem')}
+          </Button>
+        )}
+      </div>
+      <div className="h-2 bg-raised" />
+      <Section title={t('timeline')}>
+        <TermTimeline
+          startedAt={position.started_at}
+          days={days}
+          dividendTime={position.dividend_time}
+          now={isRunning ? serverNow() : position.closed_at}
+        />
+      </Section>
+      <Section title={t('dividends')}>
+        <DividendList dividends={position.paid} code={code} />
+      </Section>
+      <Section title={t('rules')}>
+        <RuleList terms={position} />
+      </Section>
+      <div className="h-8" />
+      <RedeemSheet
+        position={position}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onRedeemed={onRedeemed}
+      />
+    </>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'lockup'>>['t']
+
+function figuresOf(position: PositionDetail, t: Translate) {
+  const { code, days } = position
+  const money = (value: string) => <Money value={value} unit={code} />
+  const common = [
+    { label: t('plan'), value: `${code} · ${t('days', { count: days })}` },
+    { label: t('daily_rate'), value: rateRange(position) },
+    { label: t('paid_so_far'), value: money(position.dividends) },
+    { label: t('started'), value: formatDateTime(position.started_at) },
+  ]
+  if (position.status_name === 'in_progress')
+    return [
+      ...common,
+      { label: t('next_dividend'), value: formatDateTime(position.next_dividend_at) },
+      { label: t('matures'), value: formatDateTime(position.matures_at) },
+    ]
+  return [
+    ...common,
+    { label: t('closed'), value: formatDateTime(position.closed_at) },
+    { label: t('returned'), value: money(position.returned) },
+    { label: t('penalty'), value: money(position.penalty) },
+  ]
+}

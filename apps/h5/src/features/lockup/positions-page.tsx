@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { InfiniteList } from '../../ui/infinite-list.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { PositionCard } from './position-card.tsx'
+import { PositionView } from './position-view.tsx'
+import { usePositions } from './use-positions.ts'
+
+type Tab = 'doing' | 'complete'
+
+/** All positions of the reader, or the one that the address names. */
+export function PositionsPage() {
+  const { t } = useTranslation('lockup')
+  const [query] = useSearchParams()
+  const [tab, setTab] = useState<Tab>('doing')
+  const id = query.get('id')
+  if (id !== null) return <PositionView key={id} id={id} />
+  return (
+    <>
+      <NavBar title={t('positions')} />
+      <Tabs
+        label={t('positions')}
+        items={[
+          { key: 'doing', label: t('in_progress') },
+          { key: 'complete', label: t('redeemed') },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <Positions key={tab} tab={tab} />
+    </>
+  )
+}
+
+function Positions({ tab }: { tab: Tab }) {
+  const { t } = useTranslation('lockup')
+  const positions = usePositions(tab)
+  return (
+    <Loadable
+      query={positions}
+      isEmpty={({ pages }) => pages[0]?.list.length === 0}
+      empty={
+        <Empty
+          text={t(tab === 'doing' ? 'none_running' : 'none_redeemed')}
+          action={<ButtonLink to={paths.lockup()}>{t('to_plans')}</ButtonLink>}
+        />
+      }
+    >
+      {({ pages }) => (
+        <InfiniteList pages={positions}>
+          <ul>
+            {pages
+              .flatMap(({ list }) => list)
+              .map((position) => (
+                <li key={position.id}>
+                  <PositionCard position={position} />
+                </li>
+              ))}
+          </ul>
+        </InfiniteList>
+      )}
+    </Loadable>
+  )
+}

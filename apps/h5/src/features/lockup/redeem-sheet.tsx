@@ -1,0 +1,77 @@
+import { formatAmount, formatRate } from '@candor/client'
+import { useTranslation } from 'react-i18next'
+
+import type { LockupPosition } from '../../live/use-lockup.ts'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Redemption, useRedeem, useRedemptionPreview } from './use-redeem.ts'
+
+type Props = {
+  position: LockupPosition
+  isOpen: boolean
+  onClose: () => void
+  onRedeemed: (redemption: Redemption) => void
+}
+
+/** The penalty's formula with the reader's own numbers, before anything is given up. */
+export function RedeemSheet({ position, isOpen, onClose, onRedeemed }: Props) {
+  const { t } = useTranslation('lockup')
+  const preview = useRedemptionPreview(position.id, isOpen)
+  const redeem = useRedeem(onRedeemed)
+  return (
+    <ConfirmSheet
+      title={t('redeem')}
+      confirmLabel={t('redeem_confirm')}
+      tone="danger"
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={redeem.isPending}
+      onConfirm={() => redeem.mutate(position.id)}
+    >
+      <Loadable query={preview} skeleton={<Skeleton className="h-40 rounded-tile" />}>
+        {(redemption) => <Figures redemption={redemption} />}
+      </Loadable>
+    </ConfirmSheet>
+  )
+}
+
+function Figures({ redemption }: { redemption: Redemption }) {
+  const { t } = useTranslation('lockup')
+  const { code, amount, penalty, returned, dividends } = redemption
+  const money = (value: string) => `${formatAmount(value)} ${code}`
+  const formula = t('penalty_formula', {
+    rate: formatRate(redemption.penalty_rate),
+    days: t('days', { count: redemption.days_remaining }),
+    amount: formatAmount(amount),
+    penalty: formatAmount(penalty),
+    code,
+  })
+  return (
+    <>
+      <div className="rounded-tile bg-raised p-4">
+        <p className="text-sm text-ink-2">{t('penalty_words')}</p>
+        <p className="num mt-1 text-md font-semibold break-words">{formula}</p>
+      </div>
+      <div className="mt-4">
+        <DetailList
+          rows={[
+            { label: t('amount'), value: money(amount) },
+            { label: t('penalty'), value: money(penalty) },
+            {
+              label: t('you_get_back'),
+              value: <strong className="font-semibold">{money(returned)}</strong>,
+            },
+            { label: t('kept'), value: money(dividends) },
+          ]}
+        />
+      </div>
+      {Number(penalty) > Number(dividends) && (
+        <p role="alert" className="mt-4 text-base text-down">
+          {t('loss_warning')}
+        </p>
+      )}
+    </>
+  )
+}

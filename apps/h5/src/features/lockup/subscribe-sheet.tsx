@@ -1,0 +1,56 @@
+import { formatAmount, formatDateTime } from '@candor/client'
+import { useTranslation } from 'react-i18next'
+
+import { sentenceOf } from '../../app/api.ts'
+import type { LockupConfig } from '../../live/use-lockup.ts'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { rateRange } from './rate-range.ts'
+import { useSubscriptionPreview } from './use-subscribe.ts'
+
+type Props = {
+  config: LockupConfig
+  amount: string
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** The server's own figures before anything is locked. */
+export function SubscribeSheet({ config, amount, ...sheet }: Props) {
+  const { t } = useTranslation('lockup')
+  const { code, days } = config
+  const preview = useSubscriptionPreview({ configId: config.id, amount }, sheet.isOpen)
+  const figures = preview.data
+  const money = (value: string | undefined) =>
+    value === undefined ? '--' : `${formatAmount(value)} ${code}`
+  const inAll =
+    figures !== undefined && figures.dividends_min !== figures.dividends_max
+      ? `${formatAmount(figures.dividends_min)}–${money(figures.dividends_max)}`
+      : money(figures?.dividends_max)
+  return (
+    <ConfirmSheet {...sheet} title={t('confirm_title')} confirmLabel={t('subscribe')}>
+      <DetailList
+        rows={[
+          { label: t('plan'), value: `${code} · ${t('days', { count: days })}` },
+          { label: t('amount'), value: money(amount) },
+          { label: t('daily_rate'), value: rateRange(config) },
+          { label: t('at_the_end'), value: inAll },
+          { label: t('step_first'), value: timeText(figures?.first_dividend_at) },
+          { label: t('matures'), value: timeText(figures?.matures_at) },
+          { label: t('penalty_at_once'), value: money(figures?.penalty_max) },
+        ]}
+      />
+      {preview.error !== null && (
+        <p role="alert" className="mt-3 text-sm text-down">
+          {sentenceOf(preview.error)}
+        </p>
+      )}
+    </ConfirmSheet>
+  )
+}
+
+function timeText(at: number | undefined): string {
+  return at === undefined ? '--' : formatDateTime(at)
+}

@@ -1,0 +1,25 @@
+import { lockupEndpoints, type ReplyOf } from '@candor/protocol'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+
+import { api } from '../../app/api.ts'
+
+export type PositionDetail = ReplyOf<typeof lockupEndpoints.detail>
+
+const pageSize = '20'
+
+/** The reader's positions, newest first, page by page. */
+export const usePositions = (status: 'doing' | 'complete') =>
+  useInfiniteQuery({
+    queryKey: ['user', 'lockup', 'positions', status],
+    queryFn: ({ pageParam }) =>
+      api.call(lockupEndpoints.list, { status, page: String(pageParam), limit: pageSize }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
+  })
+
+/** One position with every dividend that it was paid. */
+export const usePosition = (id: string) =>
+  useQuery({
+    queryKey: ['user', 'lockup', 'position', id],
+    queryFn: () => api.call(lockupEndpoints.detail, { id }),
+  })

@@ -1,0 +1,79 @@
+import { formatAmount, formatRate } from '@candor/client'
+import { earlyRedemption } from '@candor/core/formulas'
+import { amountOf, formatDecimal, rateOf } from '@candor/core/money'
+import { CalendarCheck, DoorOpen, Landmark, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { coinScale } from './earnings.ts'
+
+/** What lock-up mining is, in three sentences and the specification's example (§9). */
+export function WelcomePage() {
+  const { t } = useTranslation('lockup')
+  return (
+    <>
+      <NavBar title={t('title')} />
+      <p className="px-4 pt-2 pb-4 text-md text-ink-2">{t('intro')}</p>
+      <ul className="px-4">
+        <Point icon={CalendarCheck} title={t('welcome_earn_title')} text={t('welcome_earn_text')} />
+        <Point icon={Landmark} title={t('welcome_funded_title')} text={t('welcome_funded_text')} />
+        <Point icon={DoorOpen} title={t('welcome_exit_title')} text={t('welcome_exit_text')} />
+      </ul>
+      <Example />
+      <div className="px-4 pt-6 pb-8">
+        <ButtonLink to={paths.lockup()}>{t('to_plans')}</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+const example = { amount: amountOf(100_000_000_000n), days: 5, daysRemaining: 3 }
+const examplePenalty = rateOf(400_000n)
+
+/** Worked out by the formula that the exchange itself uses. */
+function Example() {
+  const { t } = useTranslation('lockup')
+  const { amount, days, daysRemaining } = example
+  const { penalty, returned } = earlyRedemption(amount, {
+    penaltyRate: examplePenalty,
+    daysRemaining,
+  })
+  const [amountText, penaltyText, returnedText] = [amount, penalty, returned].map((units) =>
+    formatAmount(formatDecimal(units, coinScale)),
+  )
+  const figures = { amount: amountText ?? '', penalty: penaltyText ?? '' }
+  const rate = formatRate(formatDecimal(examplePenalty, coinScale))
+  const left = t('days', { count: daysRemaining })
+  return (
+    <section className="mx-4 mt-4 rounded-tile bg-raised p-4">
+      <h2 className="text-md font-semibold">{t('example_title')}</h2>
+      <p className="mt-1.5 text-base text-ink-2">
+        {t('example_text', { ...figures, rate, left, days: t('days', { count: days }) })}
+      </p>
+      <p className="num mt-2 text-base break-words">
+        {t('penalty_formula', { ...figures, rate, days: left, code: 'USDT' })}
+      </p>
+      <p className="mt-1 text-base font-semibold">
+        {t('example_result', { returned: returnedText ?? '' })}
+      </p>
+    </section>
+  )
+}
+
+type PointProps = { icon: LucideIcon; title: string; text: string }
+
+function Point({ icon: Icon, title, text }: PointProps) {
+  return (
+    <li className="flex gap-3 py-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-raised text-brand">
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-md font-semibold">{title}</h2>
+        <p className="mt-0.5 text-base text-ink-2">{text}</p>
+      </div>
+    </li>
+  )
+}

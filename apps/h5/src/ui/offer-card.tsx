@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { CoinIcon } from './coin-icon.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+type Figure = { label: string; value: string }
+
+type Props = {
+  code: string
+  name: string
+  tag?: ReactNode
+  /** What the offer is looked at for. */
+  main: Figure
+  figures: readonly Figure[]
+  /** How much of the offer is taken, in words and as a part of one. */
+  taken: { label: string; share: number }
+  to: string
+}
+
+/** A product on offer: its coin, one great figure, small ones, and how much of it is left. */
+export function OfferCard({ code, name, tag, main, figures, taken, to }: Props) {
+  return (
+    <Link to={to} className="tap block rounded-tile bg-raised p-4">
+      <span className="flex items-center gap-2">
+        <CoinIcon code={code} size={24} />
+        <span className="text-md font-semibold">{code}</span>
+        <span className="min-w-0 flex-1 truncate text-sm text-ink-3">{name}</span>
+        {tag}
+      </span>
+      <span className="mt-3 flex items-end gap-4">
+        <span className="min-w-0 flex-1">
+          <span className="num block text-2xl font-semibold text-up">{main.value}</span>
+          <span className="block text-xs text-ink-3">{main.label}</span>
+        </span>
+        {figures.map(({ label, value }) => (
+          <span key={label} className="text-right">
+            <span className="num block text-base font-medium">{value}</span>
+            <span className="block text-xs text-ink-3">{label}</span>
+          </span>
+        ))}
+      </span>
+      <span className="mt-3 block">
+        <ProgressBar share={taken.share} />
+        <span className="num mt-1.5 block text-xs text-ink-3">{taken.label}</span>
+      </span>
+    </Link>
+  )
+}
