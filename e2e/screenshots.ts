@@ -2,24 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import type { Language } from '@candor/protocol'
 import type { Browser } from 'playwright-core'
 
 import { launchChromium, openVisitor, type Visitor } from './browser.ts'
 import { newUser, type User } from './new-user.ts'
 import { guestPages, openPages, protectedPages } from './pages.ts'
 import { startProgram } from './program.ts'
-import { choosePreferences, chooseOrderType, openAs, placeOrder } from './steps.ts'
+import { type Memory, remember } from './remember.ts'
+import { chooseOrderType, eventually, placeOrder } from './steps.ts'
 
-// Pictures of every page to look at: `node e2e/screenshots.ts [folder]`.
+// Pictures of every page to look at: `node e2e/screenshots.ts [folder] [languages]`, as `out en,th`.
 const folder = path.resolve(process.argv[2] ?? path.join(tmpdir(), 'candor-screenshots'))
+// Whoever types the command knows the codes.
+const languages = (process.argv[3]?.split(',') ?? ['en', 'th', 'zh']) as Language[]
 
-const widths = [390, 360]
-const looks = [
-  { name: 'en-light', lang: 'English', theme: 'Light' },
-  { name: 'en-dark', lang: 'English', theme: 'Dark' },
-  { name: 'zh-light', lang: '简体中文', theme: 'Light' },
-  { name: 'zh-dark', lang: '简体中文', theme: 'Dark' },
-]
+const widths = [360, 390, 430]
+const themes = ['light', 'dark'] as const
 const guestsToo = { home: openPages.home, assets: openPages.assets, settings: openPages.settings }
 
 const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
@@ -28,9 +27,10 @@ const browser = await launchChromium()
 try {
   const user = await newUser(program.appUrl, { USDT: '60000', BTC: '0.12345678', ETH: '3.5' })
   await trade(browser, user)
-  for (const width of widths) {
-    for (const look of looks) await takePictures(browser, { user, width, look })
-  }
+  for (const width of widths)
+    for (const lang of languages)
+      for (const theme of themes)
+        await takePictures(browser, { user, width, look: { lang, theme } })
 } finally {
   await browser.close()
   await program.stop()
@@ -42,7 +42,10 @@ console.log(folder)
 async function trade(browser: Browser, user: User) {
   const visitor = await openVisitor(browser)
   const { page } = visitor
-  await openAs(page, program.appUrl, user, openPages.trade)
+  await remember(page, { lang: 'en', token: user.token })
+  await visitor.open(`${program.appUrl}#${openPages.trade}`)
+  // The price comes with the first tick.
+  await eventually(() => page.getByLabel(/^Price \(/).inputValue()).toMatch(/\d/)
   const price = await page.getByLabel(/^Price \(/).inputValue()
   for (const factor of [0.97, 0.94]) {
     await placeOrder(page, { price: String(Math.floor(Number(price) * factor)), amount: '0.05' })
@@ -56,21 +59,19 @@ async function trade(browser: Browser, user: User) {
   await visitor.leave()
 }
 
-type Round = { user: User; width: number; look: (typeof looks)[number] }
+type Round = { user: User; width: number; look: Memory & { theme: string } }
 
 async function takePictures(browser: Browser, { user, width, look }: Round) {
-  const target = path.join(folder, `${width}-${look.name}`)
+  const target = path.join(folder, `${width}-${look.lang}-${look.theme}`)
   mkdirSync(target, { recursive: true })
   const guest = await openVisitor(browser, { width, height: 844 })
-  await guest.page.goto(`${program.appUrl}#${openPages.settings}`)
-  await choosePreferences(guest.page, look)
+  await remember(guest.page, look)
   for (const [name, address] of Object.entries({ ...guestsToo, ...guestPages }))
     await takePicture(guest, address, path.join(target, `guest-${name}.png`))
   await guest.leave()
 
   const reader = await openVisitor(browser, { width, height: 844 })
-  await openAs(reader.page, program.appUrl, user, openPages.settings)
-  await choosePreferences(reader.page, look)
+  await remember(reader.page, { ...look, token: user.token })
   for (const [name, address] of Object.entries({ ...openPages, ...protectedPages }))
     await takePicture(reader, address, path.join(target, `${name}.png`))
   await reader.leave()

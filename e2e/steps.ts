@@ -84,15 +84,6 @@ export const priceMoves = async (page: Page) => {
   await eventually(() => lastPrice(page)).not.toBe(before)
 }
 
-/** Language and theme, chosen on the settings page, whose present language is English. */
-export async function choosePreferences(page: Page, look: { lang: string; theme: string }) {
-  for (const [row, option] of [
-    ['Theme', look.theme],
-    ['Language', look.lang],
-  ] as const)
-    await choosePreference(page, row, option)
-}
-
 /** One row of the settings page, whose choices stand in a sheet or on a page of their own. */
 export async function choosePreference(page: Page, row: string, option: string) {
   const name = new RegExp(`^${row}`)
