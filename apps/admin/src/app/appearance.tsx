@@ -9,8 +9,6 @@ const onDarkness = (listener: () => void) => {
   darkness.addEventListener('change', listener)
   return () => darkness.removeEventListener('change', listener)
 }
-/** The server puts a fresh one into each page; without it the browser refuses the styles that antd makes. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 const tokens = {
   colorPrimary: '#2b63f0',
   borderRadius: 6,
@@ -23,11 +21,7 @@ export function Appearance({ children }: { children: ReactNode }) {
   const isDark = useSyncExternalStore(onDarkness, () => darkness.matches)
   const algorithm = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm
   return (
-    <ConfigProvider
-      csp={{ nonce }}
-      locale={i18n.language === 'zh' ? zh : en}
-      theme={{ algorithm, token: tokens }}
-    >
+    <ConfigProvider locale={i18n.language === 'zh' ? zh : en} theme={{ algorithm, token: tokens }}>
       <App>{children}</App>
     </ConfigProvider>
   )

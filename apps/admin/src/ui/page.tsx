@@ -14,7 +14,7 @@ export function Page({
   children: ReactNode
 }) {
   return (
-    <main>
+    <section>
       <Flex justify="space-between" align="start" gap={16} wrap style={{ marginBottom: 16 }}>
         <div>
           <Typography.Title level={3} style={{ margin: 0 }}>
@@ -25,6 +25,6 @@ export function Page({
         {actions}
       </Flex>
       {children}
-    </main>
+    </section>
   )
 }
