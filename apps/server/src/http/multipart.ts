@@ -37,6 +37,10 @@ export async function readForm(request: FastifyRequest): Promise<boolean> {
       else part.file.resume()
     }
     return true
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error
+    // The reader's own failures have no status: the form breaks off, or is none.
+    throw Object.assign(new Error('broken form', { cause: error }), { statusCode: 400 })
   } finally {
     formsUnderWay -= 1
   }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { homes } from '../../testing/homes.ts'
 import { openApp, type ServicesApp } from '../account/testing/open-app.ts'
+import { formOf } from './testing/form-of.ts'
 import { pictureOf } from './testing/picture-of.ts'
 
 const look = (services: ServicesApp, url: string, token = '') =>
@@ -147,6 +150,60 @@ describe.each(homes)('uploads on %s', (home) => {
       for (const folder of ['avatar', 'private', '..', '%2e%2e'])
         expect((await look(services, `/api/uploads/${folder}/${name}`, token)).statusCode).toBe(404)
   })
+})
+
+test('forms that are broken are wrong parameters, and none takes a place for ever', async () => {
+  const services = await openApp('pglite')
+  const token = await services.signUpWhole('alice@example.com')
+  const { payload, headers } = await formOf(await pictureOf(), { class: 'avatar' })
+  const broken = [
+    payload.subarray(0, payload.length - 60),
+    payload.subarray(0, 30),
+    Buffer.from('--x--'),
+    Buffer.alloc(0),
+    Buffer.concat([payload.subarray(0, payload.length - 4), Buffer.from('\r\n'), payload]),
+  ]
+  for (let round = 0; round < 4; round += 1)
+    for (const body of broken) {
+      services.clock.at += 6_000
+      const authorized = { ...headers, authorization: token }
+      const request = { method: 'POST', url: '/api/upload', headers: authorized } as const
+      const reply = await services.app.inject({ ...request, payload: body })
+      expect([reply.statusCode < 500, reply.json().type]).toEqual([true, 'error'])
+    }
+  services.clock.at += 600_000
+  expect((await services.upload(await pictureOf(), {}, token)).type).toBe('ok')
+})
+
+test('senders who hang up in mid-file leave room for the next', async () => {
+  const services = await openApp('pglite')
+  const token = await services.signUpWhole('alice@example.com')
+  onTestFinished(() => services.app.close())
+  const { port } = new URL(await services.app.listen({ host: '127.0.0.1', port: 0 }))
+  const { payload, headers } = await formOf(Buffer.alloc(200_000))
+  const head = [
+    'POST /api/upload HTTP/1.1',
+    'host: localhost',
+    `authorization: ${token}`,
+    `content-type: ${headers['content-type'] ?? ''}`,
+    `content-length: ${payload.length}`,
+  ].join('\r\n')
+  // More than the forms that are read at once.
+  for (let sender = 0; sender < 20; sender += 1) {
+    services.clock.at += 6_000
+    const socket = connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`${head}\r\n\r\n`)
+    socket.write(payload.subarray(0, 100_000))
+    // Its answer would come if the form were whole; the server has begun to read by now.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    socket.destroy()
+    await once(socket, 'close')
+  }
+  services.clock.at += 600_000
+  await expect
+    .poll(async () => (await services.upload(await pictureOf(), {}, token)).type)
+    .toBe('ok')
 })
 
 test('§1 before its form an upload tells its language in a header', async () => {
