@@ -23,6 +23,7 @@ export const pageHeadings: Readonly<Record<PageName, TextName | RegExp>> = {
   compliance: 'content:compliance',
   article: 'content:notice',
   notices: 'content:notices',
+  transparency: 'transparency:title',
   realMark: 'verification:title',
   orders: 'trade:order_history',
   record: /USDT/,

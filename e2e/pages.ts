@@ -18,6 +18,7 @@ export const openPages = {
   compliance: '/pages/setting/operational_compliance',
   article: '/pages/common/article?id=1',
   notices: '/pages/common/notices',
+  transparency: '/pages/common/transparency',
 } as const
 
 /** The pages that need a login. */

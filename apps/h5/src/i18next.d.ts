@@ -9,6 +9,7 @@ import type market from './locales/en/market.json'
 import type markets from './locales/en/markets.json'
 import type profile from './locales/en/profile.json'
 import type trade from './locales/en/trade.json'
+import type transparency from './locales/en/transparency.json'
 import type verification from './locales/en/verification.json'
 
 declare module 'i18next' {
@@ -25,6 +26,7 @@ declare module 'i18next' {
       markets: typeof markets
       profile: typeof profile
       trade: typeof trade
+      transparency: typeof transparency
       verification: typeof verification
     }
   }

@@ -43,6 +43,7 @@ test('every link of the app', () => {
     paths.compliance(),
     paths.article('7'),
     paths.notices(),
+    paths.transparency(),
   ]).toMatchInlineSnapshot(`
     [
       "/pages/index/index",
@@ -84,6 +85,7 @@ test('every link of the app', () => {
       "/pages/setting/operational_compliance",
       "/pages/common/article?id=7",
       "/pages/common/notices",
+      "/pages/common/transparency",
     ]
   `)
 })

@@ -44,6 +44,8 @@ export const routes = {
   article: '/pages/common/article',
   // The specification knows the call of this list but no page for it.
   notices: '/pages/common/notices',
+  // Ours: the specification has neither call nor page for it.
+  transparency: '/pages/common/transparency',
 } as const
 
 /** Builds every link of the app. */
@@ -85,6 +87,7 @@ export const paths = {
   compliance: () => routes.compliance,
   article: (id: string) => withQuery(routes.article, { id }),
   notices: () => routes.notices,
+  transparency: () => routes.transparency,
 }
 
 /** The five tab pages, which keep their scroll position. */

@@ -224,6 +224,12 @@ export const router = createHashRouter([
         texts: ['content'],
       }),
       page({
+        path: routes.transparency,
+        load: async () =>
+          (await import('../features/transparency/transparency-page.tsx')).TransparencyPage,
+        texts: ['transparency'],
+      }),
+      page({
         path: routes.article,
         load: async () => (await import('../features/content/article-page.tsx')).ArticlePage,
         texts: ['content'],

@@ -43,6 +43,7 @@ export function SettingsPage() {
         <ListRow title={t('content:faq')} to={paths.faq()} />
         <ListRow title={t('content:notices')} to={paths.notices()} />
         <ListRow title={t('content:about')} to={paths.about()} />
+        <ListRow title={t('content:transparency')} to={paths.transparency()} />
         <ListRow title={t('content:compliance')} to={paths.compliance()} />
         <ListRow title={t('content:contact')} to={paths.contact()} />
         <ListRow

@@ -16,6 +16,7 @@ export function AboutPage() {
       head={<Identity />}
       foot={
         <div className="border-t-8 border-raised pb-8">
+          <ListRow title={t('transparency')} to={paths.transparency()} />
           <ListRow title={t('compliance')} to={paths.compliance()} />
           <ListRow title={t('notices')} to={paths.notices()} />
           <ListRow title={t('contact')} to={paths.contact()} />

@@ -1,0 +1,43 @@
+import { formatAmount } from '@candor/client'
+import { useTranslation } from 'react-i18next'
+
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { Transparency } from './transparency.ts'
+
+type Pool = Transparency['pools'][number]
+
+/** What the house has in each pot, and how much of it is promised. */
+export function PoolRows({ pools }: { pools: Transparency['pools'] }) {
+  return (
+    <ul>
+      {pools.map((pool) => (
+        <PoolRow key={pool.account} pool={pool} />
+      ))}
+    </ul>
+  )
+}
+
+function PoolRow({ pool: { account, code, balance, promised } }: { pool: Pool }) {
+  const { t } = useTranslation('transparency')
+  const [, name = ''] = account.split(':')
+  const [has, owes] = [Number(balance), Number(promised)]
+  return (
+    <li className="px-4 py-2">
+      <div className="flex items-baseline justify-between gap-2">
+        <span className="text-md">
+          {t(`pool_${name}`, { defaultValue: name })} <span className="font-semibold">{code}</span>
+        </span>
+        {owes > 0 && (
+          <span className="num text-sm text-ink-2">
+            {t('coverage', { percent: formatAmount(String(Math.floor((has / owes) * 100))) })}
+          </span>
+        )}
+      </div>
+      <p className="num pb-1.5 text-sm text-ink-3">
+        {t('balance')} {formatAmount(balance, { scaleMax: 4 })} · {t('promised')}{' '}
+        {formatAmount(promised, { scaleMax: 4 })}
+      </p>
+      <ProgressBar share={has === 0 ? 0 : owes / has} />
+    </li>
+  )
+}
