@@ -10,7 +10,7 @@ import { newUser, type User } from './new-user.ts'
 import { guestPages, openPages, protectedPages } from './pages.ts'
 import { startProgram } from './program.ts'
 import { type Memory, remember } from './remember.ts'
-import { chooseOrderType, eventually, placeOrder } from './steps.ts'
+import { chooseOrderType, placeOrder } from './steps.ts'
 
 // Pictures of every page to look at: `node e2e/screenshots.ts [folder] [languages]`, as `out en,th`.
 const folder = path.resolve(process.argv[2] ?? path.join(tmpdir(), 'candor-screenshots'))
@@ -44,8 +44,7 @@ async function trade(browser: Browser, user: User) {
   const { page } = visitor
   await remember(page, { lang: 'en', token: user.token })
   await visitor.open(`${program.appUrl}#${openPages.trade}`)
-  // The price comes with the first tick.
-  await eventually(() => page.getByLabel(/^Price \(/).inputValue()).toMatch(/\d/)
+  await page.getByRole('button', { name: /^Bid / }).first().waitFor()
   const price = await page.getByLabel(/^Price \(/).inputValue()
   for (const factor of [0.97, 0.94]) {
     await placeOrder(page, { price: String(Math.floor(Number(price) * factor)), amount: '0.05' })
