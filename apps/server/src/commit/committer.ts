@@ -3,7 +3,7 @@ import type { Changes, Command, Exchange, Outcome, Rejection, Replies } from '@c
 import type { CommitConnection, Database } from '../db/database.ts'
 import { chainHash, encodeCommand, type JournalEntry } from './journal.ts'
 import { type BatchSource, makeBatchStatements } from './projections.ts'
-import { RecentReplies, StoredReplies } from './replies.ts'
+import { KnownReply, RecentReplies, StoredReplies } from './replies.ts'
 
 /** What a caller is told: the reply as it is stored, or the reason why not. */
 export type Answer<Value = unknown> =
@@ -20,10 +20,16 @@ export type Committed = { readonly changes: Changes; readonly at: number }
 
 type Kinds = Command['kind']
 type Encode<Kind extends Kinds> = (value: Replies[Kind]) => unknown
-type Waiting = {
-  readonly command: Command
+type Asked<Kind extends Kinds> = {
+  readonly command: Extract<Command, { kind: Kind }>
   readonly body: string
   readonly requestId: string | undefined
+  readonly encode: Encode<Kind>
+  /** Told of the answer, where the command came with a key. */
+  readonly known?: KnownReply
+}
+type Waiting = Omit<Asked<Kinds>, 'command' | 'encode'> & {
+  readonly command: Command
   readonly encode: (value: never) => unknown
   readonly answer: (answer: Answer) => void
 }
@@ -98,7 +104,7 @@ export class Committer {
     const { encode, requestId } = options
     const userId = 'userId' in command ? command.userId : 0
     const body = encodeCommand(command)
-    if (requestId === undefined) return this.#enqueue(command, body, encode, undefined)
+    if (requestId === undefined) return this.#enqueue({ command, body, requestId, encode })
     const key = `${userId}:${requestId}`
     let earlier = this.#recent.get(key)
     if (earlier === undefined && this.#stored.mayHave(key)) {
@@ -108,12 +114,14 @@ export class Committer {
     }
     if (earlier !== undefined) {
       if (earlier.body !== body) return { ok: false, rejection: 'idempotency_conflict' }
-      return (await earlier.answer) as Answer<Value> // Stored for this very command.
+      return (await earlier.answer()) as Answer<Value> // Stored for this very command.
     }
     if (this.#isBusy()) return busy
-    const answer = this.#enqueue<Kind, Value>(command, body, encode, requestId)
-    this.#recent.set(key, { body, answer })
+    const known = new KnownReply(body)
+    this.#recent.set(key, known)
     this.#stored.note(key)
+    const answer = this.#enqueue<Kind, Value>({ command, body, requestId, encode, known })
+    known.await(answer)
     return answer
   }
 
@@ -144,15 +152,10 @@ export class Committer {
     }
   }
 
-  #enqueue<Kind extends Kinds, Value>(
-    command: Extract<Command, { kind: Kind }>,
-    body: string,
-    encode: Encode<Kind>,
-    requestId: string | undefined,
-  ): Promise<Answer<Value>> {
+  #enqueue<Kind extends Kinds, Value>(asked: Asked<Kind>): Promise<Answer<Value>> {
     if (this.#isBusy()) return Promise.resolve(busy)
     const { promise, resolve } = Promise.withResolvers<Answer>()
-    const waiting = { command, body, requestId, encode, answer: resolve }
+    const waiting = { ...asked, answer: resolve }
     if (this.#backlog.length > 0 || this.#isFull()) this.#backlog.push(waiting)
     else this.#executeOrFail(waiting)
     return promise as Promise<Answer<Value>> // What `encode` made of this command's reply.
@@ -175,7 +178,7 @@ export class Committer {
     }
   }
 
-  #execute({ command, body, requestId, encode, answer }: Waiting): void {
+  #execute({ command, body, requestId, encode, known, answer }: Waiting): void {
     const batch = this.#openBatch()
     const at = Math.max(this.#now(), this.#exchange.at)
     const outcome: Outcome = this.#exchange.execute(command, at)
@@ -194,7 +197,10 @@ export class Committer {
     }
     this.#hash = chainHash(row)
     batch.journal.push({ ...row, hash: this.#hash })
-    batch.answers.push(() => answer(reply))
+    batch.answers.push(() => {
+      known?.settle(row.outcome)
+      answer(reply)
+    })
     if (batch.journal.length === followingSizeMin) setImmediate(() => this.#writeNext())
     this.#options.onStep?.('executed')
   }

@@ -28,9 +28,15 @@ export function chainHash(entry: Omit<JournalEntry, 'hash'>, version = coreVersi
 
 /** A command as text; a bigint is written as `{"$n":"…"}` so that it comes back as one. */
 export function encodeCommand(command: Command): string {
-  return JSON.stringify(command, (_key, value: unknown) =>
-    typeof value === 'bigint' ? { $n: value.toString() } : value,
+  // A replacer is asked about every field, and an order has nothing for it.
+  const isPlain = Object.values(command).every(
+    (value) => typeof value === 'string' || typeof value === 'number',
   )
+  return isPlain ? JSON.stringify(command) : JSON.stringify(command, writeBigint)
+}
+
+function writeBigint(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? { $n: value.toString() } : value
 }
 
 export function decodeCommand(body: string): Command {

@@ -5,7 +5,31 @@ import type { Answer } from './committer.ts'
 import { KeyFilter } from './key-filter.ts'
 
 /** The command that first came with a key, and its one answer. */
-export type KnownReply = { readonly body: string; readonly answer: Promise<Answer> }
+export class KnownReply {
+  readonly body: string
+  #answer: Promise<Answer> | undefined
+  #outcome: string | undefined
+
+  constructor(body: string, outcome?: string) {
+    this.body = body
+    this.#outcome = outcome
+  }
+
+  await(answer: Promise<Answer>): void {
+    this.#answer = answer
+  }
+
+  /** Keeps the answer as its journal row has it: one text is less to look after than all that it was made of. */
+  settle(outcome: string): void {
+    this.#outcome = outcome
+    this.#answer = undefined
+  }
+
+  answer(): Promise<Answer> {
+    // Written by the committer.
+    return this.#answer ?? Promise.resolve(JSON.parse(this.#outcome ?? '') as Answer)
+  }
+}
 
 const recentMax = 100_000
 
@@ -114,14 +138,9 @@ export class StoredReplies {
     const byKey = new Map(rows.map((row) => [`${row.user_id}:${row.request_id}`, row]))
     for (const { userId, requestId, found } of wanted) {
       const row = byKey.get(`${userId}:${requestId}`)
-      found(row === undefined ? undefined : knownReply(row))
+      found(row === undefined ? undefined : new KnownReply(row.body, row.outcome))
     }
   }
 }
 
 type StoredRow = { user_id: bigint; request_id: string; body: string; outcome: string }
-
-function knownReply({ body, outcome }: StoredRow): KnownReply {
-  const answer = JSON.parse(outcome) as Answer // Written by the committer.
-  return { body, answer: Promise.resolve(answer) }
-}

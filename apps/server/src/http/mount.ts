@@ -64,6 +64,8 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       schema: schemaOf(name, endpoint),
+      // An order's reply is below what is worth compressing, and to find that out is not free.
+      ...(endpoint.rate === 'order' ? { compress: false } : {}),
       // A call whose fields may all be left out may leave out its body, and a missing field is told by its name.
       preValidation: async (request, reply) => {
         if (endpoint.method === 'POST' && request.body === undefined) request.body = {}
