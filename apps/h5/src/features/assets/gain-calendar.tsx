@@ -1,11 +1,11 @@
-import { directionOf, formatCompact, formatDate } from '@candor/client'
+import { directionOf, formatDate } from '@candor/client'
 import { languageTags } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
 import { usePreferences } from '../../app/preferences.ts'
 import { useUnit } from '../../live/use-unit.ts'
 import { classes } from '../../ui/classes.ts'
-import { type GainDay, weeksOf } from './gain-days.ts'
+import { briefGain, type GainDay, weeksOf } from './gain-days.ts'
 
 const looks = {
   up: 'bg-up-soft text-up',
@@ -53,16 +53,13 @@ function Day({ day: { at, gain } }: { day: GainDay }) {
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
   const value = gain[key]
   const direction = directionOf(value)
-  const sign = direction === 'up' ? '+' : ''
   return (
     <span
       title={formatDate(at)}
       className={classes('num block rounded-chip py-1.5 text-center', looks[direction])}
     >
       <span className="block text-sm text-ink">{new Date(at).getUTCDate()}</span>
-      <span className="block truncate text-2xs">
-        {isHidden ? '••' : sign + formatCompact(value)}
-      </span>
+      <span className="block truncate text-2xs">{isHidden ? '••' : briefGain(value)}</span>
     </span>
   )
 }

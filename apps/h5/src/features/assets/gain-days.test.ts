@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { gainDays, weeksOf } from './gain-days.ts'
+import { briefGain, gainDays, weeksOf } from './gain-days.ts'
 
 const dayMs = 86_400_000
 const none = { usd: '0.00', fiat: '0.00', btc: '0.00000000' }
@@ -24,4 +24,14 @@ test('weeks begin on Monday and leave free what lies outside', () => {
     ['-6', '7.50', '.', '.', '.', '.', '.'],
   ])
   expect(weeksOf([])).toEqual([])
+})
+
+test.each([
+  ['412.08', '+412.08'],
+  ['-12345.6', '−12.3K'],
+  ['-0.00003355', '−0.000033'],
+  ['0.5', '+0.5'],
+  ['0.00000000', '0'],
+])('%s is told as %s', (value, text) => {
+  expect(briefGain(value)).toBe(text)
 })

@@ -1,3 +1,6 @@
+import { directionOf, formatCompact } from '@candor/client'
+import { Big } from 'big.js'
+
 import type { Worth } from '../../live/use-unit.ts'
 import type { ValueLine } from '../../live/use-value-line.ts'
 
@@ -24,4 +27,12 @@ export function weeksOf(days: readonly GainDay[]): (GainDay | undefined)[][] {
     places.slice(week * 7, week * 7 + 7),
   )
   return weeks.map((week) => Array.from({ length: 7 }, (_, day) => week[day]))
+}
+
+/** A gain in as few letters as a calendar's place has, with its sign; of a fraction the first two digits that count. */
+export function briefGain(value: string): string {
+  const size = new Big(value).abs()
+  const isFraction = size.gt(0) && size.lt(1)
+  const text = isFraction ? size.prec(2, Big.roundDown).toFixed() : formatCompact(size.toFixed())
+  return { up: '+', down: '\u2212', flat: '' }[directionOf(value)] + text
 }

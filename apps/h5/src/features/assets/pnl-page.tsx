@@ -19,7 +19,7 @@ import { ValueExplorer } from './value-explorer.tsx'
 export function PnlPage() {
   const { t } = useTranslation('assets')
   const [days, setDays] = useState<ValueLineDays>('7')
-  const line = useValueLine(days)
+  const query = useValueLine(days)
   useUserRoom()
   return (
     <>
@@ -32,8 +32,8 @@ export function PnlPage() {
           onSelect={setDays}
         />
       </div>
-      <Loadable query={line} skeleton={<PnlSkeleton />}>
-        {({ points, pnl, today }) => (
+      <Loadable query={query} skeleton={<PnlSkeleton />}>
+        {(line) => (
           <>
             <section className="px-4 pb-5">
               <p className="flex items-center gap-1 text-sm text-ink-2">
@@ -43,15 +43,15 @@ export function PnlPage() {
                   <UnitButton />
                 </span>
               </p>
-              <GainText gain={pnl} className="block truncate text-xl font-semibold" />
+              <GainText gain={line.pnl} className="block truncate text-xl font-semibold" />
               <p className="pt-1 text-sm text-ink-2">
-                {t('pnl_today')} <GainText gain={today} />
+                {t('pnl_today')} <GainText gain={line.today} />
               </p>
             </section>
-            <ValueExplorer points={points} />
+            <ValueExplorer line={line} />
             <section className="px-3 pt-6 pb-8">
               <h2 className="px-1 pb-2 text-lg font-semibold">{t('pnl_daily')}</h2>
-              <GainCalendar days={gainDays(points)} />
+              <GainCalendar days={gainDays(line.points)} />
               <p className="px-1 pt-3 text-xs text-ink-3">{t('pnl_note')}</p>
             </section>
           </>

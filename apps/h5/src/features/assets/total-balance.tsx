@@ -1,3 +1,4 @@
+import { directionOf } from '@candor/client'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -67,7 +68,11 @@ function TodayGain() {
       </span>
       <span className="mt-2 block" style={{ height: chartHeight }}>
         {line !== undefined && (
-          <ValueChart values={line.points.map((point) => point[key])} height={chartHeight} />
+          <ValueChart
+            values={line.points.map((point) => point[key])}
+            height={chartHeight}
+            direction={directionOf(line.pnl[key])}
+          />
         )}
       </span>
     </Link>

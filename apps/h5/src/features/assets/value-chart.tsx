@@ -1,22 +1,26 @@
-import { directionOf } from '@candor/client'
-import { Big } from 'big.js'
+import type { Direction } from '@candor/client'
 
 type Props = {
   /** Oldest first. */
   values: readonly string[]
   height: number
+  /** Whether it was a gain: a deposit raises the line and is none. */
+  direction: Direction
   /** The point that is looked at. */
   marked?: number
 }
 
-const inks = { up: 'var(--c-up)', down: 'var(--c-down)', flat: 'var(--c-brand)' } as const
+const inks: Record<Direction, string> = {
+  up: 'var(--c-up)',
+  down: 'var(--c-down)',
+  flat: 'var(--c-brand)',
+}
 /** Points of the drawing are in hundredths of the width, whatever that is. */
 const width = 100
 
 /** Values over time as an area as wide as its place; what it says stands beside it as text. */
-export function ValueChart({ values, height, marked }: Props) {
-  const first = values[0] ?? '0'
-  const ink = inks[directionOf(new Big(values.at(-1) ?? '0').minus(first).toFixed())]
+export function ValueChart({ values, height, direction, marked }: Props) {
+  const ink = inks[direction]
   const places = placesOf(values.map(Number), height)
   const line = places.map(({ x, y }) => `${x} ${y}`).join('L')
   const mark = marked === undefined ? undefined : places[marked]

@@ -1,4 +1,4 @@
-import { formatDate } from '@candor/client'
+import { directionOf, formatDate } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -10,7 +10,7 @@ import { ValueChart } from './value-chart.tsx'
 const height = 168
 
 /** The line of values; a finger or an arrow key moves along it and reads a day. */
-export function ValueExplorer({ points }: { points: ValueLine['points'] }) {
+export function ValueExplorer({ line: { points, pnl } }: { line: ValueLine }) {
   const { t } = useTranslation('assets')
   const { key } = useUnit().main
   const [looked, setLooked] = useState<number>()
@@ -29,6 +29,7 @@ export function ValueExplorer({ points }: { points: ValueLine['points'] }) {
         <ValueChart
           values={points.map((one) => one[key])}
           height={height}
+          direction={directionOf(pnl[key])}
           {...(looked === undefined ? {} : { marked: at })}
         />
         <input
