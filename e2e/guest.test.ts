@@ -31,7 +31,7 @@ test(
     await priceMoves(page)
     await page.getByText('Log in to see your orders.').waitFor()
     await openTab(page, 'Earn')
-    await page.getByRole('heading', { name: 'Nothing is on offer yet' }).waitFor()
+    await page.getByRole('link', { name: /^USDT.*30 days/ }).waitFor()
     await openTab(page, 'Assets')
     await page.getByRole('heading', { name: 'Your assets, in one place' }).waitFor()
     expect(await page.getByRole('button', { name: 'Get demo funds' }).count()).toBe(0)

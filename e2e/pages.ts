@@ -5,6 +5,9 @@ export const openPages = {
   search: '/pages/market/search',
   trade: '/pages/transaction/index?symbol=BTCUSDT',
   finance: '/pages/financial/index',
+  lockup: '/pages/lockming/lockming',
+  lockupBuy: '/pages/lockming/buy?id=1',
+  lockupWelcome: '/pages/lockming/welcome',
   assets: '/pages/fund/assets',
   chart: '/pages/transaction/currency?symbol=BTCUSDT',
   settings: '/pages/setting/setting',
@@ -24,8 +27,10 @@ export const openPages = {
 /** The pages that need a login. */
 export const protectedPages = {
   orders: '/pages/transaction/currency_order',
+  lockupOrders: '/pages/lockming/order',
   record: '/pages/fund/assets_record?currency=USDT',
   bills: '/pages/fund/assets_all_record',
+  pnl: '/pages/fund/pnl',
   userInfo: '/pages/setting/userInfo',
   password: '/pages/setting/password',
   sessions: '/pages/setting/sessions',

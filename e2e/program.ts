@@ -11,6 +11,8 @@ export type Program = {
   readonly origin: string
   /** Asks it to end, as a service manager does; the exit code. */
   stop(): Promise<number | null>
+  /** Tells it something that it was started to listen to. */
+  send(signal: 'SIGUSR2'): void
   /** Ends it in the middle of whatever it does. */
   kill(): Promise<void>
   /** The same program again: same data, same port. */
@@ -36,6 +38,7 @@ export async function startProgram(env: Readonly<Record<string, string>>): Promi
   return {
     appUrl,
     origin,
+    send: (signal) => void child.kill(signal),
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     startAgain: async () => {

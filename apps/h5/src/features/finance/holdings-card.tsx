@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
 import { useLockupSummary } from '../../live/use-lockup.ts'
+import { useUnit } from '../../live/use-unit.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
@@ -16,6 +17,7 @@ import { WorthTotal } from '../../ui/worth-total.tsx'
 /** What is at work, its worth, and what each coin has brought: yesterday and in all. */
 export function HoldingsCard() {
   const { t } = useTranslation('finance')
+  const { main } = useUnit()
   const summary = useLockupSummary()
   const worth = useWallet().data?.accounts.mining
   return (
@@ -33,7 +35,14 @@ export function HoldingsCard() {
           <ChevronRight size={14} aria-hidden />
         </Link>
       </div>
-      {worth === undefined ? <Skeleton className="h-10 w-40" /> : <WorthTotal worth={worth} />}
+      {worth === undefined ? (
+        <Skeleton className="h-10 w-40" />
+      ) : (
+        <p className="flex items-baseline gap-1.5">
+          <WorthTotal worth={worth} />
+          <span className="text-base text-ink-2">{main.code}</span>
+        </p>
+      )}
       <Loadable query={summary} skeleton={<Skeleton className="mt-3 h-10" />}>
         {({ list }) => (
           <ul>
@@ -65,7 +74,7 @@ function Holding({ row }: { row: Row }) {
 function Yield({ label, value }: { label: string; value: string }) {
   const isEarning = Number(value) > 0
   return (
-    <span className="text-right">
+    <span className="min-w-16 text-right">
       <span className={isEarning ? 'block text-base text-up' : 'block text-base text-ink-3'}>
         {isEarning && '+'}
         <Money value={value} />

@@ -55,9 +55,7 @@ function LockupOffer({ config }: { config: LockupConfig }) {
         config.paused ? (
           <Tag tone="warn">{t('paused')}</Tag>
         ) : (
-          <Tag tone="brand">
-            {rateRange(config)} · {t('each_day')}
-          </Tag>
+          <Tag tone="brand">{t('rate_a_day', { rate: rateRange(config) })}</Tag>
         )
       }
       main={{ label: t('apr'), value: formatRate(config.apr) }}

@@ -76,7 +76,7 @@ export function SubscribeForm({ config, onDone }: Props) {
         onChange={(event) => change(decimalInput(event.target.value, coinScale))}
       />
       <EarningsCard config={config} amount={amount} />
-      <div className="sticky bottom-0 z-(--z-sticky) order-last bg-bg px-4 py-4">
+      <div className="px-4 py-4">
         <Button type="submit" size="lg" disabled={config.paused}>
           {config.paused ? t('paused') : t(isLoggedIn ? 'subscribe' : 'login_to_subscribe')}
         </Button>

@@ -34,7 +34,7 @@ export function SubscribeSheet({ config, amount, ...sheet }: Props) {
       <DetailList
         rows={[
           { label: t('plan'), value: `${code} · ${t('days', { count: days })}` },
-          { label: t('amount'), value: money(amount) },
+          { label: t('amount'), value: money(amount === '' ? '0' : amount) },
           { label: t('daily_rate'), value: rateRange(config) },
           { label: t('at_the_end'), value: inAll },
           { label: t('step_first'), value: timeText(figures?.first_dividend_at) },

@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { Section } from '../../ui/section.tsx'
 import { coinScale } from './earnings.ts'
+import { PoolList } from './pool-list.tsx'
 
 /** What lock-up mining is, in three sentences and the specification's example (§9). */
 export function WelcomePage() {
@@ -22,9 +24,12 @@ export function WelcomePage() {
         <Point icon={DoorOpen} title={t('welcome_exit_title')} text={t('welcome_exit_text')} />
       </ul>
       <Example />
-      <div className="px-4 pt-6 pb-8">
+      <div className="px-4 pt-6 pb-2">
         <ButtonLink to={paths.lockup()}>{t('to_plans')}</ButtonLink>
       </div>
+      <Section title={t('pool_title')}>
+        <PoolList />
+      </Section>
     </>
   )
 }

@@ -1,0 +1,9 @@
+// Loaded before the program with `--import`: each SIGUSR2 is a day that passes.
+const dayMs = 86_400_000
+const realNow = Date.now
+let passedMs = 0
+
+Date.now = () => realNow() + passedMs
+process.on('SIGUSR2', () => {
+  passedMs += dayMs
+})
