@@ -44,6 +44,7 @@ test('every link of the app', () => {
     paths.article('7'),
     paths.notices(),
     paths.transparency(),
+      paths.kit(),
   ]).toMatchInlineSnapshot(`
     [
       "/pages/index/index",
@@ -86,6 +87,7 @@ test('every link of the app', () => {
       "/pages/common/article?id=7",
       "/pages/common/notices",
       "/pages/common/transparency",
+      "/dev/kit",
     ]
   `)
 })

@@ -46,6 +46,8 @@ export const routes = {
   notices: '/pages/common/notices',
   // Ours: the specification has neither call nor page for it.
   transparency: '/pages/common/transparency',
+  // For whoever builds pages: the primitives, in every state.
+  kit: '/dev/kit',
 } as const
 
 /** Builds every link of the app. */
@@ -88,6 +90,7 @@ export const paths = {
   article: (id: string) => withQuery(routes.article, { id }),
   notices: () => routes.notices,
   transparency: () => routes.transparency,
+  kit: () => routes.kit,
 }
 
 /** The five tab pages, which keep their scroll position. */

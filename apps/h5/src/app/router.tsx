@@ -239,6 +239,10 @@ export const router = createHashRouter([
         load: async () => (await import('../features/content/notices-page.tsx')).NoticesPage,
         texts: ['content'],
       }),
+      page({
+        path: routes.kit,
+        load: async () => (await import('../features/kit/kit-page.tsx')).KitPage,
+      }),
       { path: '*', loader: turnAway },
     ],
   },

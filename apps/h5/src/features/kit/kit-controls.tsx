@@ -1,0 +1,106 @@
+import { Settings, Star } from 'lucide-react'
+import { useState } from 'react'
+
+import { paths } from '../../app/paths.ts'
+import { AmountSlider } from '../../ui/amount-slider.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ChoiceList } from '../../ui/choice-list.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { IconLink } from '../../ui/icon-link.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { KitPart } from './kit-part.tsx'
+
+const tones = ['primary', 'buy', 'sell', 'quiet', 'danger'] as const
+const choices = [
+  { key: 'one', label: 'One' },
+  { key: 'two', label: 'Two' },
+  { key: 'three', label: 'Another' },
+] as const
+const looks = ['underline', 'plain', 'list'] as const
+
+/** What can be tapped, in each of its states. */
+export function KitControls() {
+  const [key, setKey] = useState<(typeof choices)[number]['key']>('one')
+  const [isOn, setIsOn] = useState(true)
+  const [percent, setPercent] = useState(50)
+  const toggle = () => setIsOn(!isOn)
+  return (
+    <>
+      <KitButtons />
+      <KitPart name="IconButton, IconLink, CopyButton, HideBalanceButton">
+        <div className="flex items-center">
+          <IconButton icon={Star} label="Star" onClick={toggle} isPressed={isOn} />
+          <IconLink icon={Settings} label="Settings" to={paths.settings()} />
+          <CopyButton text="Candor" label="Copy the name" />
+          <HideBalanceButton />
+        </div>
+      </KitPart>
+      <KitPart name="Chip, Switch">
+        <div className="flex gap-2">
+          <Chip label="Chosen" isSelected={isOn} onClick={toggle} />
+          <Chip label="Not chosen" isSelected={!isOn} onClick={toggle} />
+        </div>
+        <Switch label="A setting" isOn={isOn} onChange={setIsOn} />
+        <Switch label="Its opposite" isOn={!isOn} onChange={(isOff) => setIsOn(!isOff)} />
+      </KitPart>
+      <KitPart name="Segmented, Tabs, ChoiceList">
+        <Segmented label="Choices" items={choices} selected={key} onSelect={setKey} />
+        <Segmented
+          label="Sides"
+          items={[
+            { key: 'on', label: 'Buy', tone: 'buy' },
+            { key: 'off', label: 'Sell', tone: 'sell' },
+          ]}
+          selected={isOn ? 'on' : 'off'}
+          onSelect={(side) => setIsOn(side === 'on')}
+        />
+        {looks.map((look) => (
+          <Tabs
+            key={look}
+            label={look}
+            items={choices}
+            selected={key}
+            onSelect={setKey}
+            look={look}
+            className="-mx-4"
+          />
+        ))}
+        <div className="-mx-4">
+          <ChoiceList label="List" items={choices} selected={key} onSelect={setKey} />
+        </div>
+      </KitPart>
+      <KitPart name="AmountSlider">
+        <AmountSlider label="Buy" percent={percent} onChange={setPercent} tone="buy" />
+        <AmountSlider label="Sell" percent={100 - percent} onChange={setPercent} tone="sell" />
+      </KitPart>
+    </>
+  )
+}
+
+function KitButtons() {
+  return (
+    <KitPart name="Button, ButtonLink">
+      {tones.map((tone) => (
+        <Button key={tone} tone={tone}>
+          {tone}
+        </Button>
+      ))}
+      <Button disabled>Disabled</Button>
+      <Button isBusy>Busy</Button>
+      <Button size="lg">Large</Button>
+      <div className="flex gap-3">
+        <Button size="pill">Pill</Button>
+        <Button size="sm" tone="quiet">
+          Small
+        </Button>
+      </div>
+      <ButtonLink to={paths.home()}>A link to home</ButtonLink>
+    </KitPart>
+  )
+}

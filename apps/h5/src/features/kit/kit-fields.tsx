@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+import { Field } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SearchLink } from '../../ui/search-link.tsx'
+import { KitPart } from './kit-part.tsx'
+
+/** What can be typed into. */
+export function KitFields() {
+  const [text, setText] = useState('')
+  const [amount, setAmount] = useState('0.05')
+  const typed = {
+    value: text,
+    onChange: (event: { target: { value: string } }) => setText(event.target.value),
+  }
+  return (
+    <KitPart name="Field, NumberField, SearchField, SearchLink">
+      <Field label="Empty" placeholder="Placeholder" {...typed} />
+      <Field label="With a hint" hint="This helps." {...typed} />
+      <Field label="Wrong" error="This is not right." {...typed} />
+      <Field label="With a unit" trailing={<span className="text-ink-3">USDT</span>} {...typed} />
+      <NumberField
+        label="Amount"
+        unit="BTC"
+        value={amount}
+        onChange={setAmount}
+        scale={5}
+        step="0.00001"
+      />
+      <SearchField label="Search" value={text} onChange={setText} />
+      <div className="flex">
+        <SearchLink />
+      </div>
+    </KitPart>
+  )
+}
