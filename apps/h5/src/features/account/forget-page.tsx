@@ -1,3 +1,4 @@
+import { isEmail } from '@candor/client'
 import { accountEndpoints } from '@candor/protocol'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -13,7 +14,6 @@ import { AccountPage } from './account-page.tsx'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { showFailure } from './form-errors.ts'
-import { isEmail } from './is-email.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Values = { email: string; code: string; password: string; again: string }

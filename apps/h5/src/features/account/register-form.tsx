@@ -1,3 +1,4 @@
+import { isEmail } from '@candor/client'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
@@ -6,7 +7,6 @@ import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { showFailure } from './form-errors.ts'
 import { InvitationField } from './invitation-field.tsx'
-import { isEmail } from './is-email.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 export type RegisterValues = {
