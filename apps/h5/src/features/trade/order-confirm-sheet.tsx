@@ -28,7 +28,7 @@ export function OrderConfirmSheet(props: Props) {
   const { code: base, legal_code: quote, scale } = market
   const { isOrderConfirmed, set } = usePreferences()
   const isMarket = draft.kind === 'market'
-  const price = isMarket ? t('market_price') : `${formatPrice(draft.price, scale)} ${quote}`
+  const price = isMarket ? t('market_price') : `${formatPrice(draft.price || '0', scale)} ${quote}`
   const bound = preview && `${formatPrice(preview.price, scale)} ${quote}`
   return (
     <ConfirmSheet

@@ -134,6 +134,17 @@ test('what is missing is said and nothing is sent', async () => {
   expect(placed).toEqual([])
 })
 
+test('a price that is emptied or no number at all is asked for again', async () => {
+  await show()
+  type('0.001')
+  for (const value of ['', '👍', '.', 'x'.repeat(10_000)]) {
+    fireEvent.change(screen.getByRole('textbox', { name: /^Price/ }), { target: { value } })
+    submit()
+    expect(useToast.getState().text).toBe('Please enter the correct price')
+  }
+  expect(placed).toEqual([])
+})
+
 test('an order that is confirmed goes out once and empties the amount', async () => {
   usePreferences.getState().set({ isOrderConfirmed: true })
   await show()
