@@ -23,7 +23,7 @@ test(
     await page.getByRole('article').waitFor()
     await page.goBack()
 
-    await page.getByRole('link', { name: 'Welcome to Candor: this is a demo' }).click()
+    await page.getByRole('link', { name: 'Welcome to Candor: this is a demo', exact: true }).click()
     await page.getByText(/^Candor is a complete exchange that runs on demo funds\./).waitFor()
     expect(page.url()).toContain('/pages/common/article?id=')
   }),
