@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import type { Endpoint } from '@candor/protocol'
+import { type Endpoint, requestKinds } from '@candor/protocol'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
@@ -41,6 +41,9 @@ describe('the calls', () => {
       'contentItemSave',
       'contentTextSave',
       'houseFund',
+      'lockupFundAsk',
+      'lockupPause',
+      'lockupVersionAsk',
       'requestApprove',
       'requestRefuse',
       'requestWithdraw',
@@ -119,9 +122,18 @@ describe('the code', () => {
 
   test('of the console gives commands to the core in its executors alone', () => {
     const callers = consoleFiles.filter(({ text }) => /\.submit\(|\.execute\(command/.test(text))
-    expect(callers.map(({ file }) => file)).toEqual(['products/funding/fund-house.ts'])
-    const [executor] = callers
-    expect(executor?.text).toContain(`kind: 'funding.house'`)
+    expect(callers.map(({ file }) => file).toSorted()).toEqual([
+      'products/funding/fund-house.ts',
+      'products/lockup/console-executors.ts',
+      'products/lockup/console-routes.ts',
+    ])
+    const text = callers.map((file) => file.text).join('\n')
+    const kinds = [...text.matchAll(/kind: '(\w+\.\w+)'/g)]
+    const commands = kinds
+      .map(([, kind]) => kind)
+      .filter((kind) => !requestKinds.includes(kind as never)) // Other strings are none.
+    // What adds to pots of the house, or says what is on offer; none of them names a user.
+    expect(new Set(commands)).toEqual(new Set(['funding.house', 'lockup.publish', 'lockup.pause']))
   })
 
   test('of the console touches no ledger, book, market or feed but to read', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { fundingConsoleRoutes } from './products/funding/fund-house.ts'
+import { type LockupConsoleContext, lockupConsoleRoutes } from './products/lockup/console-routes.ts'
 import { type MarketConsoleContext, marketConsoleRoutes } from './products/market/console-routes.ts'
 import { spotConsoleRoutes } from './products/spot/console-routes.ts'
 import { type TreasuryContext, treasuryConsoleRoutes } from './products/treasury/console-routes.ts'
@@ -19,6 +20,7 @@ export type ConsoleContext = StaffContext &
   UserConsoleContext &
   EditingContext &
   WalletConsoleContext &
+  LockupConsoleContext &
   MarketConsoleContext &
   TreasuryContext
 
@@ -28,6 +30,7 @@ export function consoleRoutes(app: FastifyInstance, context: ConsoleContext): vo
   contentConsoleRoutes(app, context)
   fourEyesRoutes(app, context)
   fundingConsoleRoutes(app, context)
+  lockupConsoleRoutes(app, context)
   marketConsoleRoutes(app, context)
   spotConsoleRoutes(app, context)
   staffRoutes(app, context)

@@ -3,6 +3,7 @@ import type { Exchange } from '@candor/core'
 import type { Committer } from './commit/committer.ts'
 import type { Database } from './db/database.ts'
 import { houseFunding } from './products/funding/fund-house.ts'
+import { lockupExecutors } from './products/lockup/console-executors.ts'
 import { Treasury } from './products/treasury/treasury.ts'
 import { Audit } from './services/audit/audit.ts'
 import { FourEyes } from './services/four-eyes/four-eyes.ts'
@@ -19,7 +20,7 @@ export async function openConsole(parts: {
   const { db, exchange, committer, now } = parts
   const audit = new Audit({ db, now })
   await audit.load()
-  const executors = { 'house.fund': houseFunding(committer) }
+  const executors = { 'house.fund': houseFunding(committer), ...lockupExecutors(committer) }
   const fourEyes = new FourEyes({ db, audit, now, executors })
   await fourEyes.resume()
   return {

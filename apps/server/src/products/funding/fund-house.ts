@@ -9,15 +9,17 @@ import type { Executor, FourEyes } from '../../services/four-eyes/four-eyes.ts'
 
 const { houseFund } = ledgerEndpoints
 
-/** Demo funds for the house's liquidity: from outside, by a command of the core, once two people agreed. */
+/** Demo funds for a pot of the house: from outside, by a command of the core, once two people agreed. */
 export function houseFunding(committer: Committer): Executor {
-  return async ({ currency: code = '', amount: text = '' }, requestId) => {
+  return async ({ pot: name, currency: code = '', amount: text = '' }, requestId) => {
     const currency = findCurrency(code)
     if (currency === undefined) return { ok: false, rejection: 'currency_unknown' }
     const units = parseDecimal(text, currency.scale)
     if (units === undefined) return { ok: false, rejection: 'too_many_decimals' }
+    const pot = name === 'treasury' ? name : 'liquidity'
     const command = {
       kind: 'funding.house',
+      pot,
       currencyId: currency.id,
       amount: amountOf(units),
     } as const
@@ -38,7 +40,8 @@ export function fundingConsoleRoutes(
         if (currency?.kind !== 'coin')
           return { ok: false, rejection: 'currency_unknown', field: 'currency' }
         const asked = { kind: 'house.fund', action: 'house.funding_asked' } as const
-        const details = { currency: currency.code, amount: body.amount }
+        const pot = body.pot ?? 'liquidity'
+        const details = { pot, currency: currency.code, amount: body.amount }
         return context.fourEyes.ask({ staff, ip }, { ...asked, details, reason: body.reason })
       },
     },

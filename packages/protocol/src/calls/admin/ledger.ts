@@ -133,8 +133,9 @@ export const ledgerEndpoints = {
     path: '/admin/house/fund',
     roles: ['treasury'],
     action: 'house.funding_asked',
-    summary: "Asks for demo funds for the house's liquidity; a second person decides.",
+    summary: "Asks for demo funds for the house's liquidity or treasury; a second person decides.",
     body: {
+      pot: Type.Optional(oneOf(['liquidity', 'treasury'])),
       currency: currencyString(),
       amount: Type.String({ pattern: '^(?!0+(\\.0+)?$)(0|[1-9][0-9]{0,9})(\\.[0-9]{1,8})?$' }),
       reason: text({ min: 3, max: 300 }),

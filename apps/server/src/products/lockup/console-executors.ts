@@ -1,0 +1,35 @@
+import { amountOf, parseDecimal } from '@candor/core/money'
+
+import { findCurrency } from '../../catalog/currencies.ts'
+import type { Committer } from '../../commit/committer.ts'
+import type { Executor } from '../../services/four-eyes/four-eyes.ts'
+import { termsOf } from './console-terms.ts'
+
+/** What two people may decide about lock-up: both are commands of the core, which may still say no. */
+export function lockupExecutors(committer: Committer) {
+  return {
+    'lockup.version': async (details, requestId) => {
+      const read = termsOf(details)
+      if (!read.ok) return read
+      const { currency, terms } = read.value
+      const planId = Number(details['plan_id'] ?? '0')
+      const command = { kind: 'lockup.publish', planId, currencyId: currency.id, terms } as const
+      return committer.submit(command, {
+        encode: ({ plan, number }) => `plan ${plan.id}, version ${number}`,
+        requestId,
+      })
+    },
+    'lockup.fund': async ({ currency: code = '', amount: text = '' }, requestId) => {
+      const currency = findCurrency(code)
+      if (currency === undefined) return { ok: false, rejection: 'currency_unknown' }
+      const units = parseDecimal(text, currency.scale)
+      if (units === undefined) return { ok: false, rejection: 'too_many_decimals' }
+      const command = {
+        kind: 'lockup.fund',
+        currencyId: currency.id,
+        amount: amountOf(units),
+      } as const
+      return committer.submit(command, { encode: () => `${text} ${code}`, requestId })
+    },
+  } satisfies Record<string, Executor>
+}

@@ -1,0 +1,134 @@
+import type { Exchange, LockupPlan } from '@candor/core'
+import { formatDecimal } from '@candor/core/money'
+import { lockupConsoleEndpoints, type ReplyOf } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
+
+import { currencyById, findCurrency } from '../../catalog/currencies.ts'
+import type { Committer } from '../../commit/committer.ts'
+import type { Database } from '../../db/database.ts'
+import { cursorPage, limitOf } from '../../http/cursor-page.ts'
+import { mount, type MountContext } from '../../http/mount.ts'
+import type { Audit } from '../../services/audit/audit.ts'
+import type { FourEyes } from '../../services/four-eyes/four-eyes.ts'
+import { termsOf } from './console-terms.ts'
+import { positionReply, termsReply } from './position-reply.ts'
+import { positionOf } from './queries.ts'
+
+export type LockupConsoleContext = MountContext & {
+  readonly db: Database
+  readonly exchange: Exchange
+  readonly committer: Committer
+  readonly audit: Audit
+  readonly fourEyes: FourEyes
+  readonly now: () => number
+}
+
+export function lockupConsoleRoutes(app: FastifyInstance, context: LockupConsoleContext): void {
+  const { exchange, committer, audit, fourEyes, now } = context
+  mount(
+    app,
+    lockupConsoleEndpoints,
+    {
+      lockupPlans: async () => {
+        const value = await committer.read(() =>
+          [...exchange.lockup.plans.plans()].map((plan) => planReply(exchange, plan, now())),
+        )
+        return { ok: true, value }
+      },
+      lockupOrders: async ({ body }) => {
+        const limit = limitOf(body)
+        const rows = await listPositions(context, { ...body, limit: limit + 1 })
+        return { ok: true, value: cursorPage(rows, limit, ({ id }) => String(id)) }
+      },
+      lockupVersionAsk: async ({ body, user: staff, ip }) => {
+        const { reason, plan_id: planId, lang: _lang, client_id: _key, ...written } = body
+        const read = termsOf(written)
+        if (!read.ok) return read
+        const { code } = read.value.currency
+        const plan = planId === undefined ? {} : { plan_id: planId }
+        return fourEyes.ask(
+          { staff, ip },
+          {
+            kind: 'lockup.version',
+            action: 'lockup.version_asked',
+            details: { ...plan, ...written, currency: code },
+            reason,
+          },
+        )
+      },
+      lockupFundAsk: async ({ body, user: staff, ip }) => {
+        const currency = findCurrency(body.currency)
+        if (currency?.kind !== 'coin')
+          return { ok: false, rejection: 'currency_unknown', field: 'currency' }
+        const asked = { kind: 'lockup.fund', action: 'lockup.funding_asked' } as const
+        const details = { currency: currency.code, amount: body.amount }
+        return fourEyes.ask({ staff, ip }, { ...asked, details, reason: body.reason })
+      },
+      lockupPause: async ({ body, user, ip }) => {
+        const [planId, isPaused] = [Number(body.id), body.paused === '1']
+        const acted = await audit.act({ staffId: user.id, ip }, async () => {
+          const plan = [...exchange.lockup.plans.plans()].find(({ id }) => id === planId)
+          if (plan === undefined)
+            return { ok: false, rejection: 'lockup_plan_unknown', field: 'id' }
+          return {
+            ok: true,
+            value: {
+              action: 'lockup.pause_changed',
+              target: `lockup_plan:${planId}`,
+              before: { paused: plan.isPaused },
+              after: { paused: isPaused },
+            },
+          }
+        })
+        if (!acted.ok) return acted
+        return committer.submit({ kind: 'lockup.pause', planId, isPaused }, { encode: () => true })
+      },
+    },
+    context,
+  )
+}
+
+type PlanReply = ReplyOf<typeof lockupConsoleEndpoints.lockupPlans>[number]
+
+function planReply({ lockup }: Exchange, plan: LockupPlan, at: number): PlanReply {
+  const { id, currencyId, isPaused: paused } = plan
+  const { code, scale } = currencyById(currencyId)
+  const current = lockup.plans.current(plan, at)
+  const pool = lockup.pool(currencyId)
+  const versions = [...lockup.plans.versions()].filter((version) => version.plan === plan)
+  return {
+    id,
+    currency: currencyId,
+    code,
+    paused,
+    running: formatDecimal(lockup.runningIn(id), scale),
+    pool_free: formatDecimal(pool.free, scale),
+    pool_reserved: formatDecimal(pool.reserved, scale),
+    versions: versions.toReversed().map((version) =>
+      Object.assign(termsReply(version, scale), {
+        id: version.id,
+        version: version.number,
+        effective_at: version.effectiveAt,
+        state:
+          version === current
+            ? ('current' as const)
+            : version.effectiveAt > at
+              ? ('announced' as const)
+              : ('past' as const),
+      }),
+    ),
+  }
+}
+
+async function listPositions(
+  { db, exchange }: LockupConsoleContext,
+  { user_id: userId, cursor, limit }: { user_id?: string; cursor?: string; limit: number },
+) {
+  let query = db.selectFrom('lockup_position').selectAll()
+  if (userId !== undefined) query = query.where('user_id', '=', BigInt(userId))
+  if (cursor !== undefined) query = query.where('id', '<', BigInt(cursor))
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute()
+  return rows.map((row) =>
+    Object.assign(positionReply(positionOf(exchange, row)), { user_id: Number(row.user_id) }),
+  )
+}
