@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { runCoreBench } from './core/run-core-bench.ts'
+import { runDividendsBench } from './dividends/run-dividends-bench.ts'
 import { runMatchingBench } from './matching/run-matching-bench.ts'
 import { runMemoryBench } from './memory/run-memory-bench.ts'
 import { runPgliteOrdersBench } from './orders/run-pglite-orders-bench.ts'
@@ -55,6 +56,7 @@ try {
   await part('P5', () => runReadsBench(postgres, sizes, ordersPerSecond))
   await part('P6', () => runSocketsBench(postgres, sizes))
   await part('P7', () => runRestartBench(postgres, sizes))
+  await part('L1', () => runDividendsBench(postgres, sizes))
   await part('P9', () => home(sizes))
   await part('P10', () => livePages(sizes))
   await part('P11', () => memory(postgres, sizes))

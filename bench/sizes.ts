@@ -9,6 +9,8 @@ export type Sizes = {
   readonly balances: number
   readonly liveOrders: number
   readonly restarts: number
+  /** Lock-up positions whose dividends fall due at once. */
+  readonly positions: number
   /** WAL files written before the clock runs, as a database that has run for a while has them. */
   readonly walFiles: number
   readonly idleMs: number
@@ -26,6 +28,7 @@ export const fullSizes: Sizes = {
   balances: 1_000_000,
   liveOrders: 100_000,
   restarts: 5,
+  positions: 100_000,
   walFiles: 128,
   idleMs: 20_000,
   watchMs: 8000,
@@ -42,6 +45,7 @@ export const shortSizes: Sizes = {
   balances: 10_000,
   liveOrders: 1000,
   restarts: 1,
+  positions: 2000,
   walFiles: 0,
   idleMs: 1000,
   watchMs: 1000,

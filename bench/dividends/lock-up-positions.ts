@@ -1,0 +1,91 @@
+import type { Exchange } from '@candor/core'
+import { amountOf, rateOf } from '@candor/core/money'
+
+import { Committer } from '../../apps/server/src/commit/committer.ts'
+import { loadExchange } from '../../apps/server/src/commit/load-exchange.ts'
+import { inHome, type Place } from '../rig/open-trading.ts'
+
+const dayMs = 86_400_000
+const usdt = 3
+const whole = 100_000_000n
+/** Far above every id that the program has given. */
+const firstUser = 10_000_000
+const chunk = 5000
+
+/**
+ * Lets so many users lock 100 USDT up 25 hours before `dueAt`, by the commands that anybody would send, on a database that
+ * no program has opened yet: the dividends of their first day are all due in one moment.
+ */
+export async function lockUpPositions(
+  place: Place,
+  { positions, dueAt }: { positions: number; dueAt: number },
+): Promise<void> {
+  await inHome(place, async ({ db, commits }) => {
+    const { exchange, epoch, hash } = await loadExchange(db)
+    const now = () => dueAt - 25 * 3_600_000
+    const committer = new Committer({
+      exchange,
+      connection: commits,
+      db,
+      epoch,
+      hash,
+      now,
+      onFailure: rethrow,
+    })
+    await offer(committer, { dueAt, positions })
+    const users = Array.from({ length: positions }, (_, i) => firstUser + i)
+    for (let start = 0; start < positions; start += chunk)
+      await Promise.all(users.slice(start, start + chunk).map((user) => lockUp(committer, user)))
+    check(exchange, positions)
+  })
+}
+
+async function offer(
+  committer: Committer,
+  { dueAt, positions }: { dueAt: number; positions: number },
+) {
+  const quiet = { encode: () => null }
+  for (const [currencyId, amount] of [
+    [usdt, 100_000_000n],
+    [1, 1000n],
+  ] as const) {
+    const funds = { kind: 'funding.house', currencyId, amount: amountOf(amount * whole) } as const
+    await committer.submit(funds, quiet)
+  }
+  const amount = amountOf(BigInt(positions) * 2n * whole)
+  await committer.submit(
+    { kind: 'funding.house', pot: 'treasury', currencyId: usdt, amount },
+    quiet,
+  )
+  await committer.submit({ kind: 'lockup.fund', currencyId: usdt, amount }, quiet)
+  const rate = rateOf(400_000n)
+  const terms = {
+    days: 5,
+    dailyRateMin: rate,
+    dailyRateMax: rate,
+    penaltyRate: rate,
+    amountMin: amountOf(whole),
+    userAmountMax: amountOf(1000n * whole),
+    planAmountMax: amountOf(10n ** 18n),
+    dividendTimeMs: dueAt % dayMs,
+  }
+  await committer.submit({ kind: 'lockup.publish', planId: 0, currencyId: usdt, terms }, quiet)
+}
+
+async function lockUp(committer: Committer, userId: number): Promise<void> {
+  const quiet = { encode: () => null }
+  const amount = amountOf(100n * whole)
+  const answers = await Promise.all([
+    committer.submit({ kind: 'funding.faucet', userId, currencyId: usdt, amount }, quiet),
+    committer.submit({ kind: 'lockup.subscribe', userId, versionId: 1, amount }, quiet),
+  ])
+  if (!answers.every(({ ok }) => ok)) throw new Error('a subscription was refused')
+}
+
+function check({ lockup }: Exchange, positions: number): void {
+  if ([...lockup.running()].length !== positions) throw new Error('not every position runs')
+}
+
+function rethrow(error: unknown): never {
+  throw error
+}
