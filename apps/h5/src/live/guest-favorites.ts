@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 /** A market as a guest marked it: the server knows it by its number. */
-export type GuestFavorite = { readonly symbol: string; readonly matchId: number }
+type GuestFavorite = { readonly symbol: string; readonly matchId: number }
 
 type GuestFavorites = {
   list: readonly GuestFavorite[]

@@ -4,11 +4,11 @@ import { persist } from 'zustand/middleware'
 import type { Sort } from './sort-markets.ts'
 
 export const marketSections = ['favorites', 'coin', 'stock'] as const
-export type MarketSection = (typeof marketSections)[number]
+type MarketSection = (typeof marketSections)[number]
 
 /** The themes that a section can be narrowed to, as the server names them. */
 export const themes = ['layer1', 'payments', 'meme', 'defi', 'ai', 'consumer'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 
 type Choices = {
   section: MarketSection
