@@ -23,9 +23,11 @@ export function OfferCard({ code, name, tag, main, figures, taken, to }: Props) 
   return (
     <Link to={to} className="tap block rounded-tile bg-raised p-4">
       <span className="flex items-center gap-2">
-        <CoinIcon code={code} size={24} />
-        <span className="text-md font-semibold">{code}</span>
-        <span className="min-w-0 flex-1 truncate text-sm text-ink-3">{name}</span>
+        <CoinIcon code={code} size={32} />
+        <span className="min-w-0 flex-1">
+          <span className="block text-md font-semibold">{code}</span>
+          <span className="block text-xs text-ink-3">{name}</span>
+        </span>
         {tag}
       </span>
       <span className="mt-3 flex items-end gap-4">

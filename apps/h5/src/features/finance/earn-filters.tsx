@@ -40,7 +40,7 @@ export function EarnFilters({ filter, onChange }: Props) {
   const { t } = useTranslation('finance')
   const configs = useLockupConfigs().data ?? []
   const codes = [...new Set(configs.map(({ code }) => code))]
-  const row = 'no-bar flex gap-1 overflow-x-auto px-4'
+  const row = 'no-bar flex min-w-0 gap-1 overflow-x-auto px-4'
   return (
     <div className="grid gap-1.5 pt-4">
       <fieldset className={row}>
