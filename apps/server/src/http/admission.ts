@@ -34,47 +34,65 @@ type Admitted = Pick<Endpoint, 'session' | 'rate' | 'staff'>
 
 /**
  * Who is asking, and whether they may ask now. Comes before the fields are looked at, so that nonsense costs its sender
- * as much as sense does and tells a stranger nothing.
+ * as much as sense does and tells a stranger nothing. Whoever is not admitted has the answer already.
  */
-export async function admit(
+export function admit(
   context: AdmissionContext,
   endpoint: Admitted,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply | undefined> {
-  const { sessions, limits } = context
-  const { session: need, rate } = endpoint
-  const token = tokenOf(request)
+  exchange: Exchange,
+): Promise<boolean> | boolean {
+  const { session: need } = endpoint
+  const token = tokenOf(exchange.request)
   const isOfUsers = need === 'user' || need === 'optional'
-  const session = isOfUsers && token !== '' ? await sessions.resolve(token) : undefined
-  const taken = limits?.take(rate, { userId: session?.userId, ip: request.ip })
+  const session = isOfUsers && token !== '' ? context.sessions.resolve(token) : undefined
+  // A session in use is known at once, and an order is worth too little to wait for what is there.
+  return session instanceof Promise
+    ? session.then((found) => admitWith(found, context, endpoint, exchange))
+    : admitWith(session, context, endpoint, exchange)
+}
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+function admitWith(
+  session: Session | undefined,
+  context: AdmissionContext,
+  endpoint: Admitted,
+  { request, reply }: Exchange,
+): Promise<boolean> | boolean {
+  const { session: need, rate } = endpoint
+  const taken = context.limits?.take(rate, { userId: session?.userId, ip: request.ip })
   if (taken !== undefined && !taken.ok) {
-    return reply
+    void reply
       .code(429)
       .header('retry-after', Math.ceil(taken.retryAfterMs / 1000))
       .send(refusal(langOf(request), { rejection: 'too_many_requests' }))
+    return false
   }
   if (need === 'user' && session === undefined) {
-    return reply.send(refusal(langOf(request), { rejection: 'please_log_in_first' }))
+    void reply.send(refusal(langOf(request), { rejection: 'please_log_in_first' }))
+    return false
   }
   request.session = session
-  return need === 'staff' ? admitStaff(context, endpoint, { request, reply }) : undefined
+  return need === 'staff' ? admitStaff(context, endpoint, { request, reply }) : true
 }
 
 /** Default deny: a call names the roles that may make it, and one that names none is open to nobody. */
 async function admitStaff(
   { staffSessions }: AdmissionContext,
   { staff: rule }: Admitted,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply | undefined> {
+  { request, reply }: Exchange,
+): Promise<boolean> {
   const staff = await staffSessions?.resolve(tokenOf(request))
   if (staff === undefined) {
-    return reply.send(refusal(langOf(request), { rejection: 'please_log_in_first' }))
+    void reply.send(refusal(langOf(request), { rejection: 'please_log_in_first' }))
+    return false
   }
   if (rule === undefined || !rule.roles.includes(staff.role)) {
-    return reply.send(refusal(langOf(request), { rejection: 'not_permitted' }))
+    void reply.send(refusal(langOf(request), { rejection: 'not_permitted' }))
+    return false
   }
   request.staff = staff
-  return undefined
+  return true
 }
 
 /** The token travels raw, as the specification says, or after `Bearer`. */

@@ -67,13 +67,15 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
       // An order's reply is below what is worth compressing, and to find that out is not free.
       ...(endpoint.rate === 'order' ? { compress: false } : {}),
       // A call whose fields may all be left out may leave out its body, and a missing field is told by its name.
-      preValidation: async (request, reply) => {
+      preValidation: (request, reply, done) => {
         if (endpoint.method === 'POST' && request.body === undefined) request.body = {}
-        const refused = await admit(context, endpoint, { request, reply })
-        if (refused !== undefined || endpoint.file === undefined) return refused
-        // Only now: nobody's bytes are taken before it is known who sends them.
-        if (await readForm(request)) return undefined
-        return reply.send(refuse(reply, langOf(request), { rejection: 'busy' }))
+        const admitted = admit(context, endpoint, { request, reply })
+        // Fastify waits for a promise where there is one; most calls need none, and an order should not pay for it.
+        if (admitted !== true || endpoint.file !== undefined) {
+          return goOn(admitted, endpoint, { request, reply })
+        }
+        done()
+        return undefined
       },
       handler: async (request, reply) => {
         const { method } = endpoint
@@ -100,6 +102,17 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
       },
     })
   }
+}
+
+/** To whoever may not call, and to one form too many, the answer has been sent when this ends. */
+async function goOn(
+  admitted: Promise<boolean> | boolean,
+  { file }: Endpoint,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  // Only then: nobody's bytes are taken before it is known who sends them.
+  if (!(await admitted) || file === undefined || (await readForm(request))) return
+  void reply.send(refuse(reply, langOf(request), { rejection: 'busy' }))
 }
 
 function schemaOf(name: string, endpoint: Endpoint): FastifySchema {

@@ -30,8 +30,10 @@ export function uploadsRoutes(app: FastifyInstance, context: UploadsContext): vo
     '/api/uploads/:class/:name',
     {
       schema: { hide: true },
-      preHandler: async (request, reply) =>
-        admit(context, { session: 'optional', rate: 'read' }, { request, reply }),
+      preHandler: async (request, reply) => {
+        const rule = { session: 'optional', rate: 'read' } as const
+        return (await admit(context, rule, { request, reply })) ? undefined : reply
+      },
     },
     async (request, reply) => {
       const { class: uploadClass, name } = request.params
