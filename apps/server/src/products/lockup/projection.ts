@@ -1,6 +1,6 @@
 import type { Changes } from '@candor/core'
 
-import { bigints, ints, smallints } from '../../commit/binary-arrays.ts'
+import { bigints, ints, smallints } from '../../commit/columns.ts'
 import { column, type Projection } from '../../commit/projection.ts'
 
 export const lockupProjections: readonly Projection<Changes>[] = [
