@@ -7,6 +7,7 @@ export const paths = {
   requests: () => '/requests',
   treasury: () => '/treasury',
   journal: () => '/journal',
+  lockup: () => '/lockup',
   markets: () => '/markets',
   content: () => '/content',
   audit: () => '/audit',

@@ -50,6 +50,10 @@ export const router = createHashRouter([
             async () => (await import('../features/treasury/journal-page.tsx')).JournalPage,
           ),
           page(
+            paths.lockup(),
+            async () => (await import('../features/lockup/lockup-page.tsx')).LockupPage,
+          ),
+          page(
             paths.markets(),
             async () => (await import('../features/markets/markets-page.tsx')).MarketsPage,
           ),

@@ -1,4 +1,4 @@
-import { ProFormText, ProFormTextArea } from '@ant-design/pro-components'
+import { ProFormSelect, ProFormText, ProFormTextArea } from '@ant-design/pro-components'
 import { ledgerEndpoints } from '@candor/protocol'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { FormModal } from '../../ui/form-modal.tsx'
 
-type Fields = { currency: string; amount: string; reason: string }
+type Fields = { pot: 'liquidity' | 'treasury'; currency: string; amount: string; reason: string }
 
-/** Asks for demo funds for the house's liquidity; somebody else decides. */
+/** Asks for demo funds for a pot of the house; somebody else decides. */
 export function FundHouse() {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -21,9 +21,18 @@ export function FundHouse() {
     <FormModal<Fields>
       title={t('request_kind.house.fund')}
       trigger={<Button type="primary">{t('ask')}</Button>}
-      initial={{ currency: 'USDT' }}
+      initial={{ pot: 'liquidity', currency: 'USDT' }}
       onSubmit={ask}
     >
+      <ProFormSelect
+        name="pot"
+        label={t('pot')}
+        rules={[{ required: true }]}
+        options={[
+          { value: 'liquidity', label: t('pot_name.liquidity') },
+          { value: 'treasury', label: t('pot_name.treasury') },
+        ]}
+      />
       <ProFormText name="currency" label={t('currency')} rules={[{ required: true }]} />
       <ProFormText
         name="amount"

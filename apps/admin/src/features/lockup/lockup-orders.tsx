@@ -1,0 +1,53 @@
+import { formatAmount } from '@candor/client'
+import { lockupConsoleEndpoints, type ReplyOf } from '@candor/protocol'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { QueueTable } from '../../ui/queue-table.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
+
+const { lockupOrders } = lockupConsoleEndpoints
+type Row = ReplyOf<typeof lockupOrders>['list'][number]
+
+export function LockupOrders() {
+  const { t } = useTranslation()
+  const [userId, setUserId] = useState<string>()
+  return (
+    <QueueTable<Row>
+      label={t('orders')}
+      queryKey={['lockup', 'orders', userId]}
+      load={(cursor) => api.call(lockupOrders, { user_id: userId, cursor, limit: undefined })}
+      rowKey="id"
+      filters={
+        <Input.Search
+          allowClear
+          placeholder={`${t('user')} ${t('id')}`}
+          aria-label={`${t('user')} ${t('id')}`}
+          onSearch={(words) => setUserId(/^[1-9]\d{0,14}$/.test(words) ? words : undefined)}
+        />
+      }
+      columns={[
+        { title: t('id'), dataIndex: 'id' },
+        {
+          title: t('user'),
+          render: (_, { user_id: id }) => <Link to={paths.user(id)}>{id}</Link>,
+        },
+        { title: t('plan'), dataIndex: 'plan_id' },
+        { title: t('amount'), align: 'end', render: (_, row) => formatAmount(row.amount) },
+        { title: t('currency'), dataIndex: 'code' },
+        { title: t('started'), render: (_, row) => <TimeText at={row.started_at} /> },
+        {
+          title: t('days_paid'),
+          align: 'end',
+          render: (_, row) => `${row.days_paid} / ${row.days}`,
+        },
+        { title: t('dividends'), align: 'end', render: (_, row) => formatAmount(row.dividends) },
+        { title: t('state'), render: (_, row) => t(`lockup_state.${row.status_name}`) },
+      ]}
+    />
+  )
+}

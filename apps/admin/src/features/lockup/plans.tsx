@@ -1,0 +1,125 @@
+import { formatAmount, formatRate } from '@candor/client'
+import { lockupConsoleEndpoints, type ReplyOf } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Descriptions, Flex, Popconfirm, Space, Table, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+import { api } from '../../app/api.ts'
+import { mayCall } from '../../app/sections.ts'
+import { useConsoleSession } from '../../app/session.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import { NewVersion } from './new-version.tsx'
+
+const { lockupPlans, lockupPause, lockupVersionAsk } = lockupConsoleEndpoints
+export type Plan = ReplyOf<typeof lockupPlans>[number]
+type Version = Plan['versions'][number]
+
+export function Plans() {
+  const { t } = useTranslation()
+  const mayAsk = mayCall(useConsoleSession()?.role, lockupVersionAsk)
+  const query = useQuery({
+    queryKey: ['lockup', 'plans'],
+    queryFn: () => api.call(lockupPlans, {}),
+  })
+  return (
+    <Loaded query={query}>
+      {(plans) => (
+        <Flex vertical gap={16}>
+          {plans.map((plan) => (
+            <Card
+              key={plan.id}
+              title={`${t('plan')} ${plan.id} · ${plan.code}`}
+              extra={
+                <Space>
+                  <Tag color={plan.paused ? 'red' : 'green'}>
+                    {t(plan.paused ? 'paused' : 'selling')}
+                  </Tag>
+                  <Pause plan={plan} />
+                  {mayAsk && <NewVersion plan={plan} />}
+                </Space>
+              }
+            >
+              <Descriptions
+                items={[
+                  { key: 'running', label: t('running'), children: formatAmount(plan.running) },
+                  { key: 'free', label: t('pool_free'), children: formatAmount(plan.pool_free) },
+                  {
+                    key: 'reserved',
+                    label: t('pool_reserved'),
+                    children: formatAmount(plan.pool_reserved),
+                  },
+                ]}
+              />
+              <Versions rows={plan.versions} />
+            </Card>
+          ))}
+        </Flex>
+      )}
+    </Loaded>
+  )
+}
+
+/** Stops or takes subscriptions again; what runs goes on either way. */
+function Pause({ plan: { id, paused } }: { plan: Plan }) {
+  const { t } = useTranslation()
+  const { act, isBusy } = useAct()
+  if (!mayCall(useConsoleSession()?.role, lockupPause)) return null
+  const change = () =>
+    act(() => api.call(lockupPause, { id: String(id), paused: paused ? '0' : '1' }))
+  return (
+    <Popconfirm
+      title={t(paused ? 'resume_question' : 'pause_question')}
+      onConfirm={() => void change()}
+    >
+      <Button size="small" danger={!paused} disabled={isBusy}>
+        {t(paused ? 'resume' : 'pause')}
+      </Button>
+    </Popconfirm>
+  )
+}
+
+const stateColors = { past: 'default', current: 'green', announced: 'gold' }
+
+function Versions({ rows }: { rows: Version[] }) {
+  const { t } = useTranslation()
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      pagination={false}
+      dataSource={rows}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: t('version'), dataIndex: 'version' },
+        {
+          title: t('state'),
+          render: (_, { state }) => (
+            <Tag color={stateColors[state]}>{t(`version_state.${state}`)}</Tag>
+          ),
+        },
+        { title: t('effective_at'), render: (_, row) => <TimeText at={row.effective_at} /> },
+        { title: t('days'), align: 'end', dataIndex: 'days' },
+        { title: t('daily_rate'), align: 'end', render: (_, row) => rangeOf(row) },
+        { title: t('penalty'), align: 'end', render: (_, row) => formatRate(row.penalty_rate) },
+        { title: t('amount_min'), align: 'end', render: (_, row) => formatAmount(row.amount_min) },
+        {
+          title: t('user_max'),
+          align: 'end',
+          render: (_, row) => formatAmount(row.user_amount_max),
+        },
+        {
+          title: t('plan_max'),
+          align: 'end',
+          render: (_, row) => formatAmount(row.plan_amount_max),
+        },
+        { title: t('dividend_time'), dataIndex: 'dividend_time' },
+      ]}
+    />
+  )
+}
+
+function rangeOf({ daily_rate_min: least, daily_rate_max: most }: Version): string {
+  return least === most ? formatRate(most) : `${formatRate(least)} – ${formatRate(most)}`
+}
