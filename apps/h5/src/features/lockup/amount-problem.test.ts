@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+
+import type { LockupConfig } from '../../live/use-lockup.ts'
+import { amountMaxOf, amountProblem, subscribableOf } from './amount-problem.ts'
+import { earningsOf } from './earnings.ts'
+import { rateRange } from './rate-range.ts'
+
+const config: LockupConfig = {
+  id: 1,
+  plan_id: 1,
+  version: 1,
+  currency: 3,
+  code: 'USDT',
+  name: 'Tether',
+  days: 5,
+  daily_rate_min: '0.00300000',
+  daily_rate_max: '0.00400000',
+  penalty_rate: '0.00400000',
+  amount_min: '10.00000000',
+  user_amount_max: '50000.00000000',
+  plan_amount_max: '5000000.00000000',
+  dividend_time: '00:00',
+  daily_rate: '0.00400000',
+  apr: '1.46000000',
+  paused: false,
+  running: '0.00000000',
+  own_running: '49000.00000000',
+  available: '400.00000000',
+  pool_free: '8.00000000',
+  pool_reserved: '0.00000000',
+  announced: null,
+}
+
+test.each([
+  ['', 'amount_required', undefined],
+  ['0', 'amount_required', undefined],
+  ['0.000000001', 'amount_required', undefined],
+  ['9.99999999', 'amount_too_small', '10.00000000'],
+  ['400.00000001', 'amount_too_large', '400.00000000'],
+  ['300.00000001', 'balance_short', undefined],
+  ['300', undefined, undefined],
+])('of a balance of 300, the amount %j has the problem %s', (amount, text, limit) => {
+  const problem = amountProblem(amount, { config, balance: '300.00000000' })
+  expect(problem?.text).toBe(text)
+  expect(problem !== undefined && 'limit' in problem ? problem.limit : undefined).toBe(limit)
+})
+
+test('the most that can be subscribed is the least of what user, plan, pool and balance allow', () => {
+  expect(amountMaxOf(config)).toBe('400.00000000')
+  expect(amountMaxOf({ ...config, own_running: '49900.00000000' })).toBe('100.00000000')
+  expect(amountMaxOf({ ...config, own_running: '60000.00000000' })).toBe('0.00000000')
+  expect(subscribableOf(config, '500')).toBe('400.00000000')
+  expect(subscribableOf(config, '200')).toBe('200')
+})
+
+test('1000 over 5 days at 0.3 to 0.4 % earns 3 to 4 a day and 15 to 20 in all (product rules §7)', () => {
+  expect(earningsOf('1000', config)).toEqual({
+    least: { aDay: '3.00000000', inAll: '15.00000000' },
+    most: { aDay: '4.00000000', inAll: '20.00000000' },
+  })
+  expect(earningsOf('1e3', config)).toBeUndefined()
+})
+
+test('a fixed rate is one figure, a published one a range', () => {
+  expect(rateRange(config)).toBe('0.30–0.40%')
+  expect(rateRange({ ...config, daily_rate_min: '0.00400000' })).toBe('0.40%')
+})
