@@ -78,7 +78,8 @@ test(
     await page.getByRole('button', { name: /^USDT.*••••••/ }).waitFor()
     expect(await page.getByText('1,234').count()).toBe(0)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-    await page.getByText('≈ •••••• BTC').waitFor()
+    await page.getByRole('heading', { name: 'Candor' }).waitFor()
+    await page.getByText('••••••').first().waitFor()
     await page.getByRole('button', { name: 'Hide balances' }).click()
     await page.getByText('1,234.00', { exact: true }).waitFor()
   }),

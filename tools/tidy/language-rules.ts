@@ -1,4 +1,4 @@
-import type { LocaleFile } from './locale-rules.ts'
+import { flatten, type LocaleFile } from './locale-rules.ts'
 import type { Problem } from './problem.ts'
 
 /** Names, codes and orders that are written in Latin letters everywhere. */
@@ -51,8 +51,7 @@ const rules: readonly Rule[] = [
 
 /** Each text is written as its language writes, with no word left in English (specification §1). */
 export function languageProblems(language: string, { file, texts }: LocaleFile): Problem[] {
-  return Object.entries(texts).flatMap(([key, text]) => {
-    if (typeof text !== 'string') return []
+  return flatten(texts).flatMap(([key, text]) => {
     const words = text.replaceAll(notWords, 'x')
     const sentences = rules
       .filter(({ isFor, broken }) => isFor(language) && broken.test(words))

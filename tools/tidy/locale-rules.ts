@@ -37,7 +37,8 @@ function placeholdersByKey(texts: Readonly<Record<string, unknown>>): Map<string
   return new Map(entries.map(([key, names]) => [key, names === '' ? 'no placeholder' : names]))
 }
 
-function flatten(value: unknown, prefix = ''): [string, string][] {
+/** Texts by their whole keys, as `pool.balance`. */
+export function flatten(value: unknown, prefix = ''): [string, string][] {
   if (typeof value === 'string') return [[prefix, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>

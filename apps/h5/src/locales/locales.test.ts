@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
 
-const files = import.meta.glob<Record<string, string>>('./*/*.json', {
+type Texts = { readonly [key: string]: string | Texts }
+
+/** Texts by their whole keys, as `pool.balance`. */
+const flat = (texts: Texts, prefix = ''): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string'
+        ? [[prefix + key, text]]
+        : Object.entries(flat(text, `${prefix}${key}.`)),
+    ),
+  )
+
+const files = import.meta.glob<Texts>('./*/*.json', {
   eager: true,
   import: 'default',
 })
 
 const entries = Object.entries(files).map(([path, texts]) => {
   const [, lang = '', namespace = ''] = /^\.\/(\w+)\/(\w+)\.json$/.exec(path) ?? []
-  return { lang, namespace, texts }
+  return { lang, namespace, texts: flat(texts) }
 })
 const english = new Map(
   entries.filter(({ lang }) => lang === 'en').map(({ namespace, texts }) => [namespace, texts]),
