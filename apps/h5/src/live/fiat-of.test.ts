@@ -10,5 +10,5 @@ test.each([
   ['JPY', yen],
   ['XXX', { currency_code: 'USD', rate: '1', scale: 2 }],
 ])('§3 values in %s, or in US dollars at 1', (code, fiat) => {
-  expect(fiatOf([yen, euro], code)).toEqual(fiat)
+  expect(fiatOf([yen, euro], code, 1_000)).toEqual({ ...fiat, saveTime: 1_000 })
 })

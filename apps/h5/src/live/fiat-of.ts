@@ -1,13 +1,18 @@
 import type { ReplyOf, siteEndpoints } from '@candor/protocol'
 
-export type Fiat = Pick<
+type SiteFiat = Pick<
   ReplyOf<typeof siteEndpoints.getSiteConfig>['fiats'][number],
   'currency_code' | 'rate' | 'scale'
 >
 
+/** A fiat with its units for one dollar, and when that rate came. */
+export type Fiat = SiteFiat & { saveTime: number }
+
 // Specification §3: until told otherwise, dollars at 1.
-const dollar: Fiat = { currency_code: 'USD', rate: '1', scale: 2 }
+const dollar: SiteFiat = { currency_code: 'USD', rate: '1', scale: 2 }
 
 /** The site's rate and decimals for a fiat; of one it does not know, the dollar's. */
-export const fiatOf = (fiats: readonly Fiat[], code: string): Fiat =>
-  fiats.find(({ currency_code }) => currency_code === code) ?? dollar
+export function fiatOf(fiats: readonly SiteFiat[], code: string, saveTime: number): Fiat {
+  const { currency_code, rate, scale } = fiats.find((fiat) => fiat.currency_code === code) ?? dollar
+  return { currency_code, rate, scale, saveTime }
+}

@@ -4,6 +4,7 @@ import { useWallet } from './use-wallet.ts'
 
 /** The fiat that the reader wants values in. */
 export function useFiat(): Fiat {
-  const fiats = useSite().data?.fiats ?? []
-  return fiatOf(fiats, useWallet().data?.total.currency_code ?? '')
+  const site = useSite()
+  const code = useWallet().data?.total.currency_code ?? ''
+  return fiatOf(site.data?.fiats ?? [], code, site.dataUpdatedAt)
 }

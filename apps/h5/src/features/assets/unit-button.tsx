@@ -1,3 +1,4 @@
+import { formatDateTime } from '@candor/client'
 import { accountEndpoints, type FiatCode, languageTags } from '@candor/protocol'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
@@ -46,7 +47,7 @@ function UnitChoice({ onDone }: { onDone: () => void }) {
   const lang = usePreferences((preferences) => preferences.lang)
   const names = new Intl.DisplayNames(languageTags[lang], { type: 'currency' })
   const fiats = useSite().data?.fiats ?? []
-  const { currency_code: saved } = useFiat()
+  const { currency_code: saved, saveTime } = useFiat()
   const { unit, set } = useValueUnit()
   const save = useMutation({
     mutationFn: (code: string) =>
@@ -74,7 +75,9 @@ function UnitChoice({ onDone }: { onDone: () => void }) {
         ...fiats.map(({ currency_code: code, symbol }) => ({
           key: code,
           label: `${code} ${symbol}`,
-          detail: names.of(code) ?? code,
+          detail: [names.of(code), ...(code === saved ? [formatDateTime(saveTime)] : [])].join(
+            ' · ',
+          ),
         })),
       ]}
       // The mark moves with the tap; a refusal takes it back.
