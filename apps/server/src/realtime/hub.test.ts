@@ -281,3 +281,27 @@ function frameOf(text: string): Buffer {
   if (!isShort) length.writeUInt16BE(payload.length)
   return Buffer.concat([header, length, Buffer.alloc(4), payload])
 }
+
+test('a user hears of a position, of each dividend and of maturity; others hear nothing', async () => {
+  const server = await openServer('pglite')
+  const [owner, stranger] = [await server.join(2000n * usdt), await server.join(usdt)]
+  const [client, other] = [owner, stranger].map(({ token }) => open(server, { auth: { token } }))
+  if (client === undefined || other === undefined) throw new Error('both have connected')
+  await Promise.all([client.rooms('user'), other.rooms('user')])
+  await server.post('/lh/deposit', { config_id: '1', amount: '1000' }, owner)
+  for (let day = 0; day < 5; day += 1) {
+    server.clock.at += 86_400_000
+    for (let hasRun = true; hasRun;) hasRun = await server.context.committer.runTimers()
+  }
+  const notices = () =>
+    client.heard.flatMap((message) => (message.event === 'notice' ? [message.data] : []))
+  const dividend = { kind: 'lockup_dividend', ref: 1, amount: '4.00000000', code: 'USDT' }
+  const matured = { kind: 'lockup_matured', ref: 1, amount: '1000.00000000', code: 'USDT' }
+  await expect
+    .poll(notices, patient)
+    .toEqual([...Array.from({ length: 5 }, () => dividend), matured])
+  const positions = client.heard.flatMap(({ event, data }) => (event === 'lockup' ? [data] : []))
+  expect(positions.at(0)).toMatchObject({ status: 1, days_paid: 0 })
+  expect(positions.at(-1)).toMatchObject({ status: 2, closing: 'matured' })
+  expect(eventsOf(other, 'user')).toEqual([])
+})
