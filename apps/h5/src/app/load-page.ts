@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
 /** Specification §9: after this long the app says that a page's code is still coming. */
-export const pageDelayMs = 200
+const pageDelayMs = 200
 /** Specification §9: a page whose code has not come by then has failed to load. */
-export const pageTimeoutMs = 60_000
+const pageTimeoutMs = 60_000
 
 /** How many pages are being waited for noticeably. */
 export const usePageLoading = create<{ waiting: number }>(() => ({ waiting: 0 }))
