@@ -15,7 +15,7 @@ type Reply = { readonly type: string; readonly error?: string; readonly message:
 const logins = [1, 2].map((n) => ({ email: `demo${n}@candor.test`, password: `candor-demo-${n}` }))
 
 /**
- * Two users who trade as fast as they are answered. Each answer is appended to the client's own file at once, so that
+ * Two users who trade and lock up as fast as they are answered. Each answer is appended to the client's own file at once, so that
  * what was acknowledged is known whatever becomes of the server.
  */
 export class LoadClient {
@@ -23,6 +23,7 @@ export class LoadClient {
   readonly #random: SeededRandom
   readonly #tokens: string[] = []
   readonly #open: { user: number; id: number }[] = []
+  readonly #positions: { user: number; id: number }[] = []
   #count = 0
   /** Sent, but the server died before it answered. */
   unanswered: Ask[] = []
@@ -78,9 +79,12 @@ export class LoadClient {
     if (reply.error === 'busy') return // Refused before it was a command.
     appendFileSync(this.#file, `${JSON.stringify({ ask, reply })}\n`)
     const { message } = reply
-    const isOrder = typeof message === 'object' && message !== null && 'status' in message
-    if (isOrder && 'id' in message && ask.path === '/coin/trade') {
+    const hasStatus = typeof message === 'object' && message !== null && 'status' in message
+    if (hasStatus && 'id' in message && ask.path === '/coin/trade') {
       this.#open.push({ user: ask.user, id: Number(message.id) })
+    }
+    if (hasStatus && 'id' in message && ask.path === '/lh/deposit') {
+      this.#positions.push({ user: ask.user, id: Number(message.id) })
     }
   }
 
@@ -92,6 +96,14 @@ export class LoadClient {
     if (dice < 10) {
       const [currency, amount] = dice < 5 ? ['BTC', '0.0001'] : ['USDT', '10.5']
       return { key, user, path: '/demo/faucet', fields: { currency, amount } }
+    }
+    if (dice < 14) {
+      return { key, user, path: '/lh/deposit', fields: { config_id: '1', amount: '10.5' } }
+    }
+    const position = dice < 18 ? this.#positions.pop() : undefined
+    if (position !== undefined) {
+      const fields = { id: String(position.id) }
+      return { key, user: position.user, path: '/lh/deposit/order/cancel', fields }
     }
     const order =
       dice < 40 ? this.#open.splice(this.#random.between(0, this.#open.length - 1), 1)[0] : null
