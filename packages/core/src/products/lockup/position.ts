@@ -3,7 +3,7 @@ import type { LockupVersion } from './terms.ts'
 
 /** The specification's states: 1 in progress, 2 redeemed. */
 export const lockupStatus = { inProgress: 1, redeemed: 2 } as const
-export type LockupStatus = (typeof lockupStatus)[keyof typeof lockupStatus]
+type LockupStatus = (typeof lockupStatus)[keyof typeof lockupStatus]
 
 /** Money that a user has locked for the term of one version of a plan. */
 export type LockupPosition = {
