@@ -16,19 +16,21 @@ afterAll(async () => (await browser)?.close())
  * The body of a test in a browser: a visitor with an empty memory does something, and nothing
  * complains. A failure leaves a picture of the screen in `.cache/e2e`.
  */
-export const inBrowser = (play: (visitor: Visitor) => Promise<void>) => async () => {
-  browser ??= launchChromium()
-  const visitor = await openVisitor(await browser)
-  try {
-    await play(visitor)
-    expect(visitor.complaints).toEqual([])
-  } catch (error) {
-    mkdirSync(pictures, { recursive: true })
-    const name = expect.getState().currentTestName ?? 'journey'
-    const file = path.join(pictures, `${name.replaceAll(/\W+/g, '-').slice(0, 60)}.png`)
-    await visitor.page.screenshot({ path: file })
-    throw error
-  } finally {
-    await visitor.leave()
+export const inBrowser =
+  (play: (visitor: Visitor) => Promise<void>, size?: { width: number; height: number }) =>
+  async () => {
+    browser ??= launchChromium()
+    const visitor = await openVisitor(await browser, size)
+    try {
+      await play(visitor)
+      expect(visitor.complaints).toEqual([])
+    } catch (error) {
+      mkdirSync(pictures, { recursive: true })
+      const name = expect.getState().currentTestName ?? 'journey'
+      const file = path.join(pictures, `${name.replaceAll(/\W+/g, '-').slice(0, 60)}.png`)
+      await visitor.page.screenshot({ path: file })
+      throw error
+    } finally {
+      await visitor.leave()
+    }
   }
-}

@@ -9,6 +9,8 @@ export type Program = {
   /** Where a user opens the app. */
   readonly appUrl: string
   readonly origin: string
+  /** Where the console is opened; at the first start of a database it makes the owner. */
+  readonly consoleUrl: string
   /** Asks it to end, as a service manager does; the exit code. */
   stop(): Promise<number | null>
   /** Tells it something that it was started to listen to. */
@@ -25,7 +27,7 @@ export type Program = {
  */
 export async function startProgram(env: Readonly<Record<string, string>>): Promise<Program> {
   let child = spawnMain({ ...env, PORT: '0' })
-  const appUrl = await readyUrl(child)
+  const { appUrl, consoleUrl } = await readyUrls(child)
   const { origin, port } = new URL(appUrl)
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -38,12 +40,13 @@ export async function startProgram(env: Readonly<Record<string, string>>): Promi
   return {
     appUrl,
     origin,
+    consoleUrl,
     send: (signal) => void child.kill(signal),
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     startAgain: async () => {
       child = spawnMain({ ...env, PORT: port })
-      await readyUrl(child)
+      await readyUrls(child)
     },
   }
 }
@@ -59,17 +62,21 @@ function spawnMain(env: Readonly<Record<string, string>>): ChildProcess {
   return child
 }
 
-/** Reads what the program prints: the app's address, and then the line that says it serves. */
-async function readyUrl({ stdout }: ChildProcess): Promise<string> {
+/** Reads what the program prints: the addresses of app and console, and then the line that says it serves. */
+async function readyUrls({
+  stdout,
+}: ChildProcess): Promise<{ appUrl: string; consoleUrl: string }> {
   if (stdout === null) throw new Error('the program was started without its output')
   let appUrl: string | undefined
+  let consoleUrl: string | undefined
   const lines = createInterface({ input: stdout })
   for await (const line of lines) {
     appUrl ??= /^Candor\s+(\S+)$/.exec(line)?.[1]
-    if (line === 'ready' && appUrl !== undefined) {
+    consoleUrl ??= /^Console\s+(\S+)$/.exec(line)?.[1]
+    if (line === 'ready' && appUrl !== undefined && consoleUrl !== undefined) {
       // Nobody reads on, and a full pipe would stop the program.
       stdout.resume()
-      return appUrl
+      return { appUrl, consoleUrl }
     }
   }
   throw new Error('the program ended before it was ready')

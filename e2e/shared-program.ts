@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The app of the program that all journeys share which neither stop it nor change its feeds. */
     appUrl: string
+    /** Makes the owner of its console, once: for the console's journeys. */
+    consoleUrl: string
   }
 }
 
@@ -18,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
   const program = await startProgram({ DATA_DIR: directory, RATE_LIMITS: 'off' })
   project.provide('appUrl', program.appUrl)
+  project.provide('consoleUrl', program.consoleUrl)
   return async () => {
     const code = await program.stop()
     rmSync(directory, { recursive: true, force: true })

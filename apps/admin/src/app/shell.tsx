@@ -25,15 +25,15 @@ import { sectionsOf } from './sections.ts'
 import { session, useConsoleSession } from './session.ts'
 
 const icons: Record<ReturnType<typeof sectionsOf>[number]['key'], ReactNode> = {
-  users: <TeamOutlined />,
-  requests: <SolutionOutlined />,
-  treasury: <BankOutlined />,
-  journal: <BookOutlined />,
-  lockup: <LockOutlined />,
-  markets: <LineChartOutlined />,
-  content: <FileTextOutlined />,
-  audit: <AuditOutlined />,
-  staff: <SafetyOutlined />,
+  users: <TeamOutlined aria-hidden />,
+  requests: <SolutionOutlined aria-hidden />,
+  treasury: <BankOutlined aria-hidden />,
+  journal: <BookOutlined aria-hidden />,
+  lockup: <LockOutlined aria-hidden />,
+  markets: <LineChartOutlined aria-hidden />,
+  content: <FileTextOutlined aria-hidden />,
+  audit: <AuditOutlined aria-hidden />,
+  staff: <SafetyOutlined aria-hidden />,
 }
 
 /** The frame of every page behind the login: the sections that the role may open, and the way out. */
@@ -99,7 +99,7 @@ function WhoAmI() {
       />
       <Typography.Text>{current?.name}</Typography.Text>
       {current !== undefined && <Tag color="blue">{t(`role.${current.role}`)}</Tag>}
-      <Button type="text" icon={<LogoutOutlined />} onClick={() => void leave()}>
+      <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => void leave()}>
         {t('log_out')}
       </Button>
     </Space>

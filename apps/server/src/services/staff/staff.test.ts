@@ -1,8 +1,8 @@
+import { codeAt } from '@candor/tools/code-at'
 import { describe, expect, test } from 'vitest'
 
 import { homes } from '../../testing/homes.ts'
 import { inviteFirstOwner } from './invitations.ts'
-import { codeAt } from './testing/code-at.ts'
 import {
   join,
   logIn,

@@ -1,8 +1,8 @@
 import type { Endpoint, StaffRole } from '@candor/protocol'
+import { codeAt } from '@candor/tools/code-at'
 
 import { openServer, type OpenServer, type Reply } from '../../../http/testing/open-server.ts'
 import type { Home } from '../../../testing/homes.ts'
-import { codeAt } from './code-at.ts'
 
 type Fields = Readonly<Record<string, string>>
 export type Person = {
