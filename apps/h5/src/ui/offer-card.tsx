@@ -21,7 +21,7 @@ type Props = {
 /** A product on offer: its coin, one great figure, small ones, and how much of it is left. */
 export function OfferCard({ code, name, tag, main, figures, taken, to }: Props) {
   return (
-    <Link to={to} className="tap block rounded-tile bg-raised p-4">
+    <Link to={to} className="tap block rounded-tile bg-bg p-4 ring-1 ring-line">
       <span className="flex items-center gap-2">
         <CoinIcon code={code} size={32} />
         <span className="min-w-0 flex-1">
