@@ -8,6 +8,7 @@ import { guestPages, openPages, protectedPages } from './pages.ts'
 import { openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
+const kit = '/dev/kit'
 
 test(
   'no page has a fault that axe finds, in light and dark',
@@ -15,10 +16,53 @@ test(
     const faults = await faultsOf(visitor, guestPages)
     const user = await newUser(appUrl, { USDT: '500' })
     await openAs(visitor.page, appUrl, user, openPages.settings)
-    faults.push(...(await faultsOf(visitor, { ...openPages, ...protectedPages })))
+    faults.push(...(await faultsOf(visitor, { ...openPages, ...protectedPages, kit })))
     expect(faults).toEqual([])
   }),
 )
+
+const sheets: [path: string, button: RegExp][] = [
+  [openPages.home, /^More/],
+  [openPages.trade, /^BTC\/USDT/],
+  [openPages.trade, /^Order type/],
+  [openPages.settings, /^Theme/],
+  [kit, /^Open a sheet/],
+  [kit, /^Ask for a decision/],
+]
+
+test(
+  'an open sheet has no fault that axe finds, keeps the focus, and gives it back on Escape',
+  inBrowser(async ({ page }) => {
+    const faults: string[] = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const [path, button] of sheets) {
+        await page.goto(`${appUrl}#${path}`)
+        const opener = page.getByRole('main').getByRole('button', { name: button }).first()
+        await opener.click()
+        const sheet = page.getByRole('dialog')
+        await sheet.waitFor()
+        await page.evaluate(axe.source)
+        faults.push(...(await page.evaluate(runAxe)).map((fault) => `${button.source}: ${fault}`))
+        for (let presses = 0; presses < 8; presses += 1) {
+          await page.keyboard.press('Tab')
+          // From the last of the sheet the focus goes to the browser's own bar, never to the page.
+          expect(await page.evaluate(isFocusInPage)).toBe(false)
+        }
+        await page.keyboard.press('Escape')
+        await sheet.waitFor({ state: 'detached' })
+        expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+      }
+    }
+    expect(faults).toEqual([])
+  }),
+)
+
+/** Runs in the page. */
+function isFocusInPage(): boolean {
+  const { activeElement } = document
+  return document.getElementById('root')?.contains(activeElement) === true
+}
 
 async function faultsOf(visitor: Visitor, pages: Readonly<Record<string, string>>) {
   const { page } = visitor

@@ -19,7 +19,13 @@ const languages = (process.argv[3]?.split(',') ?? ['en', 'th', 'zh']) as Languag
 
 const widths = [360, 390, 430]
 const themes = ['light', 'dark'] as const
-const guestsToo = { home: openPages.home, assets: openPages.assets, settings: openPages.settings }
+const kit = '/dev/kit'
+const guestsToo = {
+  home: openPages.home,
+  assets: openPages.assets,
+  settings: openPages.settings,
+  kit,
+}
 
 const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
 const program = await startProgram({ DATA_DIR: directory, RATE_LIMITS: 'off' })
@@ -80,5 +86,6 @@ async function takePicture(visitor: Visitor, address: string, file: string) {
   await visitor.open(`${program.appUrl}#${address}`)
   // Nothing to wait for says that a chart has drawn itself and that a page has faded in.
   await visitor.page.waitForTimeout(500)
-  await visitor.page.screenshot({ path: file })
+  // The kit is looked at whole.
+  await visitor.page.screenshot({ path: file, fullPage: address === kit })
 }

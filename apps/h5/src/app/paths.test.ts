@@ -44,7 +44,7 @@ test('every link of the app', () => {
     paths.article('7'),
     paths.notices(),
     paths.transparency(),
-      paths.kit(),
+    paths.kit(),
   ]).toMatchInlineSnapshot(`
     [
       "/pages/index/index",

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useChangeLook } from '../live/change-look.ts'
 import { classes } from './classes.ts'
 
-const tones = { up: 'bg-up-solid', down: 'bg-down-solid', flat: 'bg-ink-3' } as const
+const tones = { up: 'bg-up-solid', down: 'bg-down-solid', flat: 'bg-flat-solid' } as const
 
 type Props = {
   rate: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 const tones = {
-  brand: 'bg-brand-soft text-brand',
+  brand: 'bg-brand-soft text-brand-ink',
   up: 'bg-up-soft text-up',
   down: 'bg-down-soft text-down',
   warn: 'bg-warn-soft text-warn',
