@@ -43,7 +43,7 @@ export function TextEditor({ item, lang }: { item: Item; lang: Language }) {
           )}
           {item.kind !== 'banner' && (
             <Form.Item name="body" label={t('body')} extra={t('body_hint')} rules={[{ max: 6000 }]}>
-              <Input.TextArea autoSize={{ minRows: 8, maxRows: 20 }} />
+              <Input.TextArea rows={14} />
             </Form.Item>
           )}
           <Button type="primary" htmlType="submit">

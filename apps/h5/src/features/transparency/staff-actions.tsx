@@ -4,6 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { DetailList } from '../../ui/detail-list.tsx'
 import type { Transparency } from './transparency.ts'
 
+type Key<Action> = Action extends `${infer Group}.${infer Done}` ? `action_${Group}_${Done}` : never
+
+/** The text of an action: a dot would part a key. */
+const keyOf = (action: ConsoleAction) => `action_${action.replace('.', '_')}` as Key<ConsoleAction> // The same, letter by letter.
+
 /** How often each kind of action was done in the console, in the order of the catalogue. */
 export function StaffActions({ actions }: { actions: Transparency['actions'] }) {
   const { t } = useTranslation('transparency')
@@ -13,7 +18,7 @@ export function StaffActions({ actions }: { actions: Transparency['actions'] }) 
   return (
     <div className="px-4 pt-2">
       <DetailList
-        rows={done.map((action) => ({ label: t(`action.${action}`), value: counts.get(action) }))}
+        rows={done.map((action) => ({ label: t(keyOf(action)), value: counts.get(action) }))}
       />
     </div>
   )
