@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { formatDecimal } from '@candor/core/money'
 
 import { HttpConnection, formRequest, getRequest } from '../rig/http-connection.ts'
@@ -56,35 +54,44 @@ async function followIndex(connection: HttpConnection): Promise<void> {
   index = Math.round((ticks(bids[0]?.[0]) + ticks(asks[0]?.[0])) / 2)
 }
 
-async function step(connection: HttpConnection, trader: OpenTrader, counts: Counts): Promise<void> {
+/** A trader's next request, and what its answer tells. */
+function stepOf(
+  trader: OpenTrader,
+  counts: Counts,
+): { request: string; take: (body: string) => void } {
   const wish = nextWish(index, trader.open.length > 0, Math.random)
   requests += 1
   const key = `${runId}-${requests}`
   if (wish.kind === 'cancel') {
     const id = trader.open.pop() ?? 0
-    const reply = await connection.send(
-      formRequest('/api/coin/cancel', trader.token, key, `id=${id}`),
-    )
-    if (reply.body.startsWith('{"type":"ok"')) counts.cancelled += 1
-    else if (reply.body.includes('order_not_open')) counts.tooLate += 1
-    else count(counts, reply.body)
-    return
+    return {
+      request: formRequest('/api/coin/cancel', trader.token, key, `id=${id}`),
+      take: (body) => {
+        if (body.startsWith('{"type":"ok"')) counts.cancelled += 1
+        else if (body.includes('order_not_open')) counts.tooLate += 1
+        else count(counts, body)
+      },
+    }
   }
   const { side, price, lots } = wish
   const form =
     `currency_id=1&legal_id=3&type=limit&direction=${side}` +
     `&target_price=${formatDecimal(price, priceScale)}&amount=${formatDecimal(lots, lotScale)}`
-  const { body } = await connection.send(formRequest('/api/coin/trade', trader.token, key, form))
-  if (!body.startsWith('{"type":"ok"')) {
-    count(counts, body)
-    return
+  return {
+    request: formRequest('/api/coin/trade', trader.token, key, form),
+    take: (body) => {
+      if (!body.startsWith('{"type":"ok"')) {
+        count(counts, body)
+        return
+      }
+      counts.placed += 1
+      // What rests inside the house's spread is filled before its cancel would come.
+      if (Math.abs(price - index) * 10_000 <= index || !body.includes('"status":1,')) return
+      const idAt = body.indexOf('"id":') + 5
+      trader.open.push(Number.parseInt(body.slice(idAt, idAt + 16), 10))
+      if (trader.open.length > rememberedMax) trader.open.shift()
+    },
   }
-  counts.placed += 1
-  // What rests inside the house's spread is filled before its cancel would come.
-  const isResting = body.includes('"status":1,') && Math.abs(price - index) * 10_000 > index
-  if (!isResting) return
-  trader.open.push(Number(/"id":(\d+)/.exec(body)?.[1]))
-  if (trader.open.length > rememberedMax) trader.open.shift()
 }
 
 function count({ refused }: Counts, body: string): void {
@@ -93,23 +100,44 @@ function count({ refused }: Counts, body: string): void {
 }
 
 /** One connection's traders in turn: each waits for its answer, so none of its requests overtakes another. */
-async function runLane(
+function runLane(
   connection: HttpConnection,
   traders: readonly OpenTrader[],
   { endsAt, gapMs }: { endsAt: number; gapMs: number },
-  seen: { counts: Counts; latencies: Latencies },
+  { counts, latencies }: { counts: Counts; latencies: Latencies },
 ): Promise<void> {
-  let dueAt = performance.now() + gapMs * Math.random()
-  for (let turn = 0; performance.now() < endsAt; turn += 1) {
-    const trader = traders[turn % traders.length]
-    if (trader === undefined) throw new Error('fewer traders than connections')
-    const waitMs = gapMs === 0 ? 0 : dueAt - performance.now()
-    if (waitMs > 0) await sleep(waitMs)
-    dueAt += gapMs
-    const sentAt = performance.now()
-    await step(connection, trader, seen.counts)
-    seen.latencies.add(performance.now() - sentAt)
-  }
+  return new Promise((resolve, reject) => {
+    let dueAt = performance.now() + gapMs * Math.random()
+    let turn = 0
+    const ask = () => {
+      const trader = traders[turn % traders.length]
+      if (trader === undefined) throw new Error('fewer traders than connections')
+      turn += 1
+      const { request, take } = stepOf(trader, counts)
+      const sentAt = performance.now()
+      connection.request(
+        request,
+        ({ body }) => {
+          const answeredAt = performance.now()
+          latencies.add(answeredAt - sentAt)
+          take(body)
+          next(answeredAt)
+        },
+        reject,
+      )
+    }
+    const next = (now: number) => {
+      if (now >= endsAt) {
+        resolve()
+        return
+      }
+      const waitMs = gapMs === 0 ? 0 : dueAt - now
+      dueAt += gapMs
+      if (waitMs > 0) setTimeout(ask, waitMs)
+      else ask()
+    }
+    next(performance.now())
+  })
 }
 
 const prepare: Load<OrderLoadSetup, OrderLoadTask, OrderLoadReport> = async (setup) => {

@@ -10,15 +10,16 @@ export type HttpReply = { readonly status: number; readonly body: string }
 export class HttpConnection {
   readonly #socket: Socket
   #received = ''
-  #waiting: PromiseWithResolvers<HttpReply> | undefined
+  #answered: ((reply: HttpReply) => void) | undefined
+  #failed: ((error: Error) => void) | undefined
 
   private constructor(socket: Socket) {
     this.#socket = socket
     socket.setNoDelay(true)
     socket.setEncoding('latin1')
     socket.on('data', (chunk) => this.#take(String(chunk)))
-    socket.on('close', () => this.#waiting?.reject(new Error('the server closed a connection')))
-    socket.on('error', (error) => this.#waiting?.reject(error))
+    socket.on('close', () => this.#failed?.(new Error('the server closed a connection')))
+    socket.on('error', (error) => this.#failed?.(error))
   }
 
   static async open(url: string): Promise<HttpConnection> {
@@ -31,15 +32,20 @@ export class HttpConnection {
     return new HttpConnection(socket)
   }
 
-  /** Sends a whole request, head and body, and waits for its reply. */
-  send(request: string): Promise<HttpReply> {
-    this.#waiting = Promise.withResolvers<HttpReply>()
+  /** Sends a whole request, head and body, and calls back with its reply; a load may not afford a promise of each. */
+  request(request: string, answered: (reply: HttpReply) => void, failed: (error: Error) => void) {
+    this.#answered = answered
+    this.#failed = failed
     this.#socket.write(request, 'latin1')
-    return this.#waiting.promise
+  }
+
+  /** The same, waited for. */
+  send(request: string): Promise<HttpReply> {
+    return new Promise((resolve, reject) => this.request(request, resolve, reject))
   }
 
   close(): void {
-    this.#waiting = undefined
+    this.#failed = undefined
     this.#socket.destroy()
   }
 
@@ -54,9 +60,10 @@ export class HttpConnection {
     const status = Number(this.#received.slice(9, 12))
     const body = this.#received.slice(bodyStart, bodyStart + length)
     this.#received = ''
-    const waiting = this.#waiting
-    this.#waiting = undefined
-    waiting?.resolve({ status, body })
+    const answered = this.#answered
+    this.#answered = undefined
+    this.#failed = undefined
+    answered?.({ status, body })
   }
 }
 
