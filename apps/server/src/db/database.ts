@@ -94,7 +94,7 @@ function openPgliteCommits(pglite: PGlite): CommitConnection {
 
 /** Commits through `client`, which others may use in between. */
 export function openPostgresCommits(client: pg.Client): CommitConnection {
-  const inFlightMax = 2
+  const inFlightMax = 3
   const prepared = new Set<string>()
   const messages = Array.from({ length: inFlightMax + 1 }, () => new BoundMessage())
   let turn = 0
