@@ -13,6 +13,11 @@ const packagesFor: Record<string, readonly RegExp[]> = {
     /^@candor\/core\/(money|formulas)$/,
     /^(?!@candor\/|node:)/,
   ],
+  'apps/admin/src/': [
+    /^@candor\/(client|protocol)$/,
+    /^@candor\/core\/(money|formulas)$/,
+    /^(?!@candor\/|node:)/,
+  ],
   'bench/': [/^@candor\//, /^(?!@candor\/)/],
   'tools/': [/^(?!@candor\/)/],
   'e2e/': [/^@candor\/(client|protocol|tools)(\/|$)/, /^(?!@candor\/)/],
@@ -80,6 +85,11 @@ const inner: readonly Inner[] = [
     from: /^apps\/h5\/src\/features\/([^/]+)\//,
     may: ['apps/h5/src/features/$1/', 'apps/h5/src/app/', 'apps/h5/src/live/', 'apps/h5/src/ui/'],
   },
+  {
+    from: /^apps\/admin\/src\/features\/([^/]+)\//,
+    may: ['apps/admin/src/features/$1/', 'apps/admin/src/app/', 'apps/admin/src/ui/'],
+  },
+  { from: /^apps\/admin\/src\/ui\//, may: ['apps/admin/src/app/', 'apps/admin/src/ui/'] },
   {
     from: /^apps\/h5\/src\/(ui|live)\//,
     may: ['apps/h5/src/app/', 'apps/h5/src/live/', 'apps/h5/src/ui/'],
