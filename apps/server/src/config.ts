@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 
-import { checkFeedSettings } from './feeds/open-feeds.ts'
+import { checkFeedSettings, type FeedSettings } from './feeds/feed-settings.ts'
+import { secretNames, type Secrets } from './feeds/venues/venue.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything the operator decides, read once from the environment. See docs/OPERATING.md. */
@@ -17,9 +18,9 @@ export type Config = {
   readonly demo: boolean
   readonly rateLimits: boolean
   readonly trustProxy: readonly string[]
-  readonly feedCrypto: string
-  readonly feedStock: string
-  readonly feedSpeed: string
+  readonly feeds: FeedSettings
+  /** How long what live venues said is kept; 0: not at all. */
+  readonly recordingHours: number
   readonly passwordMin: number
   readonly passwordPepper: string | undefined
   readonly metricsToken: string | undefined
@@ -41,9 +42,11 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
     demo: flag('DEMO', env['DEMO'] ?? 'on'),
     rateLimits: flag('RATE_LIMITS', env['RATE_LIMITS'] ?? 'on'),
     trustProxy: proxies(env['TRUST_PROXY']),
-    feedCrypto: env['FEED_CRYPTO'] ?? 'sim',
-    feedStock: env['FEED_STOCK'] ?? 'sim',
-    feedSpeed: env['FEED_SPEED'] ?? '1',
+    feeds: feedSettings(env),
+    recordingHours: integer('FEED_RECORDING_HOURS', env['FEED_RECORDING_HOURS'] ?? '24', {
+      min: 0,
+      max: 8760,
+    }),
     passwordMin: integer('PASSWORD_MIN', env['PASSWORD_MIN'] ?? '7', { min: 7, max: 128 }),
     passwordPepper: env['PASSWORD_PEPPER'],
     metricsToken: env['METRICS_TOKEN'],
@@ -55,17 +58,28 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
   if (!config.rateLimits && !isLoopback(host)) {
     throw new StartError('RATE_LIMITS=off is accepted on a loopback HOST only.')
   }
-  checkFeeds(config)
   return config
 }
 
-/** Told now, not after a minute of making history. */
-function checkFeeds({ feedCrypto: crypto, feedStock: stock, feedSpeed: speed }: Config): void {
+/** A setting that makes no sense is told now, not after a minute of making history. */
+function feedSettings(env: NodeJS.ProcessEnv): FeedSettings {
+  const secrets: Secrets = Object.fromEntries(secretNames.map((name) => [name, env[name]]))
+  const settings = {
+    crypto: env['FEED_CRYPTO'] ?? 'sim',
+    stock: env['FEED_STOCK'] ?? 'sim',
+    speed: env['FEED_SPEED'] ?? '1',
+    live: {
+      sufficient: env['FEED_SUFFICIENT'] ?? '',
+      addresses: env['FEED_ADDRESSES'] ?? '',
+      secrets,
+    },
+  }
   try {
-    checkFeedSettings({ crypto, stock, speed })
+    checkFeedSettings(settings)
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error))
   }
+  return settings
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import path from 'node:path'
 
 import { formatDecimal } from '@candor/core/money'
 import { appVersion, languageTags } from '@candor/protocol'
@@ -14,6 +15,7 @@ import { runTimers } from './commit/run-timers.ts'
 import type { Config } from './config.ts'
 import type { DatabaseHome } from './db/database.ts'
 import { ensureHistory } from './feeds/history/ensure-history.ts'
+import { Recorder } from './feeds/live/recorder.ts'
 import { type Feeds, openFeeds } from './feeds/open-feeds.ts'
 import { FeedRunner } from './feeds/run-feeds.ts'
 import { openSeeds } from './feeds/sim/seeds.ts'
@@ -79,7 +81,12 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const { exchange, epoch, hash } = await loadExchange(db)
     const previous = (pair: Pair) => exchange.markets.get(pair.id)?.index || undefined
     const feeds =
-      options.feeds ?? (await openConfigured(config, { previous, seeds: openSeeds({ db, now }) }))
+      options.feeds ??
+      (await openConfigured(config, {
+        previous,
+        seeds: openSeeds({ db, now }),
+        onRecordError: (error) => app.log.error(error, 'recording has stopped'),
+      }))
     const board = new MarketBoard({ now, reasonOf: (pair) => haltReason(feeds, pair) })
     const sessions = new Sessions({ db, now })
     const hub = new Hub({ exchange, committer: () => committer, board, sessions, now })
@@ -160,10 +167,20 @@ export async function startServer(config: Config, options: StartOptions): Promis
   }
 }
 
-/** The feeds that FEED_CRYPTO, FEED_STOCK and FEED_SPEED ask for. */
-function openConfigured(config: Config, parts: Pick<FeedOptions, 'previous' | 'seeds'>) {
-  const { feedCrypto: crypto, feedStock: stock, feedSpeed: speed } = config
-  return openFeeds({ crypto, stock, speed, pairs, ...parts }).catch((error: Error) => {
+/** The feeds that the settings ask for; what live venues say is recorded beside the data. */
+function openConfigured(
+  { feeds: settings, recordingHours: hoursMax, dataDir }: Config,
+  parts: Pick<FeedOptions, 'previous' | 'seeds'> & { onRecordError: (error: unknown) => void },
+) {
+  const { onRecordError: onError, ...rest } = parts
+  const folder = path.join(dataDir, 'recordings')
+  let recorder: Recorder | undefined
+  const openRecorder = () => {
+    // One for both groups: it also tidies the folder.
+    if (hoursMax > 0) recorder ??= new Recorder({ folder, hoursMax, onError })
+    return recorder
+  }
+  return openFeeds({ settings, pairs, openRecorder, ...rest }).catch((error: Error) => {
     throw new StartError(error.message)
   })
 }
@@ -176,7 +193,7 @@ async function makeHistory(
   db: ServerContext['db'],
   say: StartOptions['say'],
 ): Promise<void> {
-  const isSimulated = { coin: config.feedCrypto === 'sim', stock: config.feedStock === 'sim' }
+  const isSimulated = { coin: config.feeds.crypto === 'sim', stock: config.feeds.stock === 'sim' }
   const simulated = pairs.filter((pair) => isSimulated[pair.section])
   const existing = await db.selectFrom('candle').select('market_id').limit(1).executeTakeFirst()
   if (existing === undefined && simulated.length > 0) say('Making 90 days of demo history...')
@@ -205,11 +222,17 @@ function siteConfig(config: Config, feeds: Feeds): SiteConfig {
       scale,
     })),
     fiat_rates: 'fixed_demo_reference',
-    feeds: Object.entries(feeds).map(([group, { mode }]) => ({ group, mode })),
+    feeds: Object.entries(feeds).map(([group, feed]) => feedReply(group, feed)),
     password_min: config.passwordMin,
     web_view_hosts: [...config.webViewHosts],
     faucet_limit: formatDecimal(faucetDailyMax, 8),
   }
+}
+
+function feedReply(group: string, { mode, venues }: Feeds['coin']): SiteConfig['feeds'][number] {
+  if (venues === undefined) return { group, mode }
+  const named = venues.map(({ name, isSufficient }) => ({ name, sufficient: isSufficient }))
+  return { group, mode, venues: named }
 }
 
 /** What has to be done now and then, until the server stops. */

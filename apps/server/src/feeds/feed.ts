@@ -8,7 +8,29 @@ export type FeedStatus =
   | { readonly state: 'running' }
   | { readonly state: 'silent'; readonly since: number }
   | { readonly state: 'quarantined'; readonly since: number; readonly reason: string }
+  | { readonly state: 'degraded'; readonly since: number; readonly reason: Degradation }
+  | { readonly state: 'closed'; readonly until: number }
   | { readonly state: 'ended'; readonly at: number; readonly reason?: string }
+
+/** Why sources that are well make no index: there is only one, or two that contradict each other. */
+export type Degradation = 'one_source' | 'sources_disagree'
+
+/** One source of a pair, for whoever watches over the feed. */
+export type SourceHealth = {
+  readonly venue: string
+  readonly state: FeedStatus['state']
+  readonly reason: string
+  /** The last believed price in ticks. */
+  readonly price: number | undefined
+  /** When it last said anything, epoch ms; undefined before. */
+  readonly heardAt: number | undefined
+  /** Since the start: values not believed, trades that came late or twice, trades unheard. */
+  readonly refused: number
+  readonly late: number
+  readonly lost: number
+  /** How often its connection was opened. */
+  readonly connects: number
+}
 
 /**
  * A source of prices for one market group. It is explicitly live, replayed or simulated and never
@@ -16,7 +38,9 @@ export type FeedStatus =
  * while a call is under way; the feed never runs ahead of it.
  */
 export type Feed = {
-  readonly mode: 'sim' | 'replay'
+  readonly mode: 'sim' | 'replay' | 'live'
+  /** Where a live feed listens, and which of its venues may stand alone: public. */
+  readonly venues?: readonly { readonly name: string; readonly isSufficient: boolean }[]
   /** The pairs it can quote; the others of its group stay halted. */
   readonly pairs: readonly Pair[]
   /**
@@ -24,5 +48,7 @@ export type Feed = {
    */
   tick(at: number): Promise<readonly FeedTick[]> | readonly FeedTick[]
   status(pair: Pair): FeedStatus
+  /** What the status is made of, where it is made of several sources. */
+  sources?(pair: Pair): readonly SourceHealth[]
   close(): Promise<void>
 }

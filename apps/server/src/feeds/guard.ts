@@ -60,6 +60,11 @@ export class Guard {
     return undefined
   }
 
+  /** What comes next may have any number; its prices are still measured against the last. */
+  forgetOrder(): void {
+    if (this.#last !== undefined) this.#last = { ...this.#last, order: -Infinity }
+  }
+
   /** The first rule that is broken, in this order. */
   #refusal({ at, order, prices }: SourceValue): Refusal | undefined {
     const numbers = [at, order, ...prices]

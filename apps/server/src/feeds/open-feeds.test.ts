@@ -7,10 +7,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { pairs } from '../catalog/pairs.ts'
 import { openFeeds } from './open-feeds.ts'
 
-const defaults = {
+const settings = {
   crypto: 'sim',
   stock: 'sim',
   speed: '1',
+  live: { sufficient: '', addresses: '', secrets: {} },
+}
+const defaults = {
   pairs,
   previous: () => undefined,
   seeds: { seedFor: async () => new Uint8Array(32) },
@@ -22,7 +25,10 @@ test('each group gets the feed it asks for, over its own pairs', async () => {
   const files = ['btcusdt', 'ethusdt'].map((name) => join(folder, `${name}.csv`))
   for (const file of files) writeFileSync(file, '1680393600000,1,1,1,1,1\n')
 
-  const feeds = await openFeeds({ ...defaults, crypto: `replay:${files.join(', ')}`, speed: '0.5' })
+  const feeds = await openFeeds({
+    ...defaults,
+    settings: { ...settings, crypto: `replay:${files.join(', ')}`, speed: '0.5' },
+  })
   onTestFinished(async () => feeds.coin.close())
   expect(feeds.coin.mode).toBe('replay')
   expect(feeds.coin.pairs.map(({ symbol }) => symbol)).toEqual(['BTCUSDT', 'ETHUSDT'])
@@ -31,10 +37,10 @@ test('each group gets the feed it asks for, over its own pairs', async () => {
 })
 
 test.each([
-  [{ crypto: 'live:binance' }, 'FEED_CRYPTO must be "sim" or'],
-  [{ crypto: '' }, 'FEED_CRYPTO must be "sim" or'],
-  [{ stock: 'replay:' }, 'FEED_STOCK must be "sim" or'],
-  [{ stock: 'replay:a,,b' }, 'FEED_STOCK must be "sim" or'],
+  [{ crypto: 'live' }, 'FEED_CRYPTO must be "sim",'],
+  [{ crypto: '' }, 'FEED_CRYPTO must be "sim",'],
+  [{ stock: 'replay:' }, 'FEED_STOCK must be "sim",'],
+  [{ stock: 'replay:a,,b' }, 'FEED_STOCK must be "sim",'],
   [{ crypto: 'replay:/nowhere/btcusdt.csv' }, 'The recording /nowhere/btcusdt.csv of BTCUSDT'],
   [{ crypto: 'replay:/nowhere/aaplusdt.csv' }, 'has no symbol of its market group'],
   [{ speed: '0' }, 'FEED_SPEED must be a number above 0'],
@@ -43,5 +49,7 @@ test.each([
   [{ speed: '1001' }, 'FEED_SPEED must be a number above 0'],
   [{ speed: '' }, 'FEED_SPEED must be a number above 0'],
 ])('%o is refused', async (given, sentence) => {
-  await expect(openFeeds({ ...defaults, ...given })).rejects.toThrow(sentence)
+  await expect(openFeeds({ ...defaults, settings: { ...settings, ...given } })).rejects.toThrow(
+    sentence,
+  )
 })

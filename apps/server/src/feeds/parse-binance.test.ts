@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { type Pair, pairBySymbol } from '../catalog/pairs.ts'
 import { parseBinance } from './parse-binance.ts'
+import { parseJson } from './parse-json.ts'
 
 const btc = pairBySymbol.get('BTCUSDT') as Pair // Seeded.
 const quote = { u: 7, s: 'BTCUSDT', b: '61837.63000000', B: '3.7', a: '61837.64000000', A: '1.5' }
@@ -19,12 +20,17 @@ test.each([
   ['a change of depth', wrapped({ e: 'depthUpdate', s: 'BTCUSDT' }), { kind: 'book' }],
   ['a snapshot', '{"lastUpdateId":1,"bids":[["1","1"]],"asks":[]}', { kind: 'book' }],
   [
+    'a snapshot in a stream',
+    '{"stream":"btcusdt@depth5","data":{"bids":[],"asks":[]}}',
+    { kind: 'book' },
+  ],
+  [
     'a quote whose price is no number, which the guard refuses',
     wrapped({ ...quote, b: 'NaN' }),
     { kind: 'quote', updateId: 7, bid: Number.NaN, ask: 6_183_764 },
   ],
 ])('%s is read', (_, text, expected) => {
-  expect(parseBinance(text, btc)).toEqual(expected)
+  expect(parseBinance(parseJson(text), btc)).toEqual(expected)
 })
 
 test.each([
@@ -32,11 +38,13 @@ test.each([
   ['null', 'null'],
   ['an array', '[1]'],
   ['another symbol', wrapped({ ...quote, s: 'ETHUSDT' })],
+  ["another symbol's snapshot", '{"stream":"ethusdt@depth5","data":{"bids":[],"asks":[]}}'],
+  ['a trade of more than there is', wrapped({ ...trade, q: '100000000' })],
   ['an unknown event', wrapped({ e: 'kline', s: 'BTCUSDT' })],
   ['a trade of less than nothing', wrapped({ ...trade, q: '-1' })],
   ['a trade without a quantity', wrapped({ ...trade, q: undefined })],
   ['a trade with a broken id', wrapped({ ...trade, t: 1.5 })],
   ['a quote with numbers for strings', wrapped({ ...quote, b: 61_837 })],
 ])('%s is malformed', (_, text) => {
-  expect(parseBinance(text, btc)).toBeUndefined()
+  expect(parseBinance(parseJson(text), btc)).toBeUndefined()
 })

@@ -1,5 +1,7 @@
 import type { Pair } from '../catalog/pairs.ts'
 import { scaledFromDecimal } from './decimal.ts'
+import { isRecord } from './is-record.ts'
+import { lotsFromDecimal } from './lots-from-decimal.ts'
 
 /**
  * A message of Binance's stream in our units. A price that is no decimal is NaN, for the guard to
@@ -16,15 +18,19 @@ export type BinanceMessage =
   | { readonly kind: 'book' }
 
 /**
- * Reads one message about `pair`, bare or wrapped in `{stream, data}`: best bid and ask, a trade,
+ * Reads one message (parsed JSON) about `pair`, bare or wrapped in `{stream, data}`: best bid and ask, a trade,
  * or that the book changed (depth and snapshots, which only show that the source is alive: the best
  * prices come by themselves and sooner). Undefined: malformed, or about something else.
  */
-export function parseBinance(text: string, pair: Pair): BinanceMessage | undefined {
-  const message = parseJson(text)
-  const data = isRecord(message?.data) ? message.data : message
-  if (data === undefined) return undefined
-  if (Array.isArray(data.bids) && Array.isArray(data.asks)) return { kind: 'book' }
+export function parseBinance(message: unknown, pair: Pair): BinanceMessage | undefined {
+  if (!isRecord(message)) return undefined
+  const { stream = '' } = message
+  const data = isRecord(message.data) ? message.data : message
+  if (Array.isArray(data.bids) && Array.isArray(data.asks)) {
+    // A snapshot does not name its symbol; of many in one stream the name of the stream does.
+    const isOwn = stream === '' || String(stream).startsWith(`${pair.symbol.toLowerCase()}@`)
+    return isOwn ? { kind: 'book' } : undefined
+  }
   if (data.s !== pair.symbol) return undefined
   if (data.e === 'depthUpdate') return { kind: 'book' }
   if (data.e === 'trade') return tradeOf(data, pair)
@@ -36,8 +42,8 @@ function tradeOf(data: Record<string, unknown>, pair: Pair): BinanceMessage | un
   const { t: tradeId, q: quantity } = data
   if (typeof tradeId !== 'number' || !Number.isSafeInteger(tradeId)) return undefined
   if (typeof quantity !== 'string') return undefined
-  const lots = scaledFromDecimal(quantity, pair.lotScale)
-  if (!Number.isSafeInteger(lots) || lots < 0) return undefined
+  const lots = lotsFromDecimal(quantity, pair)
+  if (lots === undefined) return undefined
   return { kind: 'trade', tradeId, lots }
 }
 
@@ -51,17 +57,4 @@ function quoteOf(data: Record<string, unknown>, pair: Pair): BinanceMessage | un
     bid: scaledFromDecimal(bid, pair.priceScale),
     ask: scaledFromDecimal(ask, pair.priceScale),
   }
-}
-
-function parseJson(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

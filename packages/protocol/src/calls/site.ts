@@ -46,7 +46,16 @@ export const siteEndpoints = {
       ),
       /** The rates are round figures that never move: good for a feeling of size, not for a payment. */
       fiat_rates: Type.Literal('fixed_demo_reference'),
-      feeds: Type.Array(Type.Object({ group: Type.String(), mode: Type.String() })),
+      feeds: Type.Array(
+        Type.Object({
+          group: Type.String(),
+          mode: Type.String(),
+          /** Of a live group; a sufficient venue may make the index alone. */
+          venues: Type.Optional(
+            Type.Array(Type.Object({ name: Type.String(), sufficient: Type.Boolean() })),
+          ),
+        }),
+      ),
       password_min: Type.Integer(),
       /** Beside its own origin, whose pages the app may show within itself. */
       web_view_hosts: Type.Array(Type.String()),

@@ -1,22 +1,19 @@
 import type { Pair } from '../../catalog/pairs.ts'
 import type { FeedStatus, FeedTick } from '../feed.ts'
 import { Guard } from '../guard.ts'
+import type { SourceEvent } from '../source-event.ts'
+import { Source } from '../source.ts'
 import { linesOf } from './lines-of.ts'
-import { type RecordedEvent, recordedEvents } from './recorded-events.ts'
-
-/** Recorded time without any row after which the source is dropped (product rule 5.5). */
-const silenceMs = 10_000
+import { recordedEvents } from './recorded-events.ts'
 
 /** One recording, read just as far as its own clock has come. */
 export class ReplaySource {
   readonly pair: Pair
   status: FeedStatus
-  readonly #guard = new Guard()
-  readonly #events: AsyncGenerator<RecordedEvent>
-  #next: RecordedEvent | undefined
+  readonly #source = new Source()
+  readonly #events: AsyncGenerator<SourceEvent>
+  #next: SourceEvent | undefined
   #firstAt = 0
-  #lastAt = 0
-  #price: number | undefined
   #malformed = 0
   #breakage: string | undefined
 
@@ -56,29 +53,22 @@ export class ReplaySource {
    */
   async advance(elapsedMs: number, now: number): Promise<FeedTick | undefined> {
     const recordedNow = this.#firstAt + elapsedMs
-    let lots = 0
     let rows = 0
     for (; this.#next !== undefined && this.#next.at <= recordedNow; await this.#pull()) {
-      lots += this.#apply(this.#next, now)
+      this.#source.hear(this.#next, now)
       rows += 1
     }
     const isOver = rows === 0 && this.#next === undefined
     this.status = this.#judge({ recordedNow, now, isOver })
-    if (this.status.state !== 'running' || this.#price === undefined) return undefined
-    return { pair: this.pair, price: this.#price, lots }
+    const lots = this.#source.takeLots()
+    const { price } = this.#source
+    if (this.status.state !== 'running' || price === undefined) return undefined
+    return { pair: this.pair, price, lots }
   }
 
   async close(): Promise<void> {
     this.#next = undefined
     await this.#events.return(undefined)
-  }
-
-  #apply(event: RecordedEvent, now: number): number {
-    this.#lastAt = Math.max(this.#lastAt, event.at)
-    if (event.value !== undefined) this.#guard.check(event.value, now)
-    if (this.#guard.quarantine !== undefined) return 0
-    this.#price = event.price ?? this.#price
-    return event.lots
   }
 
   #judge(options: { recordedNow: number; now: number; isOver: boolean }): FeedStatus {
@@ -88,10 +78,7 @@ export class ReplaySource {
       const reason = this.#breakage
       return { state: 'ended', at: now, ...(reason === undefined ? {} : { reason }) }
     }
-    const { quarantine } = this.#guard
-    if (quarantine !== undefined) return { state: 'quarantined', ...quarantine }
-    if (recordedNow - this.#lastAt <= silenceMs) return { state: 'running' }
-    return this.status.state === 'silent' ? this.status : { state: 'silent', since: now }
+    return this.#source.status(recordedNow, now)
   }
 
   /** A file that breaks off ends the replay like one that is over, and the status says so. */
@@ -106,6 +93,6 @@ export class ReplaySource {
   }
 }
 
-function isBelievable({ value }: RecordedEvent, now: number): boolean {
+function isBelievable({ value }: SourceEvent, now: number): boolean {
   return value !== undefined && new Guard().check(value, now) === undefined
 }

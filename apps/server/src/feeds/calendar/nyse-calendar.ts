@@ -1,0 +1,55 @@
+import { nyseDays } from './nyse-days.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+const opensAtMinute = 9 * 60 + 30
+const closesAtMinute = { whole: 16 * 60, half: 13 * 60 }
+/** New York is four hours behind UTC in summer and five in winter. */
+const offsetsMs = [4, 5].map((hours) => hours * 3_600_000)
+/** Longer than the exchange has ever stayed shut but for wars. */
+const daysAheadMax = 14
+
+const newYork = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
+
+/** Whether regular trading is open at a moment, and if not, when it next opens (0: nobody knows yet). */
+export type Session = { readonly isOpen: true } | { readonly isOpen: false; readonly until: number }
+
+/** Regular hours of the New York Stock Exchange at `at` (epoch ms). */
+export function nyseSession(at: number): Session {
+  const [date = '', time = ''] = newYork.format(at).split(', ')
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const closes = closingMinute(date)
+  if (closes !== undefined && minute >= opensAtMinute && minute < closes) return { isOpen: true }
+  const isBefore = closes !== undefined && minute < opensAtMinute
+  return { isOpen: false, until: isBefore ? openingOn(date) : openingAfter(date) }
+}
+
+/** Undefined on a day on which the exchange does not open, or of which we do not know. */
+function closingMinute(date: string): number | undefined {
+  const year = nyseDays[date.slice(0, 4)]
+  const weekday = new Date(`${date}T00:00Z`).getUTCDay()
+  if (year === undefined || weekday === 0 || weekday === 6) return undefined
+  if (year.closed.includes(date)) return undefined
+  return year.half.includes(date) ? closesAtMinute.half : closesAtMinute.whole
+}
+
+function openingAfter(date: string): number {
+  const midnight = Date.parse(`${date}T00:00Z`)
+  for (let days = 1; days <= daysAheadMax; days += 1) {
+    const next = new Date(midnight + days * dayMs).toISOString().slice(0, 10)
+    if (closingMinute(next) !== undefined) return openingOn(next)
+  }
+  return 0
+}
+
+/** The moment at which it is half past nine in New York. */
+function openingOn(date: string): number {
+  const wanted = Date.parse(`${date}T00:00Z`) + opensAtMinute * minuteMs
+  const candidates = offsetsMs.map((offsetMs) => wanted + offsetMs)
+  return candidates.find((at) => newYork.format(at).endsWith(', 09:30')) ?? 0
+}

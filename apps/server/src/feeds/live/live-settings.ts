@@ -1,0 +1,72 @@
+import type { Pair } from '../../catalog/pairs.ts'
+import { type Secrets, type Venue, type VenueName, venueNames } from '../venues/venue.ts'
+import { venues } from '../venues/venues.ts'
+
+/** What the operator says about live feeds, as it was said. */
+export type LiveSettings = {
+  /** FEED_SUFFICIENT: venues that may stand alone, with commas between. */
+  readonly sufficient: string
+  /** FEED_ADDRESSES: `alpaca=wss://…`, with commas between. */
+  readonly addresses: string
+  readonly secrets: Secrets
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** The venues that `live:binance,okx` names; throws one sentence where they cannot make an index. */
+export function liveVenues(
+  name: string,
+  listed: string,
+  options: { section: Pair['section']; settings: LiveSettings },
+): readonly Venue[] {
+  const { section, settings } = options
+  const known = venues.filter((venue) => venue.section === section)
+  const chosen = listed.split(',').map((text) => {
+    const venue = known.find((each) => each.name === text.trim())
+    if (venue !== undefined) return venue
+    const names = known.map((each) => each.name).join(', ')
+    throw new Error(`${name} knows the live venues ${names}, and not "${text.trim()}".`)
+  })
+  if (new Set(chosen).size < chosen.length) throw new Error(`${name} names a venue twice.`)
+  for (const venue of chosen) {
+    const missing = venue.secrets.find((secret) => settings.secrets[secret] === undefined)
+    if (missing !== undefined) throw new Error(`${name} with ${venue.name} needs ${missing}.`)
+  }
+  const [only] = chosen
+  if (only !== undefined && chosen.length === 1 && !sufficientVenues(settings).has(only.name))
+    throw new Error(
+      `${name} has one venue only: name more, or say FEED_SUFFICIENT=${only.name}, for all to see.`,
+    )
+  return chosen
+}
+
+/** The venues whose word alone makes an index. */
+export function sufficientVenues({ sufficient }: LiveSettings): ReadonlySet<VenueName> {
+  if (sufficient === '') return new Set()
+  return new Set(sufficient.split(',').map((text) => venueName('FEED_SUFFICIENT', text)))
+}
+
+/** Where venues are reached, if not at their own address. */
+export function venueAddresses({ addresses }: LiveSettings): ReadonlyMap<VenueName, string> {
+  if (addresses === '') return new Map()
+  return new Map(
+    addresses.split(',').map((entry) => {
+      const [name = '', ...rest] = entry.split('=')
+      return [venueName('FEED_ADDRESSES', name), checkedAddress(rest.join('='))]
+    }),
+  )
+}
+
+/** Keys travel to these addresses: in the open only on this machine. */
+function checkedAddress(text: string): string {
+  const url = URL.parse(text.trim())
+  const isSafe = url?.protocol === 'wss:' || (url?.protocol === 'ws:' && loopback.has(url.hostname))
+  if (isSafe) return text.trim().replace(/\/$/, '')
+  throw new Error('FEED_ADDRESSES must be entries like binance=wss://example.com, with commas.')
+}
+
+function venueName(setting: string, text: string): VenueName {
+  const name = venueNames.find((each) => each === text.trim())
+  if (name !== undefined) return name
+  throw new Error(`${setting} knows ${venueNames.join(', ')}, and not "${text.trim()}".`)
+}
