@@ -23,7 +23,10 @@ const numericFields = new Set([
 ])
 const countFields = new Set(['page', 'limit', 'from', 'to'])
 /** Money may not be nought, and neither may an id or a page; a limit of none and the year 1970 may. */
-const mayBeNought = new Set(['spotDepth limit', 'spotTrades limit', 'candles from', 'candles to'])
+const mayBeNought = new Set([
+  ...['spotDepth limit', 'spotTrades limit', 'candles from', 'candles to'],
+  ...['walletBills from', 'walletBills to', 'walletBillSums from', 'walletBillSums to'],
+])
 
 const cases = endpointNames.flatMap((name) =>
   Object.keys(validBodies[name])
