@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 
 import { useUserRoom } from '../live/use-user-room.ts'
 import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
@@ -14,6 +14,13 @@ import { UpdatePrompt } from './update-prompt.tsx'
 
 /** Whatever the page shows is fetched again. */
 const refresh = () => queryClient.refetchQueries({ type: 'active' })
+
+/**
+ * Where a page's scroll position is kept: a tab page has one, another one per visit. Visits by an
+ * address that was written by hand all have the key `default`, and are told apart by their paths.
+ */
+const scrollKey = ({ pathname, key }: Location) =>
+  tabPaths.includes(pathname) || key === 'default' ? pathname : key
 
 /** The phone-width frame around every page; tab pages keep their scroll position. */
 export function RootLayout() {
@@ -45,11 +52,7 @@ export function RootLayout() {
       </PullToRefresh>
       {isTab && <TabBar />}
       <UpdatePrompt />
-      <ScrollRestoration
-        getKey={(location) =>
-          tabPaths.includes(location.pathname) ? location.pathname : location.key
-        }
-      />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function AllocationSection({ accounts }: { accounts: Accounts }) {
   const [view, setView] = useState<'account' | 'coin'>(byAccount.length > 1 ? 'account' : 'coin')
   return (
     <section className="pt-4 pb-2">
-      <div className="flex items-center justify-between pr-2 pl-4">
+      <div className="flex items-center justify-between px-4">
         <h2 className="text-lg font-semibold">{t('allocation')}</h2>
         <div className="flex">
           <Chip

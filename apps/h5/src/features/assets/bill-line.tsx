@@ -15,7 +15,7 @@ export function BillLine({ bill }: { bill: Bill }) {
     <li className="flex min-h-15 items-center gap-3 px-4 py-2">
       <div className="min-w-0 flex-1">
         <p className="truncate text-md">{bill.kind_name}</p>
-        <p className="num text-xs text-ink-3">
+        <p className="text-xs text-ink-3">
           {formatDate(bill.at)} {formatTime(bill.at)}
         </p>
       </div>

@@ -47,7 +47,7 @@ export function ValueExplorer({ line: { points, pnl } }: { line: ValueLine }) {
           className="absolute inset-0 size-full cursor-crosshair touch-pan-y opacity-0"
         />
       </div>
-      <p className="num flex justify-between px-4 pt-1 text-xs text-ink-3">
+      <p className="flex justify-between px-4 pt-1 text-xs text-ink-3">
         <span>{formatDate(points[0]?.at ?? 0)}</span>
         <span>{formatDate(points[last]?.at ?? 0)}</span>
       </p>

@@ -33,7 +33,7 @@ export function ArticlePage() {
           {({ title, summary, published_at: publishedAt, body }) => (
             <article className="px-4 pt-3 pb-10">
               <h2 className="text-xl font-semibold text-balance">{title}</h2>
-              <p className="num pt-1.5 text-sm text-ink-3">{formatDate(publishedAt)}</p>
+              <p className="pt-1.5 text-sm text-ink-3">{formatDate(publishedAt)}</p>
               <p className="py-5 text-md font-medium">{summary}</p>
               <Paragraphs texts={body} />
             </article>

@@ -36,7 +36,7 @@ export function NoticesPage() {
                     <Link to={paths.article(String(id))} className="block tap px-4 py-3.5">
                       <span className="block text-md font-medium">{title}</span>
                       <span className="mt-1 block text-base text-ink-2">{summary}</span>
-                      <span className="num mt-1.5 block text-xs text-ink-3">
+                      <span className="mt-1.5 block text-xs text-ink-3">
                         {formatDate(publishedAt)}
                       </span>
                     </Link>

@@ -41,7 +41,7 @@ export function NewsList() {
                       {summary !== '' && (
                         <span className="mt-0.5 line-clamp-2 text-sm text-ink-2">{summary}</span>
                       )}
-                      <span className="num mt-1 block text-xs text-ink-3">{formatDate(at)}</span>
+                      <span className="mt-1 block text-xs text-ink-3">{formatDate(at)}</span>
                     </Link>
                   </li>
                 ))}

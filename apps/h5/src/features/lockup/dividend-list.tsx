@@ -17,7 +17,7 @@ export function DividendList({ dividends, code }: Props) {
         <li key={day} className="flex items-center gap-3 py-2.5 hair-b">
           <span className="min-w-0 flex-1">
             <span className="block text-base">{t('day', { day })}</span>
-            <time className="num block text-xs text-ink-3">{formatDateTime(at)}</time>
+            <time className="block text-xs text-ink-3">{formatDateTime(at)}</time>
           </span>
           <span className="text-right">
             <Money value={amount} unit={code} className="block text-base text-up" />

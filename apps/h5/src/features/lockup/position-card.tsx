@@ -21,9 +21,7 @@ export function PositionCard({ position }: { position: LockupPosition }) {
         <CoinIcon code={code} size={28} />
         <span className="min-w-0 flex-1">
           <Money value={amount} unit={code} className="block text-md font-semibold" />
-          <span className="num block text-xs text-ink-3">
-            {formatDateTime(position.started_at)}
-          </span>
+          <span className="block text-xs text-ink-3">{formatDateTime(position.started_at)}</span>
         </span>
         <span className="text-right">
           <Money
@@ -41,7 +39,7 @@ export function PositionCard({ position }: { position: LockupPosition }) {
           {isOver ? (
             <PositionTag position={position} />
           ) : (
-            <span className="num">
+            <span>
               {t('matures')} {formatDateTime(position.matures_at).slice(0, -3)}
             </span>
           )}

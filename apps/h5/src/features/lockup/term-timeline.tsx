@@ -42,7 +42,7 @@ export function TermTimeline({ startedAt, days, dividendTime, now }: Props) {
             <span className="block text-base">{title}</span>
             {note !== undefined && <span className="block text-sm text-ink-3">{note}</span>}
           </span>
-          <time className="num shrink-0 text-sm text-ink-2">{formatDateTime(at).slice(0, -3)}</time>
+          <time className="shrink-0 text-sm text-ink-2">{formatDateTime(at).slice(0, -3)}</time>
         </li>
       ))}
     </ol>

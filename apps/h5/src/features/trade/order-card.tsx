@@ -28,19 +28,24 @@ export function OrderCard({ order, action }: Props) {
         {isOver && <Status order={order} />}
         {action}
       </div>
-      <dl className="num mt-1.5 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 text-sm">
+      <dl className="num mt-1.5 grid grid-cols-2 gap-x-3 text-sm">
         <Figure label={t(isOver ? 'average_and_price' : 'price')}>
           {isOver && `${priceText(order.avg_price, priceScale)} / `}
           {order.type === 'market' ? t('kind_market') : priceText(order.price, priceScale)}
         </Figure>
-        <Figure label={t('filled_of')}>
+        <Figure label={t('filled_of')} isLast>
           {formatAmount(order.filled)} / {formatAmount(order.amount)}
         </Figure>
-        <Figure label={t('fee')} isLast>
-          {formatAmount(order.fee)} {order.fee_currency}
-        </Figure>
       </dl>
-      <p className="num mt-1 text-xs text-ink-3">{formatDateTime(order.created_at)}</p>
+      <div className="mt-1 flex flex-wrap justify-between gap-x-3 text-xs text-ink-3">
+        <p>{formatDateTime(order.created_at)}</p>
+        <dl className="flex gap-1">
+          <dt>{t('fee')}</dt>
+          <dd className="num">
+            {formatAmount(order.fee)} {order.fee_currency}
+          </dd>
+        </dl>
+      </div>
     </li>
   )
 }

@@ -18,15 +18,28 @@ export function SumRows({ sums }: { sums: Transparency['sums'] }) {
               <span className="text-md font-semibold">{code}</span>
               <Balance sum={sum} />
             </div>
-            <p className="num text-sm text-ink-3">
-              {t('users')} {formatAmount(users, { scaleMax: 4 })} · {t('house')}{' '}
-              {formatAmount(house, { scaleMax: 4 })} · {t('outside')}{' '}
-              {formatAmount(external, { scaleMax: 4 })}
-            </p>
+            <dl className="num mt-1 grid grid-cols-3 gap-x-2 text-sm">
+              <Part label={t('users')} value={users} />
+              <Part label={t('house')} value={house} />
+              <Part label={t('outside')} value={external} isLast />
+            </dl>
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+type PartProps = { label: string; value: string; isLast?: boolean }
+
+function Part({ label, value, isLast = false }: PartProps) {
+  return (
+    <div className={isLast ? 'min-w-0 text-right' : 'min-w-0'}>
+      <dt className="truncate text-xs text-ink-3" title={label}>
+        {label}
+      </dt>
+      <dd className="break-words text-ink-2">{formatAmount(value, { scaleMax: 4 })}</dd>
+    </div>
   )
 }
 

@@ -28,7 +28,7 @@ export function TransparencyPage() {
       <Loadable query={query}>
         {(shown) => (
           <div className="pb-10">
-            <p className="num px-4 pt-2 text-sm text-ink-3">
+            <p className="px-4 pt-2 text-sm text-ink-3">
               {t('as_of', { time: formatDateTime(shown.at) })}
             </p>
             <Section title={t('books')}>
