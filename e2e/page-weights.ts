@@ -8,7 +8,6 @@ type Chunk = {
   readonly file: string
   readonly src?: string
   readonly imports?: readonly string[]
-  readonly css?: readonly string[]
   readonly isDynamicEntry?: boolean
 }
 type Manifest = Readonly<Record<string, Chunk>>
@@ -16,12 +15,11 @@ type Manifest = Readonly<Record<string, Chunk>>
 const readManifest = (): Manifest =>
   JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest // Vite's own.
 
-/** The files that a chunk needs before it runs: itself, what it imports, and their styles. */
+/** The files that a chunk needs before it runs: itself and what it imports. Styles are in the page. */
 function filesOf(manifest: Manifest, entry: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[entry]
   if (chunk === undefined || found.has(chunk.file)) return found
   found.add(chunk.file)
-  for (const css of chunk.css ?? []) found.add(css)
   for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found)
   return found
 }

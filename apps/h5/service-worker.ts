@@ -31,14 +31,13 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The entry with all that it imports, its styles, and the font that every language has letters of. */
+/** The entry with all that it imports, and the font that every language has letters of. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const add = (name: string) => {
     const file = bundle[name]
     if (file?.type !== 'chunk' || found.has(name)) return
     found.add(name)
-    for (const css of file.viteMetadata?.importedCss ?? []) found.add(css)
     for (const imported of file.imports) add(imported)
   }
   for (const file of Object.values(bundle)) {

@@ -13,10 +13,15 @@ import { changeLanguage, startI18n } from './app/i18n.ts'
 import { followAppearance, usePreferences } from './app/preferences.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
+import { marketsQuery } from './live/use-markets.ts'
 import { Toaster } from './ui/toaster.tsx'
 
+/** Longer than this the first picture does not wait for them. */
+const marketsWaitMs = 100
 /** By then a slow phone has the first page and its pictures. */
 const shellDelayMs = 4000
+
+const sleep = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))
 
 async function start() {
   followAppearance()
@@ -26,6 +31,10 @@ async function start() {
   usePreferences.subscribe(
     ({ lang }, before) => void (lang !== before.lang && changeLanguage(lang)),
   )
+
+  // Markets that are here already belong to the first picture: it is drawn once, not twice.
+  if (globalThis.earlyReply !== undefined)
+    await Promise.race([queryClient.prefetchQuery(marketsQuery), sleep(marketsWaitMs)])
 
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')

@@ -18,8 +18,10 @@ async function fetchMarkets(): Promise<Market[]> {
   return [...markets.values()]
 }
 
+export const marketsQuery = { queryKey: ['quotes'], queryFn: fetchMarkets }
+
 /** Every market once, in the server's order. */
-export const useMarkets = () => useQuery({ queryKey: ['quotes'], queryFn: fetchMarkets })
+export const useMarkets = () => useQuery(marketsQuery)
 
 /** One market by its symbol. */
 export const useMarket = (symbol: string) =>

@@ -38,7 +38,7 @@ async function isShown() {
     </QueryClientProvider>,
   )
   // First the page comes to rest, then the answer comes.
-  for (const waitMs of [1500, 100]) await act(() => vi.advanceTimersByTimeAsync(waitMs))
+  for (const waitMs of [4000, 100]) await act(() => vi.advanceTimersByTimeAsync(waitMs))
   return screen.queryByRole('dialog', { name: 'Welcome' }) !== null
 }
 

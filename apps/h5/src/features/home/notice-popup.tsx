@@ -10,8 +10,8 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useAfter } from '../../ui/use-after.ts'
 import { mayPopUp, useNoticePopupMemory } from './notice-popup-memory.ts'
 
-/** The first look belongs to the markets. */
-const delayMs = 1500
+/** The first look, and the first tap, belong to the markets. */
+const delayMs = 4000
 
 /** A notice over the home page: at most one a day, and each only once. */
 export function NoticePopup() {
