@@ -11,6 +11,7 @@ import { tabPaths } from './paths.ts'
 import { queryClient } from './query-client.ts'
 import { TabBar } from './tab-bar.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
+import { WideScreen } from './wide-screen.tsx'
 
 /** Whatever the page shows is fetched again. */
 const refresh = () => queryClient.refetchQueries({ type: 'active' })
@@ -51,6 +52,7 @@ export function RootLayout() {
         </main>
       </PullToRefresh>
       {isTab && <TabBar />}
+      <WideScreen />
       <UpdatePrompt />
       <ScrollRestoration getKey={scrollKey} />
     </div>
