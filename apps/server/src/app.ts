@@ -124,7 +124,7 @@ async function api(app: FastifyInstance, context: ServerContext): Promise<void> 
   for (const product of products) productRoutes[product](app, context)
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   accountRoutes(app, context)
-  consoleRoutes(app, context)
+  await app.register(async (scope) => consoleRoutes(scope, context))
   contentRoutes(app, context)
   favoritesRoutes(app, context)
   marketRoutes(app, context)

@@ -18,6 +18,8 @@ export type Config = {
   readonly demo: boolean
   readonly rateLimits: boolean
   readonly trustProxy: readonly string[]
+  /** From where the console may be used; empty for everywhere. */
+  readonly consoleAddresses: readonly string[]
   readonly feeds: FeedSettings
   /** How long what live venues said is kept; 0: not at all. */
   readonly recordingHours: number
@@ -41,7 +43,8 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
     webViewHosts: hosts(env['WEB_VIEW_HOSTS']),
     demo: flag('DEMO', env['DEMO'] ?? 'on'),
     rateLimits: flag('RATE_LIMITS', env['RATE_LIMITS'] ?? 'on'),
-    trustProxy: proxies(env['TRUST_PROXY']),
+    trustProxy: addressBlocks('TRUST_PROXY', env['TRUST_PROXY']),
+    consoleAddresses: addressBlocks('CONSOLE_ADDRESSES', env['CONSOLE_ADDRESSES']),
     feeds: feedSettings(env),
     recordingHours: integer('FEED_RECORDING_HOURS', env['FEED_RECORDING_HOURS'] ?? '24', {
       min: 0,
@@ -90,16 +93,14 @@ function logLevel(text: string): string {
 }
 
 /** Addresses and blocks of addresses, with commas between. */
-function proxies(text = ''): string[] {
+function addressBlocks(name: string, text = ''): string[] {
   const listed = text.split(',').map((address) => address.trim())
   for (const address of listed) {
     const [ip = '', bits = '0', ...rest] = address.split('/')
     const isBlock = isIP(ip) !== 0 && /^\d{1,3}$/.test(bits) && rest.length === 0
     if (isBlock && Number(bits) <= (isIP(ip) === 4 ? 32 : 128)) continue
     if (text === '') return []
-    throw new StartError(
-      `TRUST_PROXY must be addresses or blocks like 10.0.0.0/8, not "${address}".`,
-    )
+    throw new StartError(`${name} must be addresses or blocks like 10.0.0.0/8, not "${address}".`)
   }
   return listed
 }

@@ -38,11 +38,13 @@ describe('the calls', () => {
       'consoleJoin',
       'consoleLogin',
       'consoleLogout',
+      'consolePassword',
       'contentItemSave',
       'contentTextSave',
       'houseFund',
       'lockupFundAsk',
       'lockupPause',
+      'lockupRateAsk',
       'lockupVersionAsk',
       'requestApprove',
       'requestRefuse',
@@ -130,8 +132,14 @@ describe('the code', () => {
     const text = callers.map((file) => file.text).join('\n')
     const kinds = [...text.matchAll(/kind: '(\w+\.\w+)'/g)]
     // What adds to pots of the house, or says what is on offer; none of these commands names a user.
-    const commands = ['funding.house', 'lockup.fund', 'lockup.pause', 'lockup.publish']
-    expect([...new Set(kinds.map(([, kind]) => kind))].toSorted()).toEqual(
+    const commands = [
+      'funding.house',
+      'lockup.fund',
+      'lockup.pause',
+      'lockup.publish',
+      'lockup.publish_rate',
+    ]
+    expect([...new Set(kinds.map(([, kind = '']) => kind))].toSorted()).toEqual(
       [...new Set([...commands, ...requestKinds])].toSorted(),
     )
   })

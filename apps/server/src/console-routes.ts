@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { allowAddresses } from './http/allowed-addresses.ts'
 import { fundingConsoleRoutes } from './products/funding/fund-house.ts'
 import { type LockupConsoleContext, lockupConsoleRoutes } from './products/lockup/console-routes.ts'
 import { type MarketConsoleContext, marketConsoleRoutes } from './products/market/console-routes.ts'
@@ -22,10 +23,14 @@ export type ConsoleContext = StaffContext &
   WalletConsoleContext &
   LockupConsoleContext &
   MarketConsoleContext &
-  TreasuryContext
+  TreasuryContext & {
+    /** From where it may be used; empty for everywhere. */
+    readonly consoleAddresses: readonly string[]
+  }
 
-/** Every call of the operator's console. None of them moves money but what two people agreed on, by a command. */
+/** Every call of the operator's console. None of them moves money but what two people agreed on, by a command. Wants a scope of its own. */
 export function consoleRoutes(app: FastifyInstance, context: ConsoleContext): void {
+  allowAddresses(app, context.consoleAddresses)
   auditRoutes(app, context)
   contentConsoleRoutes(app, context)
   fourEyesRoutes(app, context)

@@ -144,6 +144,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       isReady: () => isReady,
       haltedMarkets: () => pairs.filter((pair) => board.isHalted(pair)).length,
       metricsToken: config.metricsToken,
+      consoleAddresses: config.consoleAddresses,
     }
     const { logLevel, trustProxy, webViewHosts: frameHosts } = config
     const serveH5 = options.serveH5 ?? true

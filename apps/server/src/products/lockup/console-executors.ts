@@ -3,9 +3,9 @@ import { amountOf, parseDecimal } from '@candor/core/money'
 import { findCurrency } from '../../catalog/currencies.ts'
 import type { Committer } from '../../commit/committer.ts'
 import type { Executor } from '../../services/four-eyes/four-eyes.ts'
-import { termsOf } from './console-terms.ts'
+import { dayOf, rateIn, termsOf } from './console-terms.ts'
 
-/** What two people may decide about lock-up: both are commands of the core, which may still say no. */
+/** What two people may decide about lock-up: all are commands of the core, which may still say no. */
 export function lockupExecutors(committer: Committer) {
   return {
     'lockup.version': async (details, requestId) => {
@@ -18,6 +18,18 @@ export function lockupExecutors(committer: Committer) {
         encode: ({ plan, number }) => `plan ${plan.id}, version ${number}`,
         requestId,
       })
+    },
+    'lockup.rate': async (details, requestId) => {
+      const { version_id: versionId = '', day: text = '', daily_percent: percent = '' } = details
+      const day = dayOf(text)
+      if (day === undefined) return { ok: false, rejection: 'parameter_error', field: 'day' }
+      const command = {
+        kind: 'lockup.publish_rate',
+        versionId: Number(versionId),
+        day,
+        dailyRate: rateIn(percent),
+      } as const
+      return committer.submit(command, { encode: () => `${text}: ${percent} %`, requestId })
     },
     'lockup.fund': async ({ currency: code = '', amount: text = '' }, requestId) => {
       const currency = findCurrency(code)

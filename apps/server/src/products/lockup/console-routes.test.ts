@@ -118,4 +118,43 @@ describe.each(homes)('lock-up in the console on %s', (home) => {
       ],
     })
   })
+
+  test("a day's rate takes two people and is shown with its version; without one the highest holds", async () => {
+    const { plans, decide } = await open(home)
+    const made = await decide('/admin/lockup/version', { ...terms, days: '9' })
+    expect(made.message).toMatchObject({ state: 'done' })
+    const version = (await plans()).at(-1)?.versions[0]
+    expect(version?.rates).toEqual([])
+    const rate = { version_id: String(version?.id), reason: 'A quiet day', daily_percent: '0.35' }
+    for (const day of ['2026-01-18', '2026-01-17']) {
+      const published = await decide('/admin/lockup/rate', { ...rate, day })
+      expect(published.message).toMatchObject({ state: 'done', outcome: `${day}: 0.35 %` })
+    }
+    expect((await plans()).at(-1)?.versions[0]?.rates).toEqual([
+      { day: '2026-01-17', daily_rate: '0.00350000' },
+      { day: '2026-01-18', daily_rate: '0.00350000' },
+    ])
+    const refusals = [
+      [{ day: '2026-01-17' }, 'lockup_rate_published'],
+      [{ day: '2026-01-16' }, 'lockup_rate_too_late'],
+      [{ day: '2026-01-19', daily_percent: '0.41' }, 'lockup_rate_out_of_range'],
+      [{ day: '2026-01-19', daily_percent: '0.29' }, 'lockup_rate_out_of_range'],
+    ] as const
+    for (const [change, outcome] of refusals) {
+      const refused = await decide('/admin/lockup/rate', { ...rate, ...change })
+      expect(refused.message).toMatchObject({ state: 'failed', outcome })
+    }
+    expect((await plans()).at(-1)?.versions[0]?.rates).toHaveLength(2)
+  })
+
+  test.each([
+    [{ day: '2026-02-30' }, 'parameter_error', 'day'],
+    [{ day: '2026-1-20' }, 'parameter_error', 'day'],
+    [{ version_id: '987' }, 'lockup_plan_unknown', 'version_id'],
+  ])('a rate for %j is not even asked for', async (change, error, field) => {
+    const { server, treasury } = await open(home)
+    const rate = { version_id: '1', day: '2026-01-20', daily_percent: '0.4', reason: 'As it is' }
+    const refused = await server.post('/admin/lockup/rate', { ...rate, ...change }, treasury)
+    expect(refused).toMatchObject({ error, field })
+  })
 })

@@ -10,8 +10,8 @@ import { cursorPage, limitOf } from '../../http/cursor-page.ts'
 import { mount, type MountContext } from '../../http/mount.ts'
 import type { Audit } from '../../services/audit/audit.ts'
 import type { FourEyes } from '../../services/four-eyes/four-eyes.ts'
-import { termsOf } from './console-terms.ts'
-import { positionReply, termsReply } from './position-reply.ts'
+import { dateOf, dayMs, dayOf, termsOf } from './console-terms.ts'
+import { positionReply, rateScale, termsReply } from './position-reply.ts'
 import { positionOf } from './queries.ts'
 
 export type LockupConsoleContext = MountContext & {
@@ -55,6 +55,18 @@ export function lockupConsoleRoutes(app: FastifyInstance, context: LockupConsole
             reason,
           },
         )
+      },
+      lockupRateAsk: async ({ body, user: staff, ip }) => {
+        const version = exchange.lockup.plans.version(Number(body.version_id))
+        if (version === undefined)
+          return { ok: false, rejection: 'lockup_plan_unknown', field: 'version_id' }
+        const { version_id, day, daily_percent, reason } = body
+        if (dayOf(day) === undefined)
+          return { ok: false, rejection: 'parameter_error', field: 'day' }
+        const asked = { kind: 'lockup.rate', action: 'lockup.rate_asked' } as const
+        const [plan, number] = [String(version.plan.id), String(version.number)]
+        const details = { plan_id: plan, version: number, version_id, day, daily_percent }
+        return fourEyes.ask({ staff, ip }, { ...asked, details, reason })
       },
       lockupFundAsk: async ({ body, user: staff, ip }) => {
         const currency = findCurrency(body.currency)
@@ -115,9 +127,22 @@ function planReply({ lockup }: Exchange, plan: LockupPlan, at: number): PlanRepl
             : version.effectiveAt > at
               ? ('announced' as const)
               : ('past' as const),
+        rates: ratesOf(lockup, version.id, at),
       }),
     ),
   }
+}
+
+/** A day's rate still counts on the day after, for positions that began late on it. */
+function ratesOf({ plans }: Exchange['lockup'], versionId: number, at: number) {
+  const yesterday = Math.floor(at / dayMs) - 1
+  return plans
+    .rates()
+    .filter((rate) => rate.versionId === versionId && rate.day >= yesterday)
+    .map(({ day, dailyRate }) => ({
+      day: dateOf(day * dayMs),
+      daily_rate: formatDecimal(dailyRate, rateScale),
+    }))
 }
 
 async function listPositions(

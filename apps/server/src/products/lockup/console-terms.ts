@@ -4,6 +4,7 @@ import { amountOf, parseDecimal, rateOf } from '@candor/core/money'
 import { type Currency, findCurrency } from '../../catalog/currencies.ts'
 import type { Answer } from '../../http/mount.ts'
 
+export const dayMs = 86_400_000
 /** A percentage with so many decimals is a ratio in parts of 10^8. */
 const percentScale = 6
 
@@ -50,4 +51,15 @@ export function termsOf(written: WrittenTerms): Answer<{ currency: Currency; ter
   return { ok: true, value: { currency, terms } }
 }
 
-const rateIn = (percent = '') => rateOf(parseDecimal(percent, percentScale) ?? 0n)
+/** A percentage as a ratio. */
+export const rateIn = (percent = '') => rateOf(parseDecimal(percent, percentScale) ?? 0n)
+
+/** A UTC day, written as 2026-01-31, counted from 1970; undefined for one that no calendar has. */
+export function dayOf(text: string): number | undefined {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return dateOf(at) === text ? at / dayMs : undefined
+}
+
+/** The UTC day of a moment, as it is written. */
+export const dateOf = (at: number) =>
+  Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10)

@@ -1,10 +1,13 @@
 import { type Endpoint, type StaffRole, staffRoles } from '@candor/protocol'
+import { codeAt } from '@candor/tools/code-at'
 import { expect, test } from 'vitest'
 
 import { endpoints } from '../../http/testing/valid-bodies.ts'
 import { consoleBodies, consoleEndpoints, consoleNames } from './testing/console-bodies.ts'
 import { type ConsoleServer, openConsoleServer } from './testing/open-console-server.ts'
 
+/** The code of the login is used up. */
+const nextCodeMs = 30_000
 const endpointOf = (name: keyof typeof consoleEndpoints): Endpoint => consoleEndpoints[name]
 const staffNames = consoleNames.filter((name) => endpointOf(name).session === 'staff')
 
@@ -15,6 +18,7 @@ async function subjects(server: ConsoleServer, role: StaffRole) {
   const other = await server.hire('support')
   const sessions = await server.context.staffSessions.list()
   const treasury = await server.person('treasury')
+  const self = await server.person(role)
   const fields = { currency: 'USDT', amount: '1', reason: 'To be decided on' }
   const ask = async ({ token }: { token: string }) => {
     const { message } = await server.post('/admin/house/fund', fields, { token })
@@ -27,6 +31,7 @@ async function subjects(server: ConsoleServer, role: StaffRole) {
     staffSessionId: String(sessions.find(({ staffId }) => staffId === other.id)?.id),
     requestId: await ask(treasury),
     ownRequestId: await ask(role === 'treasury' ? await server.person(role) : treasury),
+    code: codeAt(self.secret, server.clock.at + nextCodeMs),
   }
 }
 
@@ -71,6 +76,7 @@ const noSubjects = {
   staffSessionId: '1',
   requestId: '1',
   ownRequestId: '1',
+  code: '123456',
 }
 
 test('without a session of the staff every call answers 999, to users too', async () => {

@@ -1,12 +1,9 @@
 import type { Answer } from '../../http/mount.ts'
 import { emailAddress } from '../account/email-address.ts'
-import { passwordProblem } from '../account/password-problem.ts'
 import { newOtpSecret, otpUri } from './second-factor.ts'
 import type { StaffContext } from './staff-context.ts'
+import { staffPasswordProblem } from './staff-password-problem.ts'
 import { tokenHashOf } from './staff-token.ts'
-
-/** Longer than a user's: behind it are other people's data. */
-const passwordMin = 12
 
 type Joining = { token: string; email: string; name: string; password: string; ip: string }
 
@@ -21,7 +18,7 @@ export async function join(
   const { db, passwords, audit, now } = context
   const email = emailAddress(userString)
   if (email === undefined) return { ok: false, rejection: 'email_wrong', field: 'email' }
-  const problem = problemOf(password, email)
+  const problem = staffPasswordProblem({ password, repeated: password, email })
   if (problem !== undefined) return { ok: false, rejection: problem, field: 'password' }
   const tokenHash = tokenHashOf(token)
   // Hashing costs: a stranger without an invitation does not get that far.
@@ -66,11 +63,6 @@ export async function join(
 }
 
 const noInvitation = { ok: false, rejection: 'invitation_wrong', field: 'token' } as const
-
-function problemOf(password: string, email: string) {
-  const problem = passwordProblem({ password, repeated: password, lengthMin: passwordMin, email })
-  return problem === 'password_too_short' ? 'staff_password_too_short' : problem
-}
 
 function openInvitation({ db, now }: Pick<StaffContext, 'db' | 'now'>, tokenHash: string) {
   return db

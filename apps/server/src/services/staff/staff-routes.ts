@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
 import { mount, type MountContext } from '../../http/mount.ts'
+import { changePassword } from './change-password.ts'
 import { changeStaff, endStaffSession } from './change-staff.ts'
 import { invite } from './invitations.ts'
 import { join } from './join.ts'
@@ -33,6 +34,7 @@ export function staffRoutes(app: FastifyInstance, context: StaffContext & MountC
           .executeTakeFirstOrThrow()
         return { ok: true, value: { id, email, name, role } }
       },
+      consolePassword: ({ body, user: staff, ip }) => changePassword(context, { staff, ip }, body),
       staffList: async () => ({ ok: true, value: await listStaff(context) }),
       staffInvite: ({ body, user, ip }) => invite(context, { staffId: user.id, ip }, body.role),
       staffChange: ({ body: { id, role, state }, user: staff, ip }) =>

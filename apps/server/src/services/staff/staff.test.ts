@@ -12,6 +12,7 @@ import {
 } from './testing/open-console-server.ts'
 
 const halfHourMs = 30 * 60_000
+const newPassword = 'another long one'
 const failed = { type: 'error', error: 'login_failed' }
 
 describe.each(homes)('the staff on %s', (home) => {
@@ -138,5 +139,55 @@ describe.each(homes)('the staff on %s', (home) => {
     const again = await logIn(server, owner)
     server.clock.at += halfHourMs
     expect(await server.get('/admin/me', {}, again)).toMatchObject({ type: '999' })
+  })
+
+  test('a new password takes the old one and an unused code; other sessions end', async () => {
+    const server = await openConsoleServer(home)
+    const person = await server.person('owner')
+    server.clock.at += 60_000
+    const other = await logIn(server, person)
+    const fields = { old_password: staffPassword, password: newPassword, re_password: newPassword }
+    const change = (fault: Record<string, string> = {}) => {
+      const code = codeAt(person.secret, server.clock.at)
+      return server.post('/admin/password', { ...fields, code, ...fault }, person)
+    }
+    // The code of the login just now is used up.
+    expect(await change()).toMatchObject({ error: 'staff_password_wrong' })
+    server.clock.at += 60_000
+    expect(await change({ old_password: 'not the old one' })).toMatchObject({
+      error: 'staff_password_wrong',
+      field: 'old_password',
+    })
+    expect(await change({ re_password: 'something else' })).toMatchObject({
+      error: 'passwords_differ',
+      field: 're_password',
+    })
+    expect(await change({ password: 'short', re_password: 'short' })).toMatchObject({
+      error: 'staff_password_too_short',
+      field: 'password',
+    })
+    expect((await server.get('/admin/me', {}, other)).type).toBe('ok')
+    expect(await change()).toMatchObject({ type: 'ok' })
+    expect((await server.get('/admin/me', {}, other)).type).toBe('999')
+    expect((await server.get('/admin/me', {}, person)).type).toBe('ok')
+    server.clock.at += 60_000
+    const code = codeAt(person.secret, server.clock.at)
+    expect(await tryLogIn(server, { ...person, code })).toMatchObject(failed)
+    expect(await tryLogIn(server, { ...person, code, password: newPassword })).toMatchObject({
+      type: 'ok',
+    })
+  })
+
+  test('guessing the old password from an open session locks like the login', async () => {
+    const server = await openConsoleServer(home)
+    const person = await server.person('owner')
+    const fields = { password: newPassword, re_password: newPassword, code: '000000' }
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await server.post('/admin/password', { ...fields, old_password: 'a wrong guess' }, person)
+    const code = codeAt(person.secret, server.clock.at + 30_000)
+    const right = { ...fields, old_password: staffPassword, code }
+    expect(await server.post('/admin/password', right, person)).toMatchObject({
+      error: 'login_locked',
+    })
   })
 })

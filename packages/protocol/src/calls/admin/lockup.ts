@@ -1,6 +1,15 @@
 import { Type } from 'typebox'
 
-import { currencyString, flagString, id, idString, oneOf, text, time } from '../../fields.ts'
+import {
+  currencyString,
+  decimal,
+  flagString,
+  id,
+  idString,
+  oneOf,
+  text,
+  time,
+} from '../../fields.ts'
 import { lockupEndpoints } from '../lockup.ts'
 import { requestReply } from './requests.ts'
 import { cursorPageOf, limitString, staffEndpoint } from './staff-endpoint.ts'
@@ -29,6 +38,8 @@ const version = () =>
     user_amount_max: config.user_amount_max,
     plan_amount_max: config.plan_amount_max,
     dividend_time: config.dividend_time,
+    /** Days from yesterday on whose rate was published, in their order; any other pays the highest. */
+    rates: Type.Array(Type.Object({ day: Type.String(), daily_rate: decimal() })),
   })
 
 export const lockupConsoleEndpoints = {
@@ -83,6 +94,21 @@ export const lockupConsoleEndpoints = {
       user_amount_max: amountString(),
       plan_amount_max: amountString(),
       dividend_time: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+      reason: text({ min: 3, max: 300 }),
+    },
+    reply: Type.Object(requestReply()),
+  }),
+  lockupRateAsk: staffEndpoint({
+    method: 'POST',
+    path: '/admin/lockup/rate',
+    roles: ['treasury'],
+    action: 'lockup.rate_asked',
+    summary:
+      "Asks for one UTC day's rate of a version, within its bounds; a second person decides, a full day before.",
+    body: {
+      version_id: idString(),
+      day: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' }),
+      daily_percent: percentString(),
       reason: text({ min: 3, max: 300 }),
     },
     reply: Type.Object(requestReply()),

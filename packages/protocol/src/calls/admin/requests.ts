@@ -15,7 +15,7 @@ export const requestStates = [
 ] as const
 
 /** What needs two people: one asks, another decides. */
-export const requestKinds = ['house.fund', 'lockup.version', 'lockup.fund'] as const
+export const requestKinds = ['house.fund', 'lockup.version', 'lockup.rate', 'lockup.fund'] as const
 
 export const requestReply = () => ({
   id: id(),

@@ -53,6 +53,20 @@ export const staffEndpoints = {
     body: {},
     reply: Type.Object(me()),
   }),
+  consolePassword: staffEndpoint({
+    method: 'POST',
+    path: '/admin/password',
+    roles: staffRoles,
+    action: 'staff.password_changed',
+    summary: "Changes the caller's own password; their other sessions end.",
+    body: {
+      old_password: passwordString(),
+      password: passwordString(),
+      re_password: passwordString(),
+      code: codeString(),
+    },
+    reply: Type.Boolean(),
+  }),
   staffList: staffEndpoint({
     method: 'GET',
     path: '/admin/staff',

@@ -33,6 +33,8 @@ export type Subjects = {
   /** A request that somebody else asked for, and one of the caller's own. */
   readonly requestId: string
   readonly ownRequestId: string
+  /** Of the caller's second factor. */
+  readonly code: string
 }
 
 /** A body that each call accepts: a new call needs a row here. */
@@ -49,6 +51,12 @@ export const consoleBodies = (on: Subjects) =>
     consoleLogin: { email: 'new@example.com', password: 'a long enough one', code: '123456' },
     consoleLogout: {},
     consoleMe: {},
+    consolePassword: {
+      old_password: 'a long enough one',
+      password: 'another long one',
+      re_password: 'another long one',
+      code: on.code,
+    },
     contentItems: { kind: 'news' },
     contentItemSave: { kind: 'news', id: '1' },
     contentTextSave: { id: '1', text_lang: 'en', title: 'New words', body: 'One.\n\nTwo.' },
@@ -59,6 +67,7 @@ export const consoleBodies = (on: Subjects) =>
     lockupOrders: {},
     lockupPause: { id: '1', paused: '1' },
     lockupPlans: {},
+    lockupRateAsk: { version_id: '1', day: '2026-01-20', daily_percent: '0.4', reason: 'As it is' },
     lockupVersionAsk: {
       currency: 'USDT',
       days: '10',

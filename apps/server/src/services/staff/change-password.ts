@@ -1,0 +1,74 @@
+import type { BodyOf, staffEndpoints } from '@candor/protocol'
+
+import type { StaffCaller } from '../../http/admission.ts'
+import type { Answer } from '../../http/mount.ts'
+import { counterOf } from './second-factor.ts'
+import type { StaffContext } from './staff-context.ts'
+import { staffPasswordProblem } from './staff-password-problem.ts'
+
+type Change = BodyOf<typeof staffEndpoints.consolePassword>
+
+const wrong = { ok: false, rejection: 'staff_password_wrong', field: 'old_password' } as const
+
+/**
+ * A new password for whoever is logged in, by the old one and the second factor together: a session that somebody left
+ * open is not enough. Failures count with those of the login; the other sessions end.
+ */
+export async function changePassword(
+  context: StaffContext,
+  { staff, ip }: { staff: StaffCaller; ip: string },
+  { old_password: old, password, re_password: repeated, code }: Change,
+): Promise<Answer<boolean>> {
+  const { db, passwords, attempts, audit, now } = context
+  const person = await personOf(context, staff.id)
+  const problem = staffPasswordProblem({ password, repeated, email: person.email })
+  if (problem !== undefined) {
+    const field = problem === 'passwords_differ' ? 're_password' : 'password'
+    return { ok: false, rejection: problem, field }
+  }
+  const attempt = { account: `staff:${person.email}`, ip }
+  if (!(await attempts.begin(attempt))) return { ok: false, rejection: 'login_locked' }
+  const verified = await passwords.verify(person.password_hash, old)
+  if (!verified.ok) {
+    await attempts.withdraw(attempt)
+    return verified
+  }
+  const counter = counterOf(person.otp_secret, code, now())
+  if (!verified.value || counter === undefined) return wrong
+  const hashed = await passwords.hash(password)
+  if (!hashed.ok) return hashed
+
+  const acted = await audit.act({ staffId: staff.id, ip }, async () => {
+    const current = await personOf(context, staff.id)
+    const isSame = current.password_hash === person.password_hash
+    if (!isSame || Number(current.otp_counter) >= counter) return wrong
+    return {
+      ok: true,
+      value: {
+        action: 'staff.password_changed',
+        target: `staff:${staff.id}`,
+        changes: [
+          db
+            .updateTable('staff')
+            .set({ password_hash: hashed.value, otp_counter: counter })
+            .where('id', '=', BigInt(staff.id)),
+          db
+            .deleteFrom('staff_session')
+            .where('staff_id', '=', BigInt(staff.id))
+            .where('id', '!=', BigInt(staff.sessionId)),
+        ],
+      },
+    }
+  })
+  if (!acted.ok) return acted
+  await attempts.clear(attempt)
+  return { ok: true, value: true }
+}
+
+function personOf({ db }: Pick<StaffContext, 'db'>, id: number) {
+  return db
+    .selectFrom('staff')
+    .select(['email', 'password_hash', 'otp_secret', 'otp_counter'])
+    .where('id', '=', BigInt(id))
+    .executeTakeFirstOrThrow()
+}

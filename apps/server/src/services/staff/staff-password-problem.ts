@@ -1,0 +1,14 @@
+import { type PasswordProblem, passwordProblem } from '../account/password-problem.ts'
+
+/** Longer than a user's: behind it are other people's data. */
+const lengthMin = 12
+
+/** Why a new password of the staff is refused. */
+export function staffPasswordProblem(options: {
+  password: string
+  repeated: string
+  email: string
+}): Exclude<PasswordProblem, 'password_too_short'> | 'staff_password_too_short' | undefined {
+  const problem = passwordProblem({ ...options, lengthMin })
+  return problem === 'password_too_short' ? 'staff_password_too_short' : problem
+}
