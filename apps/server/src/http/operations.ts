@@ -4,12 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
 import type { Committer } from '../commit/committer.ts'
+import type { Feeds } from '../feeds/open-feeds.ts'
 import type { Hub } from '../realtime/hub.ts'
 
 export type OperationsContext = {
   readonly committer: Committer
   readonly hub: Hub
   readonly isReady: () => boolean
+  readonly feeds: Feeds
   readonly haltedMarkets: () => number
   readonly metricsToken: string | undefined
 }
@@ -28,7 +30,7 @@ export function operationsRoutes(app: FastifyInstance, context: OperationsContex
   })
 }
 
-function metricsOf({ committer, hub, haltedMarkets }: OperationsContext): Registry {
+function metricsOf({ committer, hub, feeds, haltedMarkets }: OperationsContext): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const gauge = (name: string, help: string, value: () => number) => {
@@ -46,6 +48,14 @@ function metricsOf({ committer, hub, haltedMarkets }: OperationsContext): Regist
   gauge('candor_backlog', 'Commands waiting for a batch', () => committer.figures.backlog)
   gauge('candor_sockets', 'Connected sockets', () => hub.socketCount)
   gauge('candor_markets_halted', 'Markets without a price now', haltedMarkets)
+  const help = 'Where the prices of a group of markets come from'
+  const mode = new Gauge({
+    name: 'candor_feed_mode',
+    help,
+    labelNames: ['group', 'mode'],
+    registers: [registry],
+  })
+  for (const [group, feed] of Object.entries(feeds)) mode.set({ group, mode: feed.mode }, 1)
   return registry
 }
 

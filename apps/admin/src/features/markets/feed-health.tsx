@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
 type Health = ReplyOf<typeof marketConsoleEndpoints.feedHealth>
+type MarketHealth = Health['groups'][number]['markets'][number]
 const refreshMs = 3000
 const secondMs = 1000
 
@@ -36,7 +37,7 @@ export function FeedHealth() {
   )
 }
 
-function Ticks({ now, rows }: { now: number; rows: Health['groups'][number]['markets'] }) {
+function Ticks({ now, rows }: { now: number; rows: MarketHealth[] }) {
   const { t } = useTranslation()
   return (
     <Table
@@ -44,16 +45,13 @@ function Ticks({ now, rows }: { now: number; rows: Health['groups'][number]['mar
       rowKey="symbol"
       pagination={false}
       dataSource={rows}
+      expandable={{
+        rowExpandable: ({ sources }) => sources.length > 0,
+        expandedRowRender: sourcesRow,
+      }}
       columns={[
         { title: t('market'), dataIndex: 'symbol' },
-        {
-          title: t('state'),
-          render: (_, { state, reason }) => (
-            <Tag color={state === 'running' ? 'green' : 'red'}>
-              {reason === '' ? state : `${state}: ${reason}`}
-            </Tag>
-          ),
-        },
+        { title: t('state'), render: (_, row) => <StateTag {...row} /> },
         { title: t('index'), align: 'end', dataIndex: 'price' },
         { title: t('last_tick'), render: (_, row) => <TimeText at={row.ticked_at} /> },
         {
@@ -64,5 +62,40 @@ function Ticks({ now, rows }: { now: number; rows: Health['groups'][number]['mar
         },
       ]}
     />
+  )
+}
+
+function sourcesRow({ sources }: MarketHealth) {
+  return <Sources rows={sources} />
+}
+
+/** What a live index is made of. */
+function Sources({ rows }: { rows: MarketHealth['sources'] }) {
+  const { t } = useTranslation()
+  return (
+    <Table
+      size="small"
+      rowKey="venue"
+      pagination={false}
+      dataSource={rows}
+      columns={[
+        { title: t('venue'), dataIndex: 'venue' },
+        { title: t('state'), render: (_, row) => <StateTag {...row} /> },
+        { title: t('price'), align: 'end', dataIndex: 'price' },
+        { title: t('last_heard'), render: (_, row) => <TimeText at={row.heard_at} /> },
+        { title: t('values_refused'), align: 'end', dataIndex: 'refused' },
+        { title: t('trades_late'), align: 'end', dataIndex: 'late' },
+        { title: t('trades_missed'), align: 'end', dataIndex: 'lost' },
+        { title: t('connections'), align: 'end', dataIndex: 'connects' },
+      ]}
+    />
+  )
+}
+
+function StateTag({ state, reason }: { state: string; reason: string }) {
+  return (
+    <Tag color={state === 'running' ? 'green' : 'red'}>
+      {reason === '' ? state : `${state}: ${reason}`}
+    </Tag>
   )
 }

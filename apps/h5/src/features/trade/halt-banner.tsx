@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useTicker } from '../../live/tickers.ts'
 import type { Market } from '../../live/use-markets.ts'
 
+type HaltText = 'halt_silent' | 'halt_quarantined' | 'halt_ended' | 'halt_closed' | 'halt_degraded'
+
 /** What the server's code of a halt means; a code that is not here is left unsaid. */
-const reasons = new Map<string, 'halt_silent' | 'halt_quarantined' | 'halt_ended'>([
+const reasons: ReadonlyMap<string, HaltText> = new Map([
   ['feed_silent', 'halt_silent'],
   ['feed_quarantined', 'halt_quarantined'],
   ['feed_ended', 'halt_ended'],
+  ['feed_closed', 'halt_closed'],
+  ['feed_degraded', 'halt_degraded'],
 ])
 
 /** A halted market says so, and why; cancelling goes on working. */

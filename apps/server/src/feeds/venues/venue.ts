@@ -6,7 +6,7 @@ export type VenueName = (typeof venueNames)[number]
 
 /** The operator's keys, by the names of their settings. They go to their venue and nowhere else. */
 export const secretNames = ['FINNHUB_TOKEN', 'ALPACA_KEY_ID', 'ALPACA_SECRET_KEY'] as const
-export type SecretName = (typeof secretNames)[number]
+type SecretName = (typeof secretNames)[number]
 export type Secrets = Readonly<Partial<Record<SecretName, string>>>
 
 /** How to reach a venue and what to say there. The address may hold a key: it is never shown. */

@@ -53,7 +53,8 @@ export function marketConsoleRoutes(app: FastifyInstance, context: MarketConsole
               const { state, reason } = statusOf(feeds, pair)
               const { symbol, id } = pair
               const price = board.price(pair)
-              return { symbol, state, reason, ticked_at: tickedAt.get(id) ?? 0, price }
+              const sources = sourcesOf(feeds, pair)
+              return { symbol, state, reason, ticked_at: tickedAt.get(id) ?? 0, price, sources }
             }),
         }))
         return { ok: true, value: { now: now(), groups } }
@@ -71,6 +72,15 @@ function tickTimes(exchange: Exchange): ReadonlyMap<number, number> {
 function statusOf(feeds: Feeds, pair: Pair) {
   const status = feeds[pair.section].status(pair)
   return { state: status.state, reason: 'reason' in status ? (status.reason ?? '') : '' }
+}
+
+function sourcesOf(feeds: Feeds, pair: Pair) {
+  const sources = feeds[pair.section].sources?.(pair) ?? []
+  return sources.map(({ venue, state, reason, price = 0, heardAt = 0, ...source }) => {
+    const { refused, late, lost, connects } = source
+    const text = formatDecimal(price, pair.priceScale)
+    return { venue, state, reason, price: text, heard_at: heardAt, refused, late, lost, connects }
+  })
 }
 
 type Terms = (typeof exchangeConfig.markets)[number]

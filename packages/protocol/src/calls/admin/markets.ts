@@ -58,6 +58,22 @@ export const marketConsoleEndpoints = {
               /** Nought before the first. */
               ticked_at: time(),
               price: decimal(),
+              /** What a live index is made of; empty for one that is simulated or replayed. */
+              sources: Type.Array(
+                Type.Object({
+                  venue: Type.String(),
+                  state: Type.String(),
+                  reason: Type.String(),
+                  price: decimal(),
+                  /** Nought before the first message. */
+                  heard_at: time(),
+                  /** Since the start: values refused, trades late or told twice, trades missed. */
+                  refused: Type.Integer(),
+                  late: Type.Integer(),
+                  lost: Type.Integer(),
+                  connects: Type.Integer(),
+                }),
+              ),
             }),
           ),
         }),

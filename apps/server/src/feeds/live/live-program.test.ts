@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { readConfig } from '../../config.ts'
+import { startServer } from '../../start-server.ts'
+import { openTestHome } from '../../testing/homes.ts'
+import { binanceQuote } from './testing/messages.ts'
+import { btc } from './testing/open-live-feed.ts'
+import { VenueServer } from './testing/venue-server.ts'
+
+test('the whole program lives on a live venue', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-live-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const [coins, shares] = [await VenueServer.open(), await VenueServer.open()]
+  const config = readConfig(
+    {
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      FEED_CRYPTO: 'live:binance',
+      FEED_STOCK: 'live:finnhub',
+      FEED_SUFFICIENT: 'binance,finnhub',
+      FEED_ADDRESSES: `binance=${coins.address},finnhub=${shares.address}`,
+      FINNHUB_TOKEN: 'token-1',
+    },
+    '/',
+  )
+  const opened = await openTestHome('pglite')
+  const server = await startServer(config, {
+    home: { ...opened, close: async () => {} },
+    say: () => {},
+    onFailure: (error) => expect.unreachable(String(error)),
+    serveH5: false,
+  })
+  onTestFinished(() => server.close())
+  const { board, feeds, siteConfig } = server.context
+  await coins.connected(1)
+  expect(board.ticker(btc)).toMatchObject({ state: 'halted', state_reason: 'feed_silent' })
+
+  await coins.say(binanceQuote(1, '61837.63', '61837.65'))
+  await vi.waitFor(() => expect(board.price(btc)).toBe('61837.64'), { timeout: 5000 })
+  expect(board.ticker(btc)).toMatchObject({ state: 'open', state_reason: '' })
+  expect(feeds.coin.sources?.(btc)).toMatchObject([{ venue: 'binance', state: 'running' }])
+  expect(siteConfig().feeds).toEqual([
+    { group: 'coin', mode: 'live', venues: [{ name: 'binance', sufficient: true }] },
+    { group: 'stock', mode: 'live', venues: [{ name: 'finnhub', sufficient: true }] },
+  ])
+  const metrics = await (await fetch(`${server.url}/metrics`)).text()
+  expect(metrics).toContain('candor_feed_mode{group="coin",mode="live"} 1')
+  expect(readdirSync(path.join(dataDir, 'recordings'))).toHaveLength(1)
+  expect(JSON.stringify([siteConfig(), metrics])).not.toContain('token-1')
+})
