@@ -12,4 +12,5 @@ export const paths = {
   content: () => '/content',
   audit: () => '/audit',
   staff: () => '/staff',
+  account: () => '/account',
 }

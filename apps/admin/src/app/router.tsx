@@ -69,6 +69,10 @@ export const router = createHashRouter([
             paths.staff(),
             async () => (await import('../features/staff/staff-page.tsx')).StaffPage,
           ),
+          page(
+            paths.account(),
+            async () => (await import('../features/account/account-page.tsx')).AccountPage,
+          ),
         ],
       },
     ],

@@ -12,7 +12,7 @@ import {
 } from '@ant-design/icons'
 import { ProLayout } from '@ant-design/pro-components'
 import { staffEndpoints } from '@candor/protocol'
-import { Button, Segmented, Space, Tag, Typography } from 'antd'
+import { Button, Segmented, Space, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
@@ -97,7 +97,7 @@ function WhoAmI() {
         }))}
         onChange={(lang) => void changeLanguage(lang)}
       />
-      <Typography.Text>{current?.name}</Typography.Text>
+      <Link to={paths.account()}>{current?.name}</Link>
       {current !== undefined && <Tag color="blue">{t(`role.${current.role}`)}</Tag>}
       <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => void leave()}>
         {t('log_out')}

@@ -1,7 +1,7 @@
 import { formatAmount, formatRate } from '@candor/client'
 import { lockupConsoleEndpoints, type ReplyOf } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Descriptions, Flex, Popconfirm, Space, Table, Tag } from 'antd'
+import { Button, Card, Descriptions, Flex, Popconfirm, Space, Table, Tag, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
@@ -10,6 +10,7 @@ import { useConsoleSession } from '../../app/session.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useAct } from '../../ui/use-act.ts'
+import { NewRate } from './new-rate.tsx'
 import { NewVersion } from './new-version.tsx'
 
 const { lockupPlans, lockupPause, lockupVersionAsk } = lockupConsoleEndpoints
@@ -32,11 +33,12 @@ export function Plans() {
               key={plan.id}
               title={`${t('plan')} ${plan.id} · ${plan.code}`}
               extra={
-                <Space>
+                <Space wrap>
                   <Tag color={plan.paused ? 'red' : 'green'}>
                     {t(plan.paused ? 'paused' : 'selling')}
                   </Tag>
                   <Pause plan={plan} />
+                  {mayAsk && <NewRate plan={plan} />}
                   {mayAsk && <NewVersion plan={plan} />}
                 </Space>
               }
@@ -91,6 +93,7 @@ function Versions({ rows }: { rows: Version[] }) {
       pagination={false}
       dataSource={rows}
       scroll={{ x: 'max-content' }}
+      expandable={{ rowExpandable: hasRates, expandedRowRender: ratesOf }}
       columns={[
         { title: t('version'), dataIndex: 'version' },
         {
@@ -117,6 +120,23 @@ function Versions({ rows }: { rows: Version[] }) {
         { title: t('dividend_time'), dataIndex: 'dividend_time' },
       ]}
     />
+  )
+}
+
+const hasRates = ({ rates }: Version) => rates.length > 0
+const ratesOf = ({ rates }: Version) => <Rates rows={rates} />
+
+function Rates({ rows }: { rows: Version['rates'] }) {
+  const { t } = useTranslation()
+  return (
+    <Flex wrap gap={8} align="center">
+      <Typography.Text type="secondary">{t('published_rates')}</Typography.Text>
+      {rows.map(({ day, daily_rate: rate }) => (
+        <Tag key={day}>
+          {day} · {formatRate(rate)}
+        </Tag>
+      ))}
+    </Flex>
   )
 }
 

@@ -6,7 +6,7 @@ import { Navigate, useNavigate } from 'react-router'
 
 import { api, sentenceOf } from '../../app/api.ts'
 import { session, useConsoleSession } from '../../app/session.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
 import { Door } from './door.tsx'
 
 type Fields = { email: string; password: string; code: string }

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 
 import { api, sentenceOf } from '../../app/api.ts'
 import { session } from '../../app/session.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
 import { Door } from './door.tsx'
 
 /** The secret is shown this once; the first code from it is the first login. */

@@ -9,6 +9,7 @@ import { mayCall } from '../../app/sections.ts'
 import { useConsoleSession } from '../../app/session.ts'
 import { FormModal } from '../../ui/form-modal.tsx'
 import { useAct } from '../../ui/use-act.ts'
+import { RequestDetails } from './request-details.tsx'
 
 type Request = ReplyOf<typeof requestEndpoints.requestList>['list'][number]
 const { requestApprove, requestRefuse, requestWithdraw } = requestEndpoints
@@ -38,7 +39,8 @@ export function Decision({ request }: { request: Request }) {
   return (
     <Space>
       <Popconfirm
-        title={t('approve_question', { what: Object.values(request.details).join(' ') })}
+        title={t('approve_question')}
+        description={<RequestDetails details={request.details} />}
         onConfirm={() => void act(() => api.call(requestApprove, { id }))}
       >
         <Button size="small" type="primary" disabled={isBusy}>

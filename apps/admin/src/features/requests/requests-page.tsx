@@ -11,6 +11,7 @@ import { QueueTable } from '../../ui/queue-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { Decision } from './decision.tsx'
 import { FundHouse } from './fund-house.tsx'
+import { RequestDetails } from './request-details.tsx'
 
 type Row = ReplyOf<typeof requestEndpoints.requestList>['list'][number]
 type State = Row['state']
@@ -53,7 +54,7 @@ export function RequestsPage() {
         columns={[
           { title: t('id'), dataIndex: 'id' },
           { title: t('kind'), render: (_, { kind }) => t(`request_kind.${kind}`) },
-          { title: t('details'), render: (_, { details }) => Object.values(details).join(' ') },
+          { title: t('details'), render: (_, { details }) => <RequestDetails details={details} /> },
           { title: t('reason'), dataIndex: 'reason' },
           { title: t('asked_by'), dataIndex: 'asked_by_name' },
           { title: t('asked_at'), render: (_, row) => <TimeText at={row.asked_at} /> },

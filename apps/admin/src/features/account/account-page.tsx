@@ -1,0 +1,74 @@
+import { type BodyOf, staffEndpoints } from '@candor/protocol'
+import { App, Button, Card, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { api, sentenceOf } from '../../app/api.ts'
+import { CodeField } from '../../ui/code-field.tsx'
+import { Page } from '../../ui/page.tsx'
+
+const { consolePassword } = staffEndpoints
+type Fields = BodyOf<typeof consolePassword>
+
+/** What somebody of the staff may change of himself: the password. */
+export function AccountPage() {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const [isBusy, setIsBusy] = useState(false)
+  const change = async (fields: Fields) => {
+    setIsBusy(true)
+    try {
+      await api.call(consolePassword, fields)
+      message.success(t('done'))
+      form.resetFields()
+    } catch (error) {
+      message.error(sentenceOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Page title={t('account_title')} hint={t('account_hint')}>
+      <Card style={{ maxWidth: 480 }}>
+        <Form<Fields>
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(fields) => void change(fields)}
+        >
+          <Form.Item name="old_password" label={t('old_password')} rules={[{ required: true }]}>
+            <Input.Password autoComplete="current-password" />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label={t('new_password')}
+            extra={t('password_rule')}
+            rules={[{ required: true, min: 12, message: t('password_rule') }]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+          <Form.Item
+            name="re_password"
+            label={t('repeat_password')}
+            dependencies={['password']}
+            rules={[
+              { required: true },
+              ({ getFieldValue }) => ({
+                validator: async (_, value) => {
+                  if (value !== getFieldValue('password')) throw new Error(t('passwords_differ'))
+                },
+              }),
+            ]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+          <CodeField />
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {t('change_password')}
+          </Button>
+        </Form>
+      </Card>
+    </Page>
+  )
+}
