@@ -24,6 +24,7 @@ import { type BenchPostgres, startBenchPostgres } from './rig/start-bench-postgr
 import { startProgram } from './rig/start-program.ts'
 import { fullSizes, shortSizes, type Sizes } from './sizes.ts'
 import { runSocketsBench } from './sockets/run-sockets-bench.ts'
+import { runVerifyBench } from './verify/run-verify-bench.ts'
 
 const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -57,6 +58,7 @@ try {
   await part('P6', () => runSocketsBench(postgres, sizes))
   await part('P7', () => runRestartBench(postgres, sizes))
   await part('L1', () => runDividendsBench(postgres, sizes))
+  await part('V1', () => runVerifyBench(postgres, sizes))
   await part('P9', () => home(sizes))
   await part('P10', () => livePages(sizes))
   await part('P11', () => memory(postgres, sizes))

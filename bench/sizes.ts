@@ -11,6 +11,8 @@ export type Sizes = {
   readonly restarts: number
   /** Lock-up positions whose dividends fall due at once. */
   readonly positions: number
+  /** What the verifier folds. */
+  readonly postings: number
   /** WAL files written before the clock runs, as a database that has run for a while has them. */
   readonly walFiles: number
   readonly idleMs: number
@@ -29,6 +31,7 @@ export const fullSizes: Sizes = {
   liveOrders: 100_000,
   restarts: 5,
   positions: 100_000,
+  postings: 1_000_000,
   walFiles: 128,
   idleMs: 20_000,
   watchMs: 8000,
@@ -46,6 +49,7 @@ export const shortSizes: Sizes = {
   liveOrders: 1000,
   restarts: 1,
   positions: 2000,
+  postings: 20_000,
   walFiles: 0,
   idleMs: 1000,
   watchMs: 1000,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Config } from './config.ts'
@@ -24,6 +25,17 @@ export async function openHome(
   return home
 }
 
+/**
+ * Opens the configured database as it is, for whoever only looks. On PostgreSQL a server may use it meanwhile; an
+ * embedded one is one process's alone.
+ */
+export async function openToRead({ databaseUrl, dataDir }: Where): Promise<DatabaseHome> {
+  if (databaseUrl !== undefined) return connectServer(databaseUrl)
+  if (!existsSync(path.join(dataDir, 'pglite')))
+    throw new StartError(`There is no database in ${dataDir}.`)
+  return openEmbedded(dataDir)
+}
+
 async function openEmbedded(dataDir: string): Promise<DatabaseHome> {
   const lock = lockDataDir(dataDir)
   try {
@@ -40,15 +52,18 @@ async function openEmbedded(dataDir: string): Promise<DatabaseHome> {
 }
 
 async function openServer(url: string, onLost: (error: Error) => void): Promise<DatabaseHome> {
-  let home: DatabaseHome
-  try {
-    home = await openPostgres({ url, onLost })
-  } catch (error) {
-    throw new StartError(`The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}.`)
-  }
+  const home = await connectServer(url, onLost)
   if (await takeDatabase(home)) return home
   await home.close()
   throw new StartError(`The database at ${placeOf(url)} is in use by another Candor.`)
+}
+
+async function connectServer(url: string, onLost?: (error: Error) => void): Promise<DatabaseHome> {
+  try {
+    return await openPostgres({ url, ...(onLost === undefined ? {} : { onLost }) })
+  } catch (error) {
+    throw new StartError(`The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}.`)
+  }
 }
 
 /**

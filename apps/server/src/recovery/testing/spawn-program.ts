@@ -26,6 +26,7 @@ export type Program = {
 const entries = {
   main: fileURLToPath(new URL('../../main.ts', import.meta.url)),
   killable: fileURLToPath(new URL('killable-server.ts', import.meta.url)),
+  verify: fileURLToPath(new URL('../../verify/main.ts', import.meta.url)),
 }
 
 /** Runs the program as a process of its own; what is left of it ends with the test. */

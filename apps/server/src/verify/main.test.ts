@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { readConfig } from '../config.ts'
+import { openHome } from '../open-home.ts'
+import { programEnvironment, spawnProgram } from '../recovery/testing/spawn-program.ts'
+import { homes } from '../testing/homes.ts'
+import { fillBooks } from './testing/fill-books.ts'
+
+test.each(homes)('on %s the program tells what it found by its exit code', async (name) => {
+  const env = await programEnvironment(name)
+  const inHome = async (
+    visit: (home: Awaited<ReturnType<typeof openHome>>) => Promise<unknown>,
+  ) => {
+    const home = await openHome(readConfig(env, '/'), () => {})
+    try {
+      await visit(home)
+    } finally {
+      await home.close()
+    }
+  }
+  await inHome(fillBooks)
+  const whole = spawnProgram('verify', { env })
+  expect(await whole.line((line) => line.startsWith('Every'))).toBe('Everything agrees.')
+  expect(await whole.exited).toEqual({ code: 0, signal: null })
+
+  await inHome(({ db }) => sql`update account set balance = balance + 1 where id = 6`.execute(db))
+  const forged = spawnProgram('verify', { env })
+  const line = await forged.line((text) => text.startsWith('DISAGREES'))
+  expect(line).toBe('DISAGREES  account 6: states 700848000001, its postings make 700848000000')
+  expect(await forged.exited).toEqual({ code: 1, signal: null })
+})
+
+test('a folder without a database is told, and stays as it was', async () => {
+  const { DATA_DIR: folder = '', ...env } = await programEnvironment('pglite')
+  const program = spawnProgram('verify', { env: { ...env, DATA_DIR: folder } })
+  expect(await program.exited).toEqual({ code: 2, signal: null })
+  expect(program.stderr()).toBe(`There is no database in ${folder}.\n`)
+})

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
+
+import { readConfig } from '../config.ts'
+import { openToRead } from '../open-home.ts'
+import { StartError } from '../start-error.ts'
+import type { Disagreement } from './disagreement.ts'
+import { verifyDatabase } from './verify-database.ts'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function verifyConfigured(): Promise<Disagreement | undefined> {
+  const home = await openToRead(readConfig(process.env, root))
+  try {
+    return await verifyDatabase(home.db, say)
+  } finally {
+    await home.close()
+  }
+}
+
+// Exit codes: 0 everything agrees, 1 a row disagrees, 2 it could not be found out.
+try {
+  const disagreement = await verifyConfigured()
+  say(disagreement === undefined ? 'Everything agrees.' : `DISAGREES  ${disagreement.message}`)
+  process.exitCode = disagreement === undefined ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,40 @@
+import type { LockupVersion, SubscribeLockup } from '@candor/core'
+
+import type { LockupSchema } from '../db/schema/lockup.ts'
+
+/** The command that a row names; null where there is none. */
+type ByCommand = { command_at: bigint | null; command_kind: string | null }
+
+export type PositionRow = LockupSchema['lockup_position']
+export type DividendRow = LockupSchema['lockup_dividend'] & ByCommand
+/** A posting that names a position, with the paths of its accounts. */
+export type PositionPosting = ByCommand & {
+  ref: bigint
+  seq: bigint
+  n: number
+  kind: number
+  amount: bigint
+  debit: string
+  credit: string
+}
+
+/** Everything that is said of one position: what was published and asked, and what the tables make of it. */
+export type PositionFacts = {
+  readonly version: LockupVersion
+  /** The rate of a UTC day, counted from 1970, for this version. */
+  readonly dailyRate: (day: number) => bigint
+  readonly subscription: SubscribeLockup & { readonly seq: bigint; readonly at: number }
+  readonly row: PositionRow
+  readonly dividends: readonly DividendRow[]
+  readonly postings: readonly PositionPosting[]
+}
+
+/** How a position ended: when, at which command, and what it then came to. */
+export type Closing = {
+  readonly seq: bigint
+  readonly at: number
+  /** Of its term. */
+  readonly daysRun: number
+  readonly penalty: bigint
+  readonly returned: bigint
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../db/database.ts'
+import { verifyAudit } from '../services/audit/verify-audit.ts'
+import { Disagreement } from './disagreement.ts'
+
+/** Recomputes the hashes of what the staff did. Whether its end was cut off only a head that was kept elsewhere can say. */
+export async function verifyAuditLog(db: Database): Promise<string> {
+  const last = await db
+    .selectFrom('audit')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last === undefined) return 'empty'
+  const head = { seq: Number(last.seq), hash: Buffer.from(last.hash).toString('hex') }
+  const { rows, broken } = await verifyAudit(db, head)
+  if (broken !== undefined)
+    throw new Disagreement('audit', broken, 'does not follow from the row before it by its hash')
+  return `${rows.toLocaleString('en')} actions, head ${head.seq} ${head.hash}`
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+import type { Database } from '../db/database.ts'
+import { type Home, homes, openTestHome } from '../testing/homes.ts'
+import { fillBooks } from './testing/fill-books.ts'
+import { verifyDatabase } from './verify-database.ts'
+
+/** A row of each table, and the columns of it in which anything else than what was written is found. */
+const covered: [table: string, row: string, columns: string][] = [
+  ['journal', 'seq = 9', 'at kind user_id request_id core_version body outcome hash'],
+  ['core_lease', 'id = 1', 'at hash'],
+  ['account', `path = 'user:7:change:USDT:avail'`, 'path balance'],
+  ['posting', 'seq = 8', 'n debit_id credit_id amount debit_balance credit_balance'],
+  ['posting', 'kind = 9 and ref = 1', 'seq kind ref'],
+  ['lockup_plan', 'id = 2', 'currency_id is_paused'],
+  [
+    'lockup_version',
+    'id = 3',
+    `number effective_at days daily_rate_min daily_rate_max penalty_rate amount_min user_amount_max plan_amount_max
+      dividend_time_ms`,
+  ],
+  ['lockup_rate', 'version_id = 1', 'day daily_rate'],
+  [
+    'lockup_position',
+    'id = 2',
+    'user_id version_id amount started_at days_paid dividends status penalty closed_at',
+  ],
+  ['lockup_dividend', 'position_id = 1 and day = 2', 'daily_rate amount at'],
+  ['market', 'id = 1', 'index_price ticked_at'],
+  [
+    'candle',
+    `period = '1min' and opened_at = ${Date.UTC(2026, 0, 15, 12, 2)}`,
+    'opened_at open high low close volume',
+  ],
+  ['feed_seed', `day = '2026-01-20'`, 'seed commitment'],
+  ['audit', 'seq = 1', 'at staff_id action target before after ip hash'],
+]
+
+/** What is done to the tables, and the first row that then disagrees. */
+const forgeries: [table: string, row: string, change: string, found: string][] = [
+  ['journal', 'seq = 9', 'delete from journal', 'journal 10'],
+  ['journal', 'seq = 42', 'delete from journal', 'journal 42'],
+  ['core_lease', 'id = 1', 'update core_lease set seq = seq - 1', 'core_lease 1'],
+  ['core_lease', 'id = 1', 'delete from core_lease', 'core_lease 1'],
+  ['account', 'id = 6', 'delete from account', 'account 6'],
+  ['posting', 'seq = 8', 'delete from posting', 'posting 11/0'],
+  ['lockup_plan', 'id = 2', 'delete from lockup_plan', 'lockup_plan 2'],
+  ['lockup_version', 'id = 3', 'delete from lockup_version', 'lockup_version 3'],
+  ['lockup_rate', 'version_id = 1', 'delete from lockup_rate', 'lockup_rate 1/20470'],
+  ['lockup_position', 'id = 2', 'delete from lockup_position', 'lockup_position 2'],
+  ['lockup_position', 'id = 4', 'update lockup_position set id = 5', 'lockup_position 4'],
+  [
+    'lockup_dividend',
+    'position_id = 1 and day = 2',
+    'delete from lockup_dividend',
+    'lockup_dividend 1/3',
+  ],
+  [
+    'lockup_dividend',
+    'position_id = 1 and day = 5',
+    'delete from lockup_dividend',
+    'lockup_position 1',
+  ],
+  [
+    'lockup_dividend',
+    'position_id = 4 and day = 1',
+    'update lockup_dividend set position_id = 5',
+    'lockup_position 4',
+  ],
+  ['market', 'id = 1', 'delete from market', 'market 1'],
+  ['audit', 'seq = 1', 'delete from audit', 'audit 1'],
+]
+
+const timeout = 60_000
+
+type Row = { readonly table: string; readonly row: string }
+
+/** The smallest lie that a column of a type can tell. */
+const lies: Record<string, (column: string) => string> = {
+  text: (column) => `coalesce(${column}, '') || 'x'`,
+  bytea: (column) => `set_byte(${column}, 0, get_byte(${column}, 0) # 1)`,
+  number: (column) => `coalesce(${column}, 0) + 1`,
+  is_paused: (column) => `1 - ${column}`,
+  status: (column) => `3 - ${column}`,
+}
+
+/** Does something to one row as somebody with the database in his hands would, looks what is found, and puts it back. */
+async function forge(db: Database, { table, row }: Row, statement: string) {
+  const asOwner = async (...statements: string[]) => {
+    await sql.raw(`alter table ${table} disable trigger all`).execute(db)
+    for (const each of statements) await sql.raw(each).execute(db)
+    await sql.raw(`alter table ${table} enable trigger all`).execute(db)
+  }
+  await sql.raw('drop table if exists kept').execute(db)
+  await asOwner(`create table kept as select * from ${table}`, `${statement} where ${row}`)
+  const found = await verifyDatabase(db, () => {})
+  await asOwner(`delete from ${table}`, `insert into ${table} select * from kept`)
+  return found
+}
+
+async function lieIn(db: Database, { table, column }: { table: string; column: string }) {
+  const { rows } = await sql<{ type: string }>`
+    select data_type as type from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and column_name = ${column}`.execute(
+    db,
+  )
+  const lie = lies[column] ?? lies[rows[0]?.type ?? ''] ?? lies['number']
+  return `update ${table} set ${column} = ${lie?.(column)}`
+}
+
+describe.each(homes)('on %s', (home) => {
+  test('books that nobody touched agree, and what was counted is said', async () => {
+    const { db } = await open(home)
+    const said: string[] = []
+    expect(await verifyDatabase(db, (line) => said.push(line))).toBeUndefined()
+    expect(said.map((line) => line.replace(/[\da-f]{64}/, '<hash>'))).toEqual([
+      '  42 commands to hash',
+      'journal  42 commands, head 42 <hash>',
+      'ledger   69 postings fold to 18 balances, Σ = 0 in 2 currencies',
+      'lock-up  4 positions were paid 14 dividends as promised',
+      'ticks    6 ticks made 7 candles, head 42 <hash>',
+      'audit    2 actions, head 2 <hash>',
+    ])
+  })
+
+  test('a lie in any column that is covered is found in its table', { timeout }, async () => {
+    const { db } = await open(home)
+    for (const [table, row, columns] of covered) {
+      for (const column of columns.split(/\s+/)) {
+        const found = await forge(db, { table, row }, await lieIn(db, { table, column }))
+        expect({ table, column, found: found?.table }).toEqual({ table, column, found: table })
+      }
+    }
+    expect(await verifyDatabase(db, () => {})).toBeUndefined()
+  })
+
+  test('a row that is gone or was made up is found', { timeout }, async () => {
+    const { db } = await open(home)
+    for (const [table, row, change, expected] of forgeries) {
+      const found = await forge(db, { table, row }, change)
+      const first = found === undefined ? 'nothing' : `${found.table} ${found.row}`
+      expect({ change, row, first }).toEqual({ change, row, first: expected })
+    }
+    expect(await verifyDatabase(db, () => {})).toBeUndefined()
+  })
+
+  test('where old trades were dropped, candles are left out and the rest is looked at', async () => {
+    const { db } = await open(home)
+    await sql`delete from spot_trade where id = 1`.execute(db)
+    const said: string[] = []
+    expect(await verifyDatabase(db, (line) => said.push(line))).toBeUndefined()
+    expect(said.at(-2)).toMatch(
+      /^ticks {4}6 ticks and no candles, for old trades were dropped, head/,
+    )
+    await sql`update market set index_price = index_price + 1`.execute(db)
+    expect(await verifyDatabase(db, () => {})).toMatchObject({ table: 'market', row: '1' })
+  })
+})
+
+async function open(home: Home) {
+  const opened = await openTestHome(home)
+  await fillBooks(opened)
+  return opened
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../db/database.ts'
+import { Disagreement } from './disagreement.ts'
+import { verifyAuditLog } from './verify-audit-log.ts'
+import { verifyChain } from './verify-chain.ts'
+import { verifyLedger } from './verify-ledger.ts'
+import { verifyLockup } from './verify-lockup.ts'
+import { verifyTicks } from './verify-ticks.ts'
+
+/** Progress for whoever waits. */
+export type Say = (line: string) => void
+
+/** In this order: what follows relies on the journal, and lock-up on the postings. Each says what it found. */
+const parts: Record<string, (db: Database, say: Say) => Promise<string>> = {
+  journal: verifyChain,
+  ledger: verifyLedger,
+  'lock-up': verifyLockup,
+  ticks: verifyTicks,
+  audit: verifyAuditLog,
+}
+
+/**
+ * Whole tables are read and sorted here, on a session that may be the committer's, which is told to look rows up one by
+ * one. A cursor is read to its end.
+ */
+const settings = `set local enable_seqscan = on; set local enable_hashjoin = on; set local enable_mergejoin = on;
+  set local cursor_tuple_fraction = 1; set local work_mem = '64MB'`
+
+/**
+ * Recomputes from the tables alone what the tables say, in one snapshot that a running server does not disturb; the first
+ * row that disagrees, or undefined. Changes nothing.
+ */
+export async function verifyDatabase(db: Database, say: Say): Promise<Disagreement | undefined> {
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (snapshot) => {
+        for (const setting of settings.split(';')) await sql.raw(setting).execute(snapshot)
+        for (const [name, verify] of Object.entries(parts)) {
+          say(`${name.padEnd(8)} ${await verify(snapshot, say)}`)
+        }
+      })
+  } catch (error) {
+    if (error instanceof Disagreement) return error
+    throw error
+  }
+  return undefined
+}

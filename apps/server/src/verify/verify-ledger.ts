@@ -1,0 +1,131 @@
+import { parseAccountPath } from '@candor/core'
+
+import type { Database } from '../db/database.ts'
+import { Disagreement } from './disagreement.ts'
+import { pagesOf } from './rows.ts'
+import type { Say } from './verify-database.ts'
+
+type AccountRow = { id: bigint; path: string; balance: bigint }
+type PostingRow = {
+  seq: bigint
+  n: number
+  debit_id: bigint
+  credit_id: bigint
+  amount: bigint
+  debit_balance: bigint
+  credit_balance: bigint
+}
+
+/** What is known of every account while postings are folded: some twenty bytes each, and nothing of any posting. */
+class Accounts {
+  readonly codes: string[] = []
+  /** By id; the place of an account's currency in `codes`. */
+  readonly currency: Uint8Array
+  readonly mayOwe: Uint8Array
+  readonly stated: BigInt64Array
+  readonly folded: BigInt64Array
+
+  constructor(count: number) {
+    this.currency = new Uint8Array(count + 1)
+    this.mayOwe = new Uint8Array(count + 1)
+    this.stated = new BigInt64Array(count + 1)
+    this.folded = new BigInt64Array(count + 1)
+  }
+
+  add({ id, path, balance }: AccountRow): void {
+    const { owner, code } = parsed(path, id)
+    const known = this.codes.indexOf(code)
+    const account = Number(id)
+    this.currency[account] = known === -1 ? this.codes.push(code) - 1 : known
+    this.mayOwe[account] = Number(owner.kind === 'external')
+    this.stated[account] = balance
+  }
+}
+
+function parsed(path: string, id: bigint) {
+  try {
+    return parseAccountPath(path)
+  } catch {
+    throw new Disagreement('account', id, `no account is called ${path}`)
+  }
+}
+
+/** Folds every posting into balances: each row's own balances, each account's, and the sum of each currency. */
+export async function verifyLedger(db: Database, say: Say): Promise<string> {
+  const accounts = await readAccounts(db)
+  const postings = await fold(db, accounts, say)
+  const sums = accounts.codes.map(() => 0n)
+  for (let id = 1; id < accounts.stated.length; id += 1) {
+    const [stated = 0n, folded = 0n] = [accounts.stated[id], accounts.folded[id]]
+    if (stated !== folded)
+      throw new Disagreement('account', id, `states ${stated}, its postings make ${folded}`)
+    const currency = accounts.currency[id] ?? 0
+    sums[currency] = (sums[currency] ?? 0n) + stated
+  }
+  for (const [currency, sum] of sums.entries()) {
+    const code = accounts.codes[currency] ?? ''
+    if (sum !== 0n) throw new Disagreement('account', code, `all of them sum to ${sum}`)
+  }
+  const [rows, people] = [postings, accounts.stated.length - 1].map((n) => n.toLocaleString('en'))
+  return `${rows} postings fold to ${people} balances, Σ = 0 in ${sums.length} currencies`
+}
+
+async function readAccounts(db: Database): Promise<Accounts> {
+  const { last } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.max<bigint | null>('id').as('last'))
+    .executeTakeFirstOrThrow()
+  const accounts = new Accounts(Number(last ?? 0n))
+  let before = 0
+  for await (const page of pagesOf<AccountRow>(
+    db,
+    'select id, path, balance from account order by id',
+  )) {
+    for (const row of page) {
+      before += 1
+      if (Number(row.id) !== before)
+        throw new Disagreement('account', before, `is missing, ${row.id} comes next`)
+      accounts.add(row)
+    }
+  }
+  return accounts
+}
+
+async function fold(db: Database, accounts: Accounts, say: Say): Promise<number> {
+  const query = `select seq, n, debit_id, credit_id, amount, debit_balance, credit_balance
+    from posting order by seq, n`
+  let rows = 0
+  let [seq, n] = [-1n, 0]
+  for await (const page of pagesOf<PostingRow>(db, query, { what: 'postings', say })) {
+    for (const row of page) {
+      n = row.seq === seq ? n + 1 : 0
+      seq = row.seq
+      if (row.n !== n) throw new Disagreement('posting', `${seq}/${n}`, 'is missing')
+      foldRow(accounts, row)
+    }
+    rows += page.length
+  }
+  return rows
+}
+
+function foldRow(accounts: Accounts, row: PostingRow): void {
+  const { folded, currency, mayOwe } = accounts
+  const [debit, credit] = [Number(row.debit_id), Number(row.credit_id)]
+  const wrong = (sentence: string) => new Disagreement('posting', `${row.seq}/${row.n}`, sentence)
+  const [debitBefore, creditBefore] = [folded[debit], folded[credit]]
+  if (debitBefore === undefined || creditBefore === undefined || debit === 0 || credit === 0)
+    throw wrong('names an account that does not exist')
+  if (currency[debit] !== currency[credit]) throw wrong('moves money between two currencies')
+
+  const debitAfter = debitBefore - row.amount
+  const creditAfter = creditBefore + row.amount
+  if (row.debit_balance !== debitAfter)
+    throw wrong(`states a balance of ${row.debit_balance} for account ${debit}, not ${debitAfter}`)
+  if (row.credit_balance !== creditAfter)
+    throw wrong(
+      `states a balance of ${row.credit_balance} for account ${credit}, not ${creditAfter}`,
+    )
+  if (debitAfter < 0n && mayOwe[debit] === 0) throw wrong(`takes account ${debit} below zero`)
+  folded[debit] = debitAfter
+  folded[credit] = creditAfter
+}

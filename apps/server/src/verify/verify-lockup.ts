@@ -1,0 +1,99 @@
+import { type PostingKind, postingKinds, type SubscribeLockup } from '@candor/core'
+
+import { decodeCommand } from '../commit/journal.ts'
+import type { Database } from '../db/database.ts'
+import { checkPosition } from './check-position.ts'
+import { Disagreement } from './disagreement.ts'
+import type { DividendRow, PositionPosting, PositionRow } from './position-facts.ts'
+import { isAccepted, recomputePlans } from './recompute-plans.ts'
+import { pagesOf, RowsByKey } from './rows.ts'
+import type { Say } from './verify-database.ts'
+
+type CommandRow = { seq: bigint; at: bigint; body: string }
+
+/** The kinds whose `ref` is a position. */
+const positionKinds: readonly PostingKind[] = [
+  'lockup_subscribe',
+  'lockup_reserve',
+  'lockup_dividend',
+  'lockup_return',
+  'lockup_penalty',
+  'lockup_release',
+]
+
+/** Recomputes each position and all it was paid: from its command, its version and the published rates, by the core's formulas. */
+export async function verifyLockup(db: Database, say: Say): Promise<string> {
+  const plans = await recomputePlans(db)
+  const tables = openTables(db)
+  let positions = 0
+  let dividends = 0
+  for await (const page of subscriptions(db, say)) {
+    for (const { seq, at, body } of page) {
+      const command = decodeCommand(body) as SubscribeLockup // By its kind, in the query.
+      const version = plans.version(command.versionId)
+      if (version === undefined)
+        throw new Disagreement('journal', seq, 'is sold on a version that nobody published')
+      // Ids are given in the order of the accepted subscriptions.
+      positions += 1
+      const id = positions
+      const [row] = await tables.positions.take(id)
+      if (row === undefined) throw new Disagreement('lockup_position', id, 'is missing')
+      const paid = await tables.dividends.take(id)
+      checkPosition({
+        version,
+        dailyRate: (day) => plans.dailyRate(version, day),
+        subscription: { ...command, seq, at: Number(at) },
+        row,
+        dividends: paid,
+        postings: await tables.postings.take(id),
+      })
+      dividends += paid.length
+    }
+  }
+  for (const table of Object.values(tables)) await table.end()
+  const [sold, paid] = [positions, dividends].map((count) => count.toLocaleString('en'))
+  return `${sold} positions were paid ${paid} dividends as promised`
+}
+
+function subscriptions(db: Database, say: Say) {
+  const query = `select seq, at, body from journal
+    where kind = 'lockup.subscribe' and ${isAccepted} order by seq`
+  return pagesOf<CommandRow>(db, query, { what: 'positions', say })
+}
+
+/** What is said of each position, in the order of their ids; dividends and postings with the command that they name. */
+function openTables(db: Database) {
+  const positions = pagesOf<PositionRow>(db, 'select * from lockup_position order by id')
+  const dividends = pagesOf<DividendRow>(
+    db,
+    `select dividend.*, journal.at as command_at, journal.kind as command_kind
+    from lockup_dividend dividend left join journal on journal.seq = dividend.seq
+    order by position_id, day`,
+  )
+  const postings = pagesOf<PositionPosting>(
+    db,
+    `select posting.ref, posting.seq, n, posting.kind, amount, debit.path as debit, credit.path as credit,
+      journal.at as command_at, journal.kind as command_kind
+    from posting
+    join account debit on debit.id = debit_id
+    join account credit on credit.id = credit_id
+    left join journal on journal.seq = posting.seq
+    where posting.kind in (${positionKinds.map((kind) => postingKinds.indexOf(kind)).join(', ')})
+    order by ref, posting.seq, n`,
+  )
+  return {
+    positions: new RowsByKey(positions, {
+      keyOf: ({ id }) => Number(id),
+      strayOf: ({ id }) => new Disagreement('lockup_position', id, 'was never subscribed'),
+    }),
+    dividends: new RowsByKey(dividends, {
+      keyOf: ({ position_id: id }) => Number(id),
+      strayOf: ({ position_id: id, day }) =>
+        new Disagreement('lockup_dividend', `${id}/${day}`, 'is of no position'),
+    }),
+    postings: new RowsByKey(postings, {
+      keyOf: ({ ref }) => Number(ref),
+      strayOf: ({ seq, n }) => new Disagreement('posting', `${seq}/${n}`, 'is of no position'),
+    }),
+  }
+}
