@@ -1,7 +1,7 @@
 import './app/storage-version.ts'
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 
@@ -33,18 +33,21 @@ async function start() {
   )
 
   // Markets that are here already belong to the first picture: it is drawn once, not twice.
-  if (globalThis.earlyReply !== undefined)
+  if (globalThis.early !== undefined)
     await Promise.race([queryClient.prefetchQuery(marketsQuery), sleep(marketsWaitMs)])
 
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </QueryClientProvider>
-    </StrictMode>,
+  // In slices, between which a slow phone can listen to its owner.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
   // After the first paint: the page stands before its ticks come.
   requestAnimationFrame(() => setTimeout(() => void socket.connect()))

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   asked = []
   date = undefined
-  globalThis.earlyReply = undefined
+  globalThis.early = undefined
   vi.stubGlobal('fetch', (question: string) => {
     asked.push(question)
     return Promise.resolve(new Response('late', date === undefined ? {} : { headers: { date } }))
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const early = (reply: Response | undefined, token?: string) => {
-  globalThis.earlyReply = { url, ...(token && { token }), reply: Promise.resolve(reply) }
+  globalThis.early = { ...(token && { token }), replies: { [url]: Promise.resolve(reply) } }
 }
 const textOf = async (init = {}) => (await askServer(url, init)).text()
 
@@ -50,3 +50,15 @@ test('a clock three hours wrong is set by the first answer, and one that is righ
   await textOf()
   expect(serverNow()).toBe(Date.now())
 })
+
+test('what is posted is known by its fields', async () => {
+  const reply = Promise.resolve(new Response('early'))
+  globalThis.early = { replies: { '/api/banner/list?page=1&lang=en': reply } }
+  const answers = [await bannersOf('2'), await bannersOf('1'), await bannersOf('1')]
+  expect(answers).toEqual(['late', 'early', 'late'])
+})
+
+async function bannersOf(page: string) {
+  const body = new URLSearchParams({ page, lang: 'en' })
+  return (await askServer('/api/banner/list', { method: 'POST', body })).text()
+}

@@ -1,15 +1,14 @@
 import { hearServerTime } from './server-time.ts'
 
-type EarlyReply = {
-  readonly url: string
+type Early = {
   readonly token?: string
-  /** Undefined where it failed: then it is asked again. */
-  readonly reply: Promise<Response | undefined>
+  /** By address and fields; undefined where it failed: then it is asked again. */
+  readonly replies: Record<string, Promise<Response | undefined>>
 }
 
 declare global {
   /** What the script of index.html asked before any of this code was there. */
-  var earlyReply: EarlyReply | undefined
+  var early: Early | undefined
 }
 
 /** Fetches; what index.html has asked already is not asked twice, and each answer tells the time. */
@@ -20,10 +19,12 @@ export async function askServer(url: string, init: RequestInit): Promise<Respons
 }
 
 /** The early reply counts once, and only for the session it was asked for. */
-async function takeEarlyReply(url: string, { headers }: RequestInit) {
-  const early = globalThis.earlyReply
+async function takeEarlyReply(url: string, { headers, body }: RequestInit) {
+  const { early } = globalThis
   const token = new Headers(headers).get('authorization') ?? undefined
-  if (early?.url !== url || early.token !== token) return undefined
-  globalThis.earlyReply = undefined
-  return early.reply
+  const question = body instanceof URLSearchParams ? `${url}?${body}` : url
+  const reply = early?.replies[question]
+  if (early === undefined || reply === undefined || early.token !== token) return undefined
+  delete early.replies[question]
+  return reply
 }
