@@ -18,7 +18,11 @@ import {
   type PreparedStatement,
 } from '../../apps/server/src/db/database.ts'
 import { orderReply } from '../../apps/server/src/products/spot/order-reply.ts'
-import { type SpotSource, spotProjections } from '../../apps/server/src/products/spot/projection.ts'
+import {
+  splitOrders,
+  type SpotSource,
+  spotProjections,
+} from '../../apps/server/src/products/spot/projection.ts'
 import { nextWish } from './order-flow.ts'
 
 type Source = SpotSource & { readonly journal: readonly JournalEntry[] }
@@ -97,7 +101,8 @@ export class SingleCommits {
         exchange.execute(placeOf(userId, { side, price: Math.round(price), lots: 20 }), this.#at)
       }
     }
-    const writes = writesOf({ ...exchange.takeChanges(), journal: [], ladderOf: () => [] })
+    const changes = exchange.takeChanges()
+    const writes = writesOf(sourceOf(changes, [], 0))
     for (const { statement, bound } of writes) {
       await this.#clients[0]?.commits.run(statement, bound)
     }
@@ -115,6 +120,7 @@ export class SingleCommits {
   }
 
   #execute(command: Parameters<typeof encodeCommand>[0] & { kind: 'spot.place' | 'spot.cancel' }) {
+    const { orderId } = this.#exchange.spot.counters
     const outcome = this.#exchange.execute(command, this.#at)
     const { seq } = this.#exchange
     if (command.kind === 'spot.place' && outcome.ok && outcome.value.status === 1) {
@@ -133,11 +139,7 @@ export class SingleCommits {
       prevHash: '0'.repeat(64),
       hash: '0'.repeat(64),
     }
-    return writesOf({
-      ...inOrder(this.#exchange.takeChanges()),
-      journal: [entry],
-      ladderOf: () => [],
-    })
+    return writesOf(sourceOf(inOrder(this.#exchange.takeChanges()), [entry], orderId))
   }
 }
 
@@ -146,6 +148,10 @@ type Wanted = Pick<PlaceSpotOrder, 'side' | 'price' | 'lots'>
 function placeOf(userId: number, { side, price, lots }: Wanted): PlaceSpotOrder {
   const order = { marketId: btc.marketId, userId, side, price, lots } as const
   return { kind: 'spot.place', ...order, orderKind: 'limit', timeInForce: 'gtc' }
+}
+
+function sourceOf(changes: Changes, journal: JournalEntry[], orderIdBefore: number): Source {
+  return { ...changes, ...splitOrders(changes.orders, orderIdBefore), journal, ladderOf: () => [] }
 }
 
 /** Two transactions that touch the same rows must touch them in one order, or each waits for the other. */

@@ -1,6 +1,7 @@
 import type { Changes, Command, Exchange, Outcome, Rejection, Replies } from '@candor/core'
 
 import type { CommitConnection, Database } from '../db/database.ts'
+import { splitOrders } from '../products/spot/projection.ts'
 import { chainHash, encodeCommand, type JournalEntry } from './journal.ts'
 import { type BatchSource, makeBatchStatements } from './projections.ts'
 import { KnownReply, RecentReplies, StoredReplies } from './replies.ts'
@@ -80,6 +81,7 @@ export class Committer {
   #hash: string
   #batches = 0
   #sealedSeq: number
+  #sealedOrderId: number
   #writtenSeq: number
   #failed = false
 
@@ -90,6 +92,7 @@ export class Committer {
     this.#stored = new StoredReplies(options.db)
     this.#hash = options.hash
     this.#sealedSeq = options.exchange.seq
+    this.#sealedOrderId = options.exchange.spot.counters.orderId
     this.#writtenSeq = options.exchange.seq
   }
 
@@ -244,7 +247,13 @@ export class Committer {
     const { seq, at } = last
     const { orderId, tradeId } = exchange.spot.counters
     const ladderOf = (marketId: number) => exchange.spot.ladderOf(marketId)
-    const source: BatchSource = { ...changes, journal, ladderOf }
+    const source: BatchSource = {
+      ...changes,
+      journal,
+      ladderOf,
+      ...splitOrders(changes.orders, this.#sealedOrderId),
+    }
+    this.#sealedOrderId = orderId
     const { epoch, connection } = this.#options
     const step = {
       epoch,

@@ -30,33 +30,73 @@ export function decodeLadder(text: string): LadderRow[] {
   return JSON.parse(text) as LadderRow[] // Written by encodeLadder, in the same row.
 }
 
-/** What the projections need beside the changes: the house's quotes live in the core, not in a change. */
+/** What the projections need beside the changes. */
 export type SpotSource = Changes & {
+  /** Orders that the tables do not have yet, and those that they have. */
+  readonly placedOrders: readonly SpotOrder[]
+  readonly changedOrders: readonly SpotOrder[]
+  /** The house's quotes live in the core, not in a change. */
   readonly ladderOf: (marketId: number) => readonly SpotOrder[]
+}
+
+/** Ids are given in order, so the tables have every order up to the last one that was sealed. */
+export function splitOrders(
+  orders: readonly SpotOrder[],
+  sealedOrderId: number,
+): Pick<SpotSource, 'placedOrders' | 'changedOrders'> {
+  return {
+    placedOrders: orders.filter(({ id }) => id > sealedOrderId),
+    changedOrders: orders.filter(({ id }) => id <= sealedOrderId),
+  }
 }
 
 export const spotProjections: readonly Projection<SpotSource>[] = [
   {
     table: 'spot_order',
-    rows: ({ orders }) => orders.length,
+    rows: ({ placedOrders }) => placedOrders.length,
     columns: [
-      column('id', 'bigint', ({ orders }) => bigints(orders, (row) => row.id)),
-      column('user_id', 'bigint', ({ orders }) => bigints(orders, (row) => row.owner)),
-      column('market_id', 'int', ({ orders }) => ints(orders, (row) => row.market.config.id)),
-      column('side', 'text', ({ orders }) => texts(orders, (row) => row.side)),
-      column('kind', 'text', ({ orders }) => texts(orders, (row) => row.kind)),
-      column('time_in_force', 'text', ({ orders }) => texts(orders, (row) => row.timeInForce)),
-      column('price', 'bigint', ({ orders }) => bigints(orders, (row) => row.price)),
-      column('lots', 'bigint', ({ orders }) => bigints(orders, (row) => row.lots)),
-      column('remaining', 'bigint', ({ orders }) => bigints(orders, (row) => row.remaining)),
-      column('quote', 'bigint', ({ orders }) => bigints(orders, (row) => row.quote)),
-      column('fee', 'bigint', ({ orders }) => bigints(orders, (row) => row.fee)),
-      column('status', 'int', ({ orders }) => ints(orders, (row) => row.status)),
-      column('created_at', 'bigint', ({ orders }) => bigints(orders, (row) => row.createdAt)),
-      column('updated_at', 'bigint', ({ orders }) => bigints(orders, (row) => row.updatedAt)),
+      column('id', 'bigint', ({ placedOrders: rows }) => bigints(rows, (row) => row.id)),
+      column('user_id', 'bigint', ({ placedOrders: rows }) => bigints(rows, (row) => row.owner)),
+      column('market_id', 'int', ({ placedOrders: rows }) =>
+        ints(rows, (row) => row.market.config.id),
+      ),
+      column('side', 'text', ({ placedOrders: rows }) => texts(rows, (row) => row.side)),
+      column('kind', 'text', ({ placedOrders: rows }) => texts(rows, (row) => row.kind)),
+      column('time_in_force', 'text', ({ placedOrders: rows }) =>
+        texts(rows, (row) => row.timeInForce),
+      ),
+      column('price', 'bigint', ({ placedOrders: rows }) => bigints(rows, (row) => row.price)),
+      column('lots', 'bigint', ({ placedOrders: rows }) => bigints(rows, (row) => row.lots)),
+      column('remaining', 'bigint', ({ placedOrders: rows }) =>
+        bigints(rows, (row) => row.remaining),
+      ),
+      column('quote', 'bigint', ({ placedOrders: rows }) => bigints(rows, (row) => row.quote)),
+      column('fee', 'bigint', ({ placedOrders: rows }) => bigints(rows, (row) => row.fee)),
+      column('status', 'int', ({ placedOrders: rows }) => ints(rows, (row) => row.status)),
+      column('created_at', 'bigint', ({ placedOrders: rows }) =>
+        bigints(rows, (row) => row.createdAt),
+      ),
+      column('updated_at', 'bigint', ({ placedOrders: rows }) =>
+        bigints(rows, (row) => row.updatedAt),
+      ),
     ],
-    onConflict: `on conflict (id) do update set remaining = excluded.remaining, quote = excluded.quote,
-      fee = excluded.fee, status = excluded.status, updated_at = excluded.updated_at`,
+  },
+  {
+    table: 'spot_order',
+    rows: ({ changedOrders }) => changedOrders.length,
+    columns: [
+      column('id', 'bigint', ({ changedOrders: rows }) => bigints(rows, (row) => row.id)),
+      column('remaining', 'bigint', ({ changedOrders: rows }) =>
+        bigints(rows, (row) => row.remaining),
+      ),
+      column('quote', 'bigint', ({ changedOrders: rows }) => bigints(rows, (row) => row.quote)),
+      column('fee', 'bigint', ({ changedOrders: rows }) => bigints(rows, (row) => row.fee)),
+      column('status', 'int', ({ changedOrders: rows }) => ints(rows, (row) => row.status)),
+      column('updated_at', 'bigint', ({ changedOrders: rows }) =>
+        bigints(rows, (row) => row.updatedAt),
+      ),
+    ],
+    updateBy: 'id',
   },
   {
     table: 'spot_trade',
