@@ -15,7 +15,11 @@ export function useLongPress(onHold: () => void) {
   return {
     onPointerDown: (event: PointerEvent) => {
       wasHeld.current = false
-      if (event.button === 0) timer.current = setTimeout(hold, holdMs)
+      if (event.button === 0)
+        timer.current = setTimeout(() => {
+          swallowClick()
+          hold()
+        }, holdMs)
     },
     onPointerUp: stop,
     onPointerCancel: stop,
@@ -31,4 +35,21 @@ export function useLongPress(onHold: () => void) {
       wasHeld.current = false
     },
   }
+}
+
+const listen = { capture: true, once: true }
+
+/**
+ * Letting go clicks on whatever lies under the finger by then: the sheet that the press opened, or
+ * what is behind it to close it. That click was meant for nothing.
+ */
+function swallowClick() {
+  addEventListener('click', swallow, listen)
+  for (const next of ['pointerdown', 'keydown'])
+    addEventListener(next, () => removeEventListener('click', swallow, listen), listen)
+}
+
+function swallow(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
 }
