@@ -30,6 +30,9 @@ export function SumRows({ sums }: { sums: Transparency['sums'] }) {
   )
 }
 
+/** Millions leave no room for more than cents. */
+const scaleOf = (value: string) => (Math.abs(Number(value)) < 1_000_000 ? 4 : 2)
+
 type PartProps = { label: string; value: string; isLast?: boolean }
 
 function Part({ label, value, isLast = false }: PartProps) {
@@ -38,7 +41,9 @@ function Part({ label, value, isLast = false }: PartProps) {
       <dt className="truncate text-xs text-ink-3" title={label}>
         {label}
       </dt>
-      <dd className="break-words text-ink-2">{formatAmount(value, { scaleMax: 4 })}</dd>
+      <dd className="break-words text-ink-2">
+        {formatAmount(value, { scaleMax: scaleOf(value) })}
+      </dd>
     </div>
   )
 }
