@@ -41,6 +41,9 @@ const periods: Record<CandlePeriod, Period> = {
   '1mon': { type: 'month', span: 1 },
 }
 
+/** Of a label of the time axis, in points. */
+const timeWidth = 40
+
 /** A K-line chart. It is made once; symbol, period and indicators change through its own calls. */
 export function CandleChart(props: Props) {
   const { source, symbol, priceScale, amountScale, period, main, sub, height, label } = props
@@ -60,6 +63,11 @@ export function CandleChart(props: Props) {
     made.setOffsetRightDistance(28)
     // Room above for the lines' names, in points.
     made.overrideYAxis({ paneId: 'candle_pane', name: 'normal', gap: { top: 44, bottom: 0.06 } })
+    made.overrideXAxis({
+      // A time that does not fit before the prices would be cut in half.
+      createTicks: ({ defaultTicks, bounding }) =>
+        defaultTicks.filter(({ coord }) => coord < bounding.width - timeWidth / 2),
+    })
     setChart(made)
     const themes = new MutationObserver(() => made.setStyles(candleChartStyles()))
     themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-updown'] })

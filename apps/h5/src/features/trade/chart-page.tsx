@@ -16,6 +16,7 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ChartBook } from './chart-book.tsx'
+import { ChartDepth } from './chart-depth.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { HaltBanner } from './halt-banner.tsx'
 import { IndicatorBar } from './indicator-bar.tsx'
@@ -81,10 +82,10 @@ function PairButton({ market, symbol, onChoose }: PairProps) {
 const candlesHeight = 300
 
 function MarketChart({ market }: { market: Market }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation(['trade', 'common'])
   const { period, main, sub } = useTradePreferences()
   const source = useCandleSource()
-  const [tab, setTab] = useState<'book' | 'trades'>('book')
+  const [tab, setTab] = useState<'book' | 'depth' | 'trades'>('book')
   useLiveTicker(market.symbol)
   useEffect(() => useRecentMarkets.getState().remember(market.symbol), [market.symbol])
   return (
@@ -109,16 +110,15 @@ function MarketChart({ market }: { market: Market }) {
         label={t('market_data')}
         items={[
           { key: 'book', label: t('book') },
+          { key: 'depth', label: t('common:depth') },
           { key: 'trades', label: t('trades') },
         ]}
         selected={tab}
         onSelect={setTab}
       />
-      {tab === 'book' ? (
-        <ChartBook key={market.symbol} market={market} />
-      ) : (
-        <TradeList market={market} />
-      )}
+      {tab === 'book' && <ChartBook key={market.symbol} market={market} />}
+      {tab === 'depth' && <ChartDepth key={market.symbol} market={market} />}
+      {tab === 'trades' && <TradeList market={market} />}
       {market.tradable && <Footer market={market} />}
     </div>
   )

@@ -1,0 +1,82 @@
+import { formatCompact, formatPrice } from '@candor/client'
+import { useTranslation } from 'react-i18next'
+
+import { useDepth } from '../../live/use-depth.ts'
+import type { Market } from '../../live/use-markets.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type CurvePoint, depthCurve, stairsPath } from './depth-curve.ts'
+
+const levels = 50
+/** Points of the drawing; the width is stretched to that of its place. */
+const size = { width: 400, height: 200 }
+
+/** How much stands to be bought and sold around the price, summed outwards. */
+export function ChartDepth({ market }: { market: Market }) {
+  const { t } = useTranslation(['trade', 'common'])
+  const depth = useDepth(market.symbol, levels)
+  const curve = depth && depthCurve(depth)
+  if (curve === undefined) return <Skeleton className="mx-4 mt-4 h-[232px]" />
+  const { bids, asks, prices, amountMax } = curve
+  return (
+    <figure
+      aria-label={`${t('common:depth')} ${market.code}/${market.legal_code}`}
+      className="num relative px-4 pt-2 text-2xs text-ink-3"
+    >
+      <p className="flex justify-between pb-1 text-xs">
+        <Legend label={t('book_bids')} dot="bg-up" />
+        <Legend label={t('book_asks')} dot="bg-down" />
+      </p>
+      <div className="relative">
+        <svg
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          preserveAspectRatio="none"
+          style={{ height: size.height }}
+          className="block w-full"
+          aria-hidden
+        >
+          <Side points={bids} ink="var(--c-up)" />
+          <Side points={asks} ink="var(--c-down)" />
+        </svg>
+        {[1, 0.5].map((share) => (
+          <span
+            key={share}
+            className="absolute right-0 translate-y-1 border-t border-line"
+            style={{ top: (1 - share) * size.height }}
+          >
+            {formatCompact(String(amountMax * share))}
+          </span>
+        ))}
+      </div>
+      <p className="flex justify-between pt-1.5 hair-t">
+        {prices.map((price) => (
+          <span key={price}>{formatPrice(String(price), market.scale)}</span>
+        ))}
+      </p>
+    </figure>
+  )
+}
+
+function Legend({ label, dot }: { label: string; dot: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <i className={`size-2 rounded-[2px] ${dot}`} />
+      {label}
+    </span>
+  )
+}
+
+function Side({ points, ink }: { points: readonly CurvePoint[]; ink: string }) {
+  const stairs = stairsPath(points, size)
+  return (
+    <>
+      <path d={`${stairs}V${size.height}Z`} fill={ink} fillOpacity="0.14" />
+      <path
+        d={stairs}
+        fill="none"
+        stroke={ink}
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </>
+  )
+}
