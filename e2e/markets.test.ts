@@ -103,6 +103,50 @@ test(
 )
 
 test(
+  'a row that is held offers what can be done, and goes on offering it when it is let go',
+  inBrowser(async ({ page }) => {
+    await page.goto(`${appUrl}#${market}`)
+    const row = await page.getByRole('link', { name: /^LINK/ }).boundingBox()
+    await page.mouse.move((row?.x ?? 0) + 60, (row?.y ?? 0) + 30)
+    await page.mouse.down()
+    const sheet = page.getByRole('dialog', { name: 'LINK/USDT' })
+    await sheet.waitFor()
+    await page.mouse.up()
+    await sheet.getByRole('button', { name: 'Add to favorites' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Favorites' }).click()
+    await eventually(() => listed(page)).toEqual(['LINK'])
+    expect(page.url()).toContain(market)
+  }),
+)
+
+test(
+  'favourites are dragged into another order, which stays',
+  inBrowser(async ({ page }) => {
+    const user = await newUser(appUrl)
+    await openAs(page, appUrl, user, market)
+    await page.getByRole('tab', { name: 'Favorites' }).click()
+    await page.getByRole('button', { name: 'Add 6 markets' }).click()
+    await eventually(async () => (await listed(page)).length).toBe(6)
+    const [first, second, third, ...rest] = await listed(page)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const handle = page.getByRole('button', { name: `Move ${first}`, exact: true })
+    const from = await handle.boundingBox()
+    const [x, y] = [(from?.x ?? 0) + 20, (from?.y ?? 0) + 20]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + 120, { steps: 12 })
+    await page.mouse.up()
+    await page.getByRole('button', { name: 'Close' }).click()
+    const order = [second, third, first, ...rest]
+    await eventually(() => listed(page)).toEqual(order)
+    await page.reload()
+    await page.getByRole('link', { name: new RegExp(`^${first}`) }).waitFor()
+    expect(await listed(page)).toEqual(order)
+  }),
+)
+
+test(
   'stocks are watched and not traded',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#${market}`)
@@ -145,5 +189,8 @@ test(
       await eventually(() => chip.getAttribute('aria-pressed')).toBe('true')
     }
     await eventually(height).toBeGreaterThan(before)
+
+    await page.getByRole('tab', { name: 'Depth' }).click()
+    await page.getByRole('figure', { name: 'Depth BTC/USDT' }).waitFor()
   }),
 )
