@@ -60,7 +60,9 @@ export async function openVisitor(browser: Browser, size = phone): Promise<Visit
       while (pending.size > 0) await page.waitForTimeout(20)
     },
     forgetLostConnection: () => {
-      const others = complaints.filter((text) => !/net::ERR_|WebSocket connection|fetching the script/.test(text))
+      const others = complaints.filter(
+        (text) => !/net::ERR_|WebSocket connection|fetching the script/.test(text),
+      )
       complaints.splice(0, complaints.length, ...others)
     },
     leave: () => context.close(),

@@ -11,7 +11,7 @@ export const noticeMs = 1200
 const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))
 
 /** Says that a login is needed and gives its address, which leads back to `from`. */
-export async function askForLogin(from: string) {
+async function askForLogin(from: string) {
   toast(i18n.t('common:please_log_in_first'))
   await wait(noticeMs)
   return paths.login({ return: from })
