@@ -18,7 +18,7 @@ export function SumRows({ sums }: { sums: Transparency['sums'] }) {
               <span className="text-md font-semibold">{code}</span>
               <Balance sum={sum} />
             </div>
-            <dl className="num mt-1 grid grid-cols-3 gap-x-2 text-sm">
+            <dl className="num mt-1 grid grid-cols-[5fr_6fr_6fr] gap-x-2 text-sm">
               <Part label={t('users')} value={users} />
               <Part label={t('house')} value={house} />
               <Part label={t('outside')} value={external} isLast />
