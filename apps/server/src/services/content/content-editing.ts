@@ -30,12 +30,15 @@ export type ItemFields = {
 
 /** Ids below belong to the releases. */
 const ownIdsFrom = 1001
+const idMax = 2 ** 31 - 1
 
 /** Everything of one kind, or one item, with its words in every language it has. */
 export async function readItems(
   db: Database,
   which: { kind: EditableKind } | { id: number },
 ): Promise<ItemReply[]> {
+  // Its column is smaller than an id may be when it is sent.
+  if ('id' in which && which.id > idMax) return []
   const items = await db
     .selectFrom('content_item')
     .selectAll()

@@ -1,39 +1,13 @@
-import { type Endpoint, type StaffRole, staffRoles } from '@candor/protocol'
-import { codeAt } from '@candor/tools/code-at'
+import { type Endpoint, staffRoles } from '@candor/protocol'
 import { expect, test } from 'vitest'
 
 import { endpoints } from '../../http/testing/valid-bodies.ts'
 import { consoleBodies, consoleEndpoints, consoleNames } from './testing/console-bodies.ts'
-import { type ConsoleServer, openConsoleServer } from './testing/open-console-server.ts'
+import { openConsoleServer } from './testing/open-console-server.ts'
+import { noSubjects, subjects } from './testing/subjects.ts'
 
-/** The code of the login is used up. */
-const nextCodeMs = 30_000
 const endpointOf = (name: keyof typeof consoleEndpoints): Endpoint => consoleEndpoints[name]
 const staffNames = consoleNames.filter((name) => endpointOf(name).session === 'staff')
-
-/** Whom and what a call may be about, made anew, because the call may use it up. */
-async function subjects(server: ConsoleServer, role: StaffRole) {
-  const user = await server.join(100_000_000n)
-  const [session] = await server.context.sessions.list(user.id)
-  const other = await server.hire('support')
-  const sessions = await server.context.staffSessions.list()
-  const treasury = await server.person('treasury')
-  const self = await server.person(role)
-  const fields = { currency: 'USDT', amount: '1', reason: 'To be decided on' }
-  const ask = async ({ token }: { token: string }) => {
-    const { message } = await server.post('/admin/house/fund', fields, { token })
-    return String((message as { id: number }).id) // The request.
-  }
-  return {
-    userId: String(user.id),
-    userSessionId: String(session?.id),
-    staffId: String(other.id),
-    staffSessionId: String(sessions.find(({ staffId }) => staffId === other.id)?.id),
-    requestId: await ask(treasury),
-    ownRequestId: await ask(role === 'treasury' ? await server.person(role) : treasury),
-    code: codeAt(self.secret, server.clock.at + nextCodeMs),
-  }
-}
 
 test('each role makes the calls that name it, with one row of the log for each that acts', async () => {
   const server = await openConsoleServer('pglite')
@@ -68,16 +42,6 @@ test('each role makes the calls that name it, with one row of the log for each t
   const verified = await server.post('/admin/audit/verify', {}, await server.person('auditor'))
   expect(verified.message).toMatchObject({ broken: null, rows: server.context.audit.head.seq - 1 })
 }, 120_000)
-
-const noSubjects = {
-  userId: '1',
-  userSessionId: '1',
-  staffId: '1',
-  staffSessionId: '1',
-  requestId: '1',
-  ownRequestId: '1',
-  code: '123456',
-}
 
 test('without a session of the staff every call answers 999, to users too', async () => {
   const server = await openConsoleServer('pglite')

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { currencyString, decimal, id, idString, oneOf, text, time } from '../../fields.ts'
 import { spotEndpoints } from '../spot.ts'
 import { walletNames } from '../wallet.ts'
-import { requestReply } from './requests.ts'
+import { amountString, requestReply } from './requests.ts'
 import { cursorPageOf, limitString, staffEndpoint } from './staff-endpoint.ts'
 import type { StaffRole } from './staff-roles.ts'
 import { userReaders } from './users.ts'
@@ -137,7 +137,7 @@ export const ledgerEndpoints = {
     body: {
       pot: Type.Optional(oneOf(['liquidity', 'treasury'])),
       currency: currencyString(),
-      amount: Type.String({ pattern: '^(?!0+(\\.0+)?$)(0|[1-9][0-9]{0,9})(\\.[0-9]{1,8})?$' }),
+      amount: amountString(),
       reason: text({ min: 3, max: 300 }),
     },
     reply: Type.Object(requestReply()),

@@ -11,7 +11,7 @@ import {
   time,
 } from '../../fields.ts'
 import { lockupEndpoints } from '../lockup.ts'
-import { requestReply } from './requests.ts'
+import { amountString, requestReply } from './requests.ts'
 import { cursorPageOf, limitString, staffEndpoint } from './staff-endpoint.ts'
 import type { StaffRole } from './staff-roles.ts'
 import { userReaders } from './users.ts'
@@ -22,7 +22,6 @@ const position = lockupEndpoints.list.reply.properties.list.items.properties
 
 /** A percentage with at most six decimals: a ratio has eight. */
 const percentString = () => Type.String({ pattern: '^(0|[1-9][0-9]{0,2})(\\.[0-9]{1,6})?$' })
-const amountString = () => Type.String({ pattern: '^(0|[1-9][0-9]{0,9})(\\.[0-9]{1,8})?$' })
 
 const version = () =>
   Type.Object({

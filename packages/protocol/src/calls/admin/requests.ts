@@ -17,6 +17,10 @@ export const requestStates = [
 /** What needs two people: one asks, another decides. */
 export const requestKinds = ['house.fund', 'lockup.version', 'lockup.rate', 'lockup.fund'] as const
 
+/** Money that is asked for: above nought, of ten digits and eight decimals at most. */
+export const amountString = () =>
+  Type.String({ pattern: '^(?!0+(\\.0+)?$)(0|[1-9][0-9]{0,9})(\\.[0-9]{1,8})?$' })
+
 export const requestReply = () => ({
   id: id(),
   kind: oneOf([...requestKinds]),

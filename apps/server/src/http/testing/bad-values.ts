@@ -1,0 +1,14 @@
+/** What people and machines send where a number belongs; none of it is one that is meant. */
+const badTexts = String.raw`|-1|-0.5|+1|0x10|1e5|1E5|1e-8|1e308|NaN|Infinity|-Infinity|null|undefined|true
+1,5|1.5.5|.5|5.|1_000|１|٣|²|\u202e1|1;drop table journal|1' or '1'='1|9999999999999999|1.00000000001`
+export const notNumbers: readonly unknown[] = badTexts
+  .split(/[|\n]/)
+  .concat([' ', ' 1', '1 ', '1\u0000', '1\n', '\ud800', '1'.repeat(400)])
+
+/** JSON can say more than a form. */
+export const notTexts: readonly unknown[] = [1, -1, 1.5, null, true, ['1'], ['1', '2'], { $gt: '' }]
+/** In a query everything is text: some values become numbers, and a lone surrogate another character. */
+export function isBadInQuery(value: unknown): boolean {
+  const text = Array.isArray(value) ? value.join('&') : String(value)
+  return !/^[1-9]\d{0,5}$/.test(text)
+}

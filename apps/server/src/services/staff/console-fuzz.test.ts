@@ -1,0 +1,58 @@
+import { SeededRandom } from '@candor/core/testing'
+import type { Endpoint } from '@candor/protocol'
+import { expect, test } from 'vitest'
+
+import { sendNonsense } from '../../http/testing/send-nonsense.ts'
+import { auditBooks } from '../../recovery/testing/audit-books.ts'
+import { homes } from '../../testing/homes.ts'
+import { verifyAudit } from '../audit/verify-audit.ts'
+import {
+  consoleBodies,
+  consoleEndpoints,
+  type ConsoleName,
+  consoleNames,
+} from './testing/console-bodies.ts'
+import { openConsoleServer } from './testing/open-console-server.ts'
+import { noSubjects, subjects } from './testing/subjects.ts'
+
+const seed = Number(process.env['SEED'] ?? 1)
+/** Requests to each call; `FUZZ=5000` for the long run. */
+const perCall = Number(process.env['FUZZ'] ?? 40)
+/** These may end the others' sessions, so they come last. */
+const enders = new Set<ConsoleName>(['consoleLogout', 'staffChange', 'staffSessionEnd'])
+const inOrder = [
+  ...consoleNames.filter((name) => !enders.has(name)),
+  ...consoleNames.filter((name) => enders.has(name)),
+]
+const endpointOf = (name: ConsoleName): Endpoint => consoleEndpoints[name]
+
+test.each(homes)(
+  'on %s no request to the console, however wrong, is a fault of the server, its books or its log',
+  { timeout: 60_000 + perCall * 1000 },
+  async (home) => {
+    const server = await openConsoleServer(home)
+    const random = new SeededRandom(seed)
+    const { exchange, committer, db, audit } = server.context
+    // Of each call somebody who may make it, and whom it may be about, while nobody is disturbed yet.
+    const targets = new Map<ConsoleName, { token: string; valid: Record<string, string> }>()
+    for (const name of inOrder) {
+      const [role] = endpointOf(name).staff?.roles ?? []
+      const on = role === undefined ? noSubjects : await subjects(server, role)
+      const token = role === undefined ? '' : (await server.hire(role)).token
+      targets.set(name, { token, valid: consoleBodies(on)[name] })
+    }
+    for (const [name, target] of targets) {
+      for (let turn = 0; turn < perCall; turn += 1) {
+        const endpoint = endpointOf(name)
+        const reply = await sendNonsense(server, random, { endpoint, ...target })
+        const found = { seed, name, turn, status: reply.statusCode, body: reply.body }
+        const isAnswered = [200, 404, 413].includes(reply.statusCode) && 'message' in reply.json()
+        expect({ ...found, isAnswered }).toEqual({ ...found, isAnswered: true })
+      }
+    }
+    await committer.drain()
+    expect(server.failures).toEqual([])
+    expect((await auditBooks(db)).stateHash).toBe(exchange.stateHash())
+    expect(await verifyAudit(db, audit.head)).toEqual({ rows: audit.head.seq, broken: undefined })
+  },
+)
