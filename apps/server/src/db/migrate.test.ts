@@ -1,0 +1,55 @@
+import { postingKinds } from '@candor/core'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { loadExchange } from '../commit/load-exchange.ts'
+import { homes, openTestHome } from '../testing/homes.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+
+/** Demo funds, a buy that rests in part and trades in part, and its fee, as they were written before migration 0005. */
+const oldRows = [
+  `insert into account values (1, 'external:demo:USDT', -5000), (2, 'user:7:change:USDT:avail', 4000),
+    (3, 'user:7:change:USDT:hold', 700), (4, 'house:liquidity:USDT', 300),
+    (5, 'house:fees:BTC', 1), (6, 'user:7:change:BTC:avail', 9), (7, 'house:liquidity:BTC', -0),
+    (8, 'external:demo:BTC', -10)`,
+  `insert into posting values
+    (1, 1, 0, -5000, -5000, 'faucet', 0), (2, 1, 1, 5000, 5000, 'faucet', 0),
+    (8, 2, 0, -10, -10, 'house_funding', 0), (7, 2, 1, 10, 10, 'house_funding', 0),
+    (2, 3, 0, -1000, 4000, 'spot_hold', 1), (3, 3, 1, 1000, 1000, 'spot_hold', 1),
+    (3, 3, 2, -300, 700, 'spot_trade', 1), (4, 3, 3, 300, 300, 'spot_trade', 1),
+    (7, 3, 4, -10, 0, 'spot_trade', 1), (6, 3, 5, 10, 10, 'spot_trade', 1),
+    (6, 3, 6, -1, 9, 'spot_fee', 1), (5, 3, 7, 1, 1, 'spot_fee', 1)`,
+  `insert into spot_order values (1, 7, 1, 'buy', 'limit', 'gtc', 10, 100, 70, 300, 1, 2, 5, 5)`,
+  `insert into spot_trade values (1, 1, 3, 5, 10, 30, 300, 'buy', 2, 1, 0, 7, 0, 1)`,
+]
+const orders = sql`select id, remaining, quote::text, fee::text, status from spot_order`
+const trades = sql`select id, market_id, quote::text, maker_fee::text, taker_fee::text from spot_trade`
+const balances = sql`select id, path, balance::text from account order by id`
+const entries = (table: 'posting' | 'ledger_entry') => {
+  const kind = table === 'posting' ? sql`kind` : sql`(${[...postingKinds]}::text[])[kind + 1]`
+  return sql`
+    select account_id, seq, n, amount::text, balance::text, ${kind} as kind, ref
+    from ${sql.table(table)} order by account_id, seq, n`
+}
+
+async function contents(db: Database, table: Parameters<typeof entries>[0]) {
+  const parts = [balances, entries(table), orders, trades].map((query) => query.execute(db))
+  return (await Promise.all(parts)).map(({ rows }) => rows)
+}
+
+test.each(homes)('%s with postings of two rows each keeps them all', async (kind) => {
+  const { db } = await openTestHome(kind)
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
+  const schema = sql.id(rows[0]?.schema ?? '')
+  await sql`drop schema ${schema} cascade`.execute(db)
+  await sql`create schema ${schema}`.execute(db)
+  await migrate(db, { before: '0005' })
+  for (const statement of oldRows) await sql.raw(statement).execute(db)
+  const before = await contents(db, 'posting')
+  await migrate(db)
+  expect(await contents(db, 'ledger_entry')).toEqual(before)
+  const { exchange } = await loadExchange(db)
+  expect(exchange.ledger.available(7, 'change', 3)).toBe(4000n)
+  expect([...exchange.spot.openOrdersOf(7)]).toMatchObject([{ id: 1, remaining: 70, quote: 300n }])
+})
