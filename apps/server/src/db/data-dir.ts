@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -12,7 +12,7 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   const holderFile = path.join(dataDir, 'holder')
   let lock: DatabaseSync
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeDirectory(dataDir)
     accessSync(dataDir, constants.W_OK)
     lock = new DatabaseSync(path.join(dataDir, 'lock'))
   } catch (error) {
@@ -26,6 +26,13 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   }
   writeFileSync(holderFile, `process ${process.pid}`)
   return { release: () => lock.close() }
+}
+
+/** Parents too. Node's own recursion never ends where any new name is told not to exist, as in /proc. */
+function makeDirectory(directory: string): void {
+  const parent = path.dirname(directory)
+  if (!existsSync(parent)) makeDirectory(parent)
+  if (!existsSync(directory)) mkdirSync(directory)
 }
 
 function holderOf(file: string): string {

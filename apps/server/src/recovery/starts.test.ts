@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import path from 'node:path'
 
@@ -29,8 +29,8 @@ const refusals: readonly [wrong: string, env: Environment, sentence: RegExp][] =
   ['RATE_LIMITS=off in public', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, /^RATE_LIMITS=off is/],
   ['a bad switch', { RATE_LIMITS: 'no' }, /^RATE_LIMITS must be "on" or "off", not "no"\.$/],
   ['DEMO=off', { DEMO: 'off' }, /^DEMO=off is refused/],
-  ['a bad FEED_CRYPTO', { FEED_CRYPTO: 'lice' }, /^FEED_CRYPTO must be "sim" or "replay:/],
-  ['a bad FEED_STOCK', { FEED_STOCK: 'replay:' }, /^FEED_STOCK must be "sim" or "replay:/],
+  ['a bad FEED_CRYPTO', { FEED_CRYPTO: 'lice' }, /^FEED_CRYPTO must be "sim", "replay:/],
+  ['a bad FEED_STOCK', { FEED_STOCK: 'replay:' }, /^FEED_STOCK must be "sim", "replay:/],
   ['a bad FEED_SPEED', { FEED_SPEED: '-1' }, /^FEED_SPEED must be a number above 0/],
   ['a recording that is not there', { FEED_CRYPTO: 'replay:/no/BTCUSDT-1m.csv' }, /BTCUSDT-1m/],
   ['a bad LOG_LEVEL', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*, not "loud"\.$/],
@@ -68,6 +68,15 @@ test('a data directory that cannot be is told', async () => {
     `The data directory ${path.join(file, 'data')} cannot be written: ENOTDIR.\n`,
   )
 })
+
+test.runIf(existsSync('/proc/self'))(
+  'a data directory where nothing can be made is told',
+  async () => {
+    expect(await refusal({ DATA_DIR: '/proc/candor' })).toMatch(
+      /^The data directory \/proc\/candor cannot be written: E[A-Z]+\.\n$/,
+    )
+  },
+)
 
 test('a data directory in use is told with its holder', { timeout: 60_000 }, async () => {
   const env = await programEnvironment('pglite')
