@@ -63,7 +63,8 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
   const drawn = await call('post', '/demo/faucet', { currency: 'USDT', amount: '5000' })
   expect(drawn).toMatchObject({ code: 'USDT', available: '5000.00000000' })
   const order = { currency_id: '1', legal_id: '3', amount: '0.01' }
-  const bought = await call('post', '/coin/trade', { ...order, type: 'market' })
+  const byCode = { ...order, currency_id: 'BTC', legal_id: 'USDT' }
+  const bought = await call('post', '/coin/trade', { ...byCode, type: 'market' })
   expect(bought).toMatchObject({ status_name: 'filled', filled: '0.01000' })
   const limit = { ...order, type: 'limit', target_price: '59000' }
   const preview = await call('post', '/coin/trade', { ...limit, dry: '1' })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from '../endpoint.ts'
 import {
+  currencyString,
   decimal,
   id,
   idsString,
@@ -181,7 +182,7 @@ export const marketEndpoints = {
     session: 'user',
     rate: 'read',
     summary: 'Adds a market to the favourites, by match_id or by its base currency.',
-    body: { currency_id: Type.Optional(idString()), match_id: Type.Optional(idString()) },
+    body: { currency_id: Type.Optional(currencyString()), match_id: Type.Optional(idString()) },
     reply: Type.Object({ id: id() }),
   }),
   favoriteDelete: endpoint({

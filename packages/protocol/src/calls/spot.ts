@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from '../endpoint.ts'
 import {
+  currencyString,
   decimal,
   decimalString,
   flagString,
@@ -64,8 +65,8 @@ export const spotEndpoints = {
     rate: 'order',
     summary: 'Places an order. Without a direction it buys; amount is in base on both sides.',
     body: {
-      currency_id: idString(),
-      legal_id: idString(),
+      currency_id: currencyString(),
+      legal_id: currencyString(),
       direction: Type.Optional(oneOf(['buy', 'sell'])),
       type: oneOf(['limit', 'market']),
       amount: decimalString(),

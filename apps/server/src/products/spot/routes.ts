@@ -3,6 +3,7 @@ import { amountOf, applyRate, formatDecimal } from '@candor/core/money'
 import { type BodyOf, spotEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
+import { findCurrency } from '../../catalog/currencies.ts'
 import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
 import type { Committer } from '../../commit/committer.ts'
 import type { Database } from '../../db/database.ts'
@@ -114,7 +115,9 @@ function placeCommand(
   body: TradeBody,
   userId: number,
 ): Answer<{ pair: Pair; command: PlaceSpotOrder }> {
-  const pair = findPair(Number(body.currency_id), Number(body.legal_id))
+  const [base, quote] = [findCurrency(body.currency_id), findCurrency(body.legal_id)]
+  if (quote === undefined) return { ok: false, rejection: 'market_unknown', field: 'legal_id' }
+  const pair = base && findPair(base.id, quote.id)
   if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'currency_id' }
   const lots = stepsOf(body.amount, pair.lotScale, 'amount')
   if (!lots.ok) return lots

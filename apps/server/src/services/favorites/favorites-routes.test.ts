@@ -11,6 +11,9 @@ describe.each(homes)('the favourite calls on %s', (home) => {
     const added = await post('/optional/add', { match_id: '1' }, alice)
     expect(added).toMatchObject({ type: 'ok', message: { id: expect.any(Number) } })
     expect(await post('/optional/add', { currency_id: '1' }, alice)).toEqual(added)
+    expect(await post('/optional/add', { currency_id: 'BTC' }, alice)).toEqual(added)
+    const unknown = await post('/optional/add', { currency_id: 'NONE' }, alice)
+    expect(unknown).toMatchObject({ type: 'error', error: 'market_unknown' })
     const { id } = added.message as { id: number } // Its schema was just checked.
 
     expect((await get('/optional/list', {}, bob)).message).toEqual([])

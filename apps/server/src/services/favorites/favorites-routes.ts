@@ -1,6 +1,7 @@
 import { marketEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
+import { findCurrency } from '../../catalog/currencies.ts'
 import { mount, type MountContext } from '../../http/mount.ts'
 import type { Favorites } from './favorites.ts'
 
@@ -16,12 +17,14 @@ export function favoritesRoutes(app: FastifyInstance, context: FavoritesContext)
     app,
     { favoriteAdd, favoriteDelete, favoriteList, favoriteMerge, favoriteSort },
     {
-      favoriteAdd: ({ user, body }) =>
-        favorites.add({
-          userId: user.id,
-          matchId: idOf(body.match_id),
-          currencyId: idOf(body.currency_id),
-        }),
+      favoriteAdd: async ({ user, body }) => {
+        const { currency_id: idOrCode } = body
+        const currency = idOrCode === undefined ? undefined : findCurrency(idOrCode)
+        if (idOrCode !== undefined && currency === undefined)
+          return { ok: false, rejection: 'market_unknown', field: 'currency_id' }
+        const matchId = idOf(body.match_id)
+        return favorites.add({ userId: user.id, matchId, currencyId: currency?.id })
+      },
       favoriteDelete: ({ user, body }) =>
         favorites.remove({ userId: user.id, id: Number(body.id) }),
       favoriteList: async ({ user }) => ({ ok: true, value: await favorites.list(user.id) }),
