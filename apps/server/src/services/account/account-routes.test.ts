@@ -43,7 +43,7 @@ describe.each(homes)('the account calls on %s', (home) => {
     expect(login.type).toBe('ok')
   })
 
-  test('without a scene a code is for registering', async () => {
+  test('§9 without a scene a code is for registering', async () => {
     const { post, mailsTo } = await openApp(home)
     await post('/sms_mail', { user_string: email })
     expect((await mailsTo(email))[0]).toMatchObject({ scene: 'register' })
