@@ -179,8 +179,9 @@ test(
 
 test(
   'anybody sees in the app what the staff did, and that the books balance',
-  inBrowser(async ({ page, open }) => {
-    await open(`${appUrl}#/pages/common/aboutus`)
+  inBrowser(async (visitor) => {
+    const { page } = visitor
+    await visitor.open(`${appUrl}#/pages/common/aboutus`)
     await page.getByRole('link', { name: 'Transparency' }).click()
     await page.getByText('Sums to zero').first().waitFor()
     expect(await page.getByText('Does not sum to zero').count()).toBe(0)

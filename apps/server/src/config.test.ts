@@ -10,8 +10,9 @@ test('pictures lie beside the data unless the operator says otherwise', () => {
   )
 })
 
+const hostsOf = (text: string) => readConfig({ WEB_VIEW_HOSTS: text }, '/').webViewHosts
+
 test('the hosts of the web view are names of hosts and nothing else', () => {
-  const hostsOf = (text: string) => readConfig({ WEB_VIEW_HOSTS: text }, '/').webViewHosts
   expect(hostsOf('')).toEqual([])
   expect(hostsOf('help.example.com, Docs.Example.org')).toEqual([
     'help.example.com',

@@ -1,5 +1,5 @@
 /** What markets can be told apart by beside their section. */
-export type Theme = 'layer1' | 'payments' | 'meme' | 'defi' | 'ai' | 'consumer'
+type Theme = 'layer1' | 'payments' | 'meme' | 'defi' | 'ai' | 'consumer'
 
 const codesByTheme: Record<Theme, readonly string[]> = {
   layer1: ['ETH', 'SOL', 'BNB', 'ADA', 'AVAX', 'TON', 'DOT', 'TRX'],

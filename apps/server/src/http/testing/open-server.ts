@@ -67,7 +67,17 @@ export async function openServer(home: Home, settings: Record<string, string> = 
     await context.committer.submit(command, { encode: () => null })
   }
   await tick(6_000_000)
-  return { url, ownerToken, context, app, clock, failures, tick, ...callsOf(app), ...usersOf(context) }
+  return {
+    url,
+    ownerToken,
+    context,
+    app,
+    clock,
+    failures,
+    tick,
+    ...callsOf(app),
+    ...usersOf(context),
+  }
 }
 
 export type OpenServer = Awaited<ReturnType<typeof openServer>>

@@ -38,8 +38,9 @@ export function marketRoutes(app: FastifyInstance, context: MarketContext): void
           const pair = findPair(id, usdtId)
           const price = pair === undefined ? '1.00' : board.price(pair)
           // No chain is connected in this release, so no currency has a network.
-          const names = { name, ...localizedNames(currency) }
-          return { id, code, ...names, kind, networks: [], scale, price, logo: code.toLowerCase() }
+          const logo = code.toLowerCase()
+          const reply = { id, code, name, kind, networks: [], scale, price, logo }
+          return Object.assign(reply, localizedNames(currency))
         }),
       }),
       quotation: async ({ user }) => {
