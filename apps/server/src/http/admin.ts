@@ -38,11 +38,12 @@ export async function admin(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/admin/', (_request, reply) =>
+  const hidden = { schema: { hide: true } } // A page is no call, and the API's document lists calls.
+  app.get('/admin/', hidden, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(page.replace(nonceMark, reply.cspNonce.style)),
   )
-  app.get('/admin', (_request, reply) => reply.redirect('/admin/'))
+  app.get('/admin', hidden, (_request, reply) => reply.redirect('/admin/'))
 }

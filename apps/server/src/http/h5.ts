@@ -47,6 +47,7 @@ export async function h5(
       if (hashed) for (const name of pageHeaders) reply.raw.removeHeader(name)
     },
   })
-  app.get('/h5', (_request, reply) => reply.redirect('/h5/'))
-  app.get('/', (_request, reply) => reply.redirect('/h5/'))
+  const hidden = { schema: { hide: true } } // A page is no call, and the API's document lists calls.
+  app.get('/h5', hidden, (_request, reply) => reply.redirect('/h5/'))
+  app.get('/', hidden, (_request, reply) => reply.redirect('/h5/'))
 }
