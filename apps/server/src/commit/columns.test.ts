@@ -81,3 +81,10 @@ test('an array of none is an array', async () => {
   expect(await run(commits, statement, [bigints([], same)])).toBe(0)
   expect(await run(commits, statement, [bigints(Float64Array.of(1, 2), same)])).toBe(2)
 })
+
+test.each([Number.NaN, 0.5, 2 ** 53])('%s is no BIGINT', async (wrong) => {
+  const { commits } = await openTestHome('pglite')
+  const message = commits.nextMessage()
+  message.begin('wrong', 1)
+  expect(() => bigints([wrong], same)(message)).toThrow('is no BIGINT')
+})

@@ -59,6 +59,8 @@ export class BoundMessage {
       this.#offset = this.#buffer.writeBigInt64BE(value, this.#offset)
       return
     }
+    // Halves of anything else would be written without a word.
+    if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no BIGINT`)
     this.#buffer.writeInt32BE(Math.floor(value / 2 ** 32), this.#offset)
     this.#offset = this.#buffer.writeUInt32BE(value >>> 0, this.#offset + 4)
   }
