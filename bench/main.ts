@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { runConsoleBench } from './console/run-console-bench.ts'
 import { runCoreBench } from './core/run-core-bench.ts'
 import { runDividendsBench } from './dividends/run-dividends-bench.ts'
 import { runMatchingBench } from './matching/run-matching-bench.ts'
@@ -59,6 +60,7 @@ try {
   await part('P7', () => runRestartBench(postgres, sizes))
   await part('L1', () => runDividendsBench(postgres, sizes))
   await part('V1', () => runVerifyBench(postgres, sizes))
+  await part('C1', () => runConsoleBench(postgres, sizes))
   await part('P9', () => home(sizes))
   await part('P10', () => livePages(sizes))
   await part('P11', () => memory(postgres, sizes))

@@ -13,6 +13,8 @@ export type Sizes = {
   readonly positions: number
   /** What the verifier folds. */
   readonly postings: number
+  /** Rows of each of the console's long lists. */
+  readonly consoleRows: number
   /** WAL files written before the clock runs, as a database that has run for a while has them. */
   readonly walFiles: number
   readonly idleMs: number
@@ -32,6 +34,7 @@ export const fullSizes: Sizes = {
   restarts: 5,
   positions: 100_000,
   postings: 1_000_000,
+  consoleRows: 1_000_000,
   walFiles: 128,
   idleMs: 20_000,
   watchMs: 8000,
@@ -50,6 +53,7 @@ export const shortSizes: Sizes = {
   restarts: 1,
   positions: 2000,
   postings: 20_000,
+  consoleRows: 20_000,
   walFiles: 0,
   idleMs: 1000,
   watchMs: 1000,

@@ -1,6 +1,6 @@
 /** One measured claim: a value a round, and what it has to reach. */
 export type Figure = {
-  /** As the performance goals are numbered: P1 to P7, and P11 for memory; L1 is lock-up's, V1 the verifier's. */
+  /** As the performance goals are numbered: P1 to P7, and P11 for memory; L1 is lock-up's, V1 the verifier's, C1 the console's. */
   readonly id: string
   readonly name: string
   readonly unit: string

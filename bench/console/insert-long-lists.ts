@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../apps/server/src/db/database.ts'
+
+/** Far above every id that the program has given. */
+const firstUser = 10_000_000
+const cancelled = 4
+const redeemed = 2
+
+/**
+ * As many users, commands, movements of one user's money, orders of his, positions and rows of the log as years leave
+ * behind. Every one is over, so the program loads none of them.
+ */
+export async function insertLongLists(
+  db: Database,
+  { rows, userId }: { rows: number; userId: number },
+): Promise<void> {
+  const now = Date.now()
+  await sql`
+    insert into app_user (id, email, password_hash, nickname, invite_code, lang, created_at)
+    select ${firstUser}::bigint + n, 'person' || n || '@bench.test', '-', 'Person ' || n, 'c' || n, 'en', ${now}::bigint
+    from generate_series(1, ${rows}::bigint) n`.execute(db)
+  await sql`
+    insert into audit (seq, at, staff_id, action, target, before, after, ip, prev_hash, hash)
+    select n, ${now}::bigint, 1, case n % 5 when 0 then 'request.approved' else 'user.viewed' end, 'user:' || n,
+      '', '{"id":' || n || '}', '192.0.2.1', sha256(n::text::bytea), sha256((n + 1)::text::bytea)
+    from generate_series(1, ${rows}::bigint) n`.execute(db)
+  await sql`
+    insert into spot_order (id, user_id, market_id, side, kind, time_in_force, price, lots, remaining, quote, fee,
+      status, created_at, updated_at)
+    select lease.order_id + n, ${userId}::bigint, 1, 'buy', 'limit', 'gtc', 6000000, 100, 100, 0, 0,
+      ${cancelled}::int, ${now}::bigint, ${now}::bigint
+    from core_lease lease, generate_series(1, ${rows}::bigint) n`.execute(db)
+  await sql`
+    insert into lockup_position (id, user_id, version_id, amount, started_at, days_paid, dividends, status, penalty,
+      closed_at)
+    select n, ${userId}::bigint, 1, 100000000, ${now}::bigint, 5, 2000000, ${redeemed}::smallint, 0, ${now}::bigint
+    from generate_series(1, ${rows}::bigint) n`.execute(db)
+  await insertMovements(db, { rows, userId, now })
+  await sql`update core_lease set order_id = order_id + ${rows}::bigint, seq = seq + ${rows}::bigint`.execute(
+    db,
+  )
+  await sql`vacuum analyze`.execute(db)
+}
+
+/** Balances after them say nothing, and nothing but the lists reads them. */
+async function insertMovements(
+  db: Database,
+  { rows, userId, now }: { rows: number; userId: number; now: number },
+): Promise<void> {
+  await sql`
+    insert into journal (seq, at, kind, user_id, core_version, body, outcome, hash)
+    select lease.seq + n, ${now}::bigint, 'funding.faucet', ${userId}::bigint, 1, '{"amount":"1"}', '{"ok":true}',
+      sha256(n::text::bytea)
+    from core_lease lease, generate_series(1, ${rows}::bigint) n`.execute(db)
+  await sql`
+    insert into posting (seq, debit_id, credit_id, amount, debit_balance, credit_balance, ref, n, kind)
+    select lease.seq + n, outside.id, own.id, 1, -n, n, 0, 0, 0
+    from core_lease lease, generate_series(1, ${rows}::bigint) n,
+      (select id from account where path = 'external:demo:USDT') outside,
+      (select id from account where path = ${`user:${userId}:change:USDT:avail`}) own`.execute(db)
+}

@@ -1,0 +1,37 @@
+import { hash, randomBytes } from 'node:crypto'
+
+import type { Database } from '../../apps/server/src/db/database.ts'
+
+const hourMs = 3_600_000
+
+/** An owner who is logged in, by rows alone: the way in through the second factor is not what is measured. */
+export async function insertOwner(db: Database): Promise<{ token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      email: 'owner@bench.test',
+      name: 'Owner',
+      role: 'owner',
+      password_hash: '-',
+      otp_secret: '-',
+      created_at: now,
+      joined_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('staff_session')
+    .values({
+      token_hash: hash('sha256', token, 'base64url'),
+      staff_id: Number(id),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + hourMs,
+      ip: '127.0.0.1',
+      user_agent: 'bench',
+    })
+    .execute()
+  return { token }
+}
