@@ -8,17 +8,23 @@ type Props = {
   onClick: () => void
   /** For a switch: is it on? */
   isPressed?: boolean
+  isDisabled?: boolean
   className?: string
 }
 
-export function IconButton({ icon: Icon, label, onClick, isPressed, className }: Props) {
+export function IconButton(props: Props) {
+  const { icon: Icon, label, onClick, isPressed, isDisabled, className } = props
   return (
     <button
       type="button"
       aria-label={label}
       aria-pressed={isPressed}
+      disabled={isDisabled}
       onClick={onClick}
-      className={classes('grid size-11 shrink-0 place-items-center', className)}
+      className={classes(
+        'grid size-11 shrink-0 place-items-center disabled:text-disabled',
+        className,
+      )}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
     </button>

@@ -1,5 +1,6 @@
 import type { ReplyOf, walletEndpoints } from '@candor/protocol'
 import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
@@ -18,6 +19,7 @@ import { AssetsGuest } from './assets-guest.tsx'
 import { AssetsSkeleton } from './assets-skeleton.tsx'
 import { hasCoins } from './coin-rows.ts'
 import { CoinSection } from './coin-section.tsx'
+import { DepositSheet } from './deposit-sheet.tsx'
 import { FaucetSheet } from './faucet-sheet.tsx'
 import { NoFunds } from './no-funds.tsx'
 import { SettingsLink } from './settings-link.tsx'
@@ -87,12 +89,13 @@ function Assets() {
   // In the address, so that other pages can lead straight to the faucet.
   const [query, setQuery] = useSearchParams()
   const openFaucet = isDemo ? () => setQuery({ faucet: 'open' }, { replace: true }) : undefined
+  const [isDepositing, setIsDepositing] = useState(false)
   return (
     <>
       <Loadable query={wallet} skeleton={<AssetsSkeleton />}>
         {(data) =>
           account === undefined ? (
-            <Overview wallet={data} onFaucet={openFaucet} />
+            <Overview wallet={data} onFaucet={openFaucet} onDeposit={() => setIsDepositing(true)} />
           ) : (
             <AccountView key={account} name={account} account={data.accounts[account]} />
           )
@@ -102,6 +105,7 @@ function Assets() {
         isOpen={isDemo && query.get('faucet') === 'open'}
         onClose={() => setQuery({}, { replace: true })}
       />
+      <DepositSheet isOpen={isDepositing} onClose={() => setIsDepositing(false)} />
     </>
   )
 }
@@ -109,14 +113,15 @@ function Assets() {
 type OverviewProps = {
   wallet: ReplyOf<typeof walletEndpoints.list>
   onFaucet: (() => void) | undefined
+  onDeposit: () => void
 }
 
-function Overview({ wallet: { total, accounts }, onFaucet }: OverviewProps) {
+function Overview({ wallet: { total, accounts }, ...actions }: OverviewProps) {
   const { t } = useTranslation('assets')
   const holdings = Object.values(accounts).flatMap(({ list }) => list)
   return (
     <>
-      <TotalBalance total={total} onFaucet={onFaucet} />
+      <TotalBalance total={total} {...actions} />
       <div className="h-2 bg-raised" />
       {holdings.some(hasCoins) ? <AllocationSection accounts={accounts} /> : <NoFunds />}
       <div className="h-2 bg-raised" />

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '../../ui/button.tsx'
+import { Calendar } from '../../ui/calendar.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Field } from '../../ui/field.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { BillFilter } from './bill-filter.ts'
+import { type DayRange, pickDay } from './pick-day.ts'
 
 type Days = Pick<BillFilter, 'since' | 'until'>
 type Props = Days & { onChange: (days: Days) => void }
@@ -46,55 +48,76 @@ export function DateFilter({ since, until, onChange }: Props) {
   )
 }
 
-function DateChoice({ since = '', until = '', onChange }: Props) {
+function DateChoice({ since, until, onChange }: Props) {
   const { t } = useTranslation('assets')
-  const [first, setFirst] = useState(since)
-  const [last, setLast] = useState(until)
+  const [days, setDays] = useState<DayRange>({ since, until, next: 'since' })
   // One moment for the whole time that the sheet is open.
   const [now] = useState(() => Date.now())
-  const isBackwards = first !== '' && last !== '' && first > last
   return (
     <div className="px-4 pb-4">
       <div className="-mx-2.5 flex flex-wrap gap-1 pb-2">
         <Chip
           label={t('date_all')}
-          isSelected={since === '' && until === ''}
+          isSelected={since === undefined && until === undefined}
           onClick={() => onChange(everything)}
         />
-        {presets.map((days) => (
+        {presets.map((count) => (
           <Chip
-            key={days}
-            label={t('date_days', { days })}
-            isSelected={until === '' && since === firstOf(days, now)}
-            onClick={() => onChange({ since: firstOf(days, now), until: undefined })}
+            key={count}
+            label={t('date_days', { days: count })}
+            isSelected={until === undefined && since === firstOf(count, now)}
+            onClick={() => onChange({ since: firstOf(count, now), until: undefined })}
           />
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-3">
-        <Field
-          label={t('date_from')}
-          type="date"
-          max={formatDate(now)}
-          value={first}
-          onChange={(event) => setFirst(event.target.value)}
-        />
-        <Field
-          label={t('date_to')}
-          type="date"
-          max={formatDate(now)}
-          value={last}
-          error={isBackwards ? t('date_backwards') : undefined}
-          onChange={(event) => setLast(event.target.value)}
-        />
+      <div className="grid grid-cols-2 gap-3 pb-2">
+        <End days={days} end="since" onChange={setDays} />
+        <End days={days} end="until" onChange={setDays} />
       </div>
+      <Calendar
+        since={days.since}
+        until={days.until}
+        max={formatDate(now)}
+        onPick={(day) => setDays(pickDay(days, day))}
+        previous={t('date_previous')}
+        next={t('date_next')}
+      />
       <Button
         size="lg"
-        className="mt-5"
-        disabled={isBackwards}
-        onClick={() => onChange({ since: first || undefined, until: last || undefined })}
+        className="mt-3"
+        onClick={() => onChange({ since: days.since, until: days.until })}
       >
         {t('date_apply')}
       </Button>
     </div>
+  )
+}
+
+type EndProps = { days: DayRange; end: DayRange['next']; onChange: (days: DayRange) => void }
+
+/** One end of the stretch: what it is set to, and whether the next tap sets it. */
+function End({ days, end, onChange }: EndProps) {
+  const { t } = useTranslation('assets')
+  const day = days[end]
+  const isNext = days.next === end
+  return (
+    <button
+      type="button"
+      aria-pressed={isNext}
+      onClick={() => onChange({ ...days, next: end })}
+      className={classes(
+        'rounded-field bg-field px-3 py-1.5 text-left ring-inset',
+        isNext && 'ring-1 ring-brand',
+      )}
+    >
+      <span className="block text-xs text-ink-3">
+        {t(end === 'since' ? 'date_from' : 'date_to')}
+      </span>
+      <span
+        className={classes('num block text-base', day === undefined ? 'text-ink-3' : 'font-medium')}
+      >
+        {day ?? t('date_any')}
+      </span>
+    </button>
   )
 }

@@ -1,26 +1,24 @@
 import { directionOf } from '@candor/client'
 import { ChevronRight } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
 import { useUnit, type Worth } from '../../live/use-unit.ts'
 import { useValueLine } from '../../live/use-value-line.ts'
-import { Button } from '../../ui/button.tsx'
 import { GainText } from '../../ui/gain-text.tsx'
 import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
 import { WorthText } from '../../ui/worth-text.tsx'
 import { WorthTotal } from '../../ui/worth-total.tsx'
+import { AssetActions } from './asset-actions.tsx'
+import { fundedPoints } from './funded-points.ts'
 import { UnitButton } from './unit-button.tsx'
 import { ValueChart } from './value-chart.tsx'
 
-type Props = {
-  total: Worth
-  /** Only a demo has a faucet. */
-  onFaucet: (() => void) | undefined
-}
+type Props = ComponentProps<typeof AssetActions> & { total: Worth }
 
-export function TotalBalance({ total, onFaucet }: Props) {
+export function TotalBalance({ total, ...actions }: Props) {
   const { t } = useTranslation('assets')
   const { other } = useUnit()
   return (
@@ -39,22 +37,17 @@ export function TotalBalance({ total, onFaucet }: Props) {
         </p>
       </div>
       <TodayGain />
-      <div className="mt-4 flex gap-3 px-4">
-        {onFaucet !== undefined && <Button onClick={onFaucet}>{t('get_funds')}</Button>}
-        <Link
-          to={paths.trade()}
-          className="grid h-11 w-full place-items-center rounded-field bg-field px-4 text-md font-semibold active:opacity-80"
-        >
-          {t('trade')}
-        </Link>
-      </div>
+      <AssetActions {...actions} />
     </section>
   )
 }
 
 const chartHeight = 56
 
-/** What today brought, over the line of the last week; both lead to the whole analysis. */
+/**
+ * What today brought, over the line of the last week in the colour of that figure; both lead to the
+ * whole analysis.
+ */
 function TodayGain() {
   const { t } = useTranslation('assets')
   const { key } = useUnit().main
@@ -69,9 +62,9 @@ function TodayGain() {
       <span className="mt-2 block" style={{ height: chartHeight }}>
         {line !== undefined && (
           <ValueChart
-            values={line.points.map((point) => point[key])}
+            values={fundedPoints(line.points).map((point) => point[key])}
             height={chartHeight}
-            direction={directionOf(line.pnl[key])}
+            direction={directionOf(line.today[key])}
           />
         )}
       </span>

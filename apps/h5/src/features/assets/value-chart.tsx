@@ -21,7 +21,11 @@ const width = 100
 /** Values over time as an area as wide as its place; what it says stands beside it as text. */
 export function ValueChart({ values, height, direction, marked }: Props) {
   const ink = inks[direction]
-  const places = placesOf(values.map(Number), height)
+  // A single value is a line too.
+  const places = placesOf(
+    (values.length === 1 ? [...values, ...values] : values).map(Number),
+    height,
+  )
   const line = places.map(({ x, y }) => `${x} ${y}`).join('L')
   const mark = marked === undefined ? undefined : places[marked]
   return (

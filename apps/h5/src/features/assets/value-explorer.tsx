@@ -5,15 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { useUnit } from '../../live/use-unit.ts'
 import type { ValueLine } from '../../live/use-value-line.ts'
 import { WorthText } from '../../ui/worth-text.tsx'
+import { fundedPoints } from './funded-points.ts'
 import { ValueChart } from './value-chart.tsx'
 
 const height = 168
 
 /** The line of values; a finger or an arrow key moves along it and reads a day. */
-export function ValueExplorer({ line: { points, pnl } }: { line: ValueLine }) {
+export function ValueExplorer({ line }: { line: ValueLine }) {
   const { t } = useTranslation('assets')
   const { key } = useUnit().main
   const [looked, setLooked] = useState<number>()
+  const points = fundedPoints(line.points)
   const last = points.length - 1
   const at = Math.min(looked ?? last, last)
   const point = points[at]
@@ -29,7 +31,7 @@ export function ValueExplorer({ line: { points, pnl } }: { line: ValueLine }) {
         <ValueChart
           values={points.map((one) => one[key])}
           height={height}
-          direction={directionOf(pnl[key])}
+          direction={directionOf(line.pnl[key])}
           {...(looked === undefined ? {} : { marked: at })}
         />
         <input
