@@ -67,12 +67,7 @@ export function Calendar({ since, until, max, onPick, previous, next }: Props) {
           onClick={() => show(addMonths(stop, 1))}
         />
       </div>
-      <table
-        ref={table}
-        aria-label={title.format(dateOf(stop))}
-        onKeyDown={move}
-        className="w-full table-fixed"
-      >
+      <table ref={table} aria-label={title.format(dateOf(stop))} className="w-full table-fixed">
         <thead>
           <tr>
             {Array.from({ length: 7 }, (_, day) => (
@@ -96,6 +91,7 @@ export function Calendar({ since, until, max, onPick, previous, next }: Props) {
                       isStop={day === stop}
                       isToday={day === max}
                       isDisabled={day > max}
+                      onKeyDown={move}
                       onPick={() => {
                         setStop(day)
                         onPick(day)
@@ -139,10 +135,12 @@ type DayProps = {
   isStop: boolean
   isToday: boolean
   isDisabled: boolean
+  onKeyDown: (event: KeyboardEvent) => void
   onPick: () => void
 }
 
-function DayButton({ day, name, place, isStop, isToday, isDisabled, onPick }: DayProps) {
+function DayButton({ day, name, place, ...props }: DayProps) {
+  const { isStop, isToday, isDisabled, onKeyDown, onPick } = props
   const isEnd = place === 'first' || place === 'last' || place === 'only'
   return (
     <span className={classes('grid place-items-center', bands[place])}>
@@ -154,6 +152,7 @@ function DayButton({ day, name, place, isStop, isToday, isDisabled, onPick }: Da
         tabIndex={isStop ? 0 : -1}
         disabled={isDisabled}
         onClick={onPick}
+        onKeyDown={onKeyDown}
         className={classes(
           'num grid size-10 place-items-center rounded-full text-base disabled:text-disabled',
           isEnd && 'bg-brand-solid font-semibold text-on-solid',

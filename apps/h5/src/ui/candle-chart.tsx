@@ -25,7 +25,8 @@ type Props = {
   period: CandlePeriod
   main: readonly MainIndicator[]
   sub: readonly SubIndicator[]
-  height: number
+  /** Points, or the whole of its place. */
+  height: number | '100%'
   label: string
 }
 
@@ -95,7 +96,7 @@ export function CandleChart(props: Props) {
   }, [chart, main, sub, priceScale])
 
   return (
-    <figure aria-label={label}>
+    <figure aria-label={label} className="h-full">
       <div ref={box} className="touch-pan-y" style={{ height }} />
     </figure>
   )

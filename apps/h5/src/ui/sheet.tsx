@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
 
 type Props = {
   title: string
@@ -24,25 +25,7 @@ function OpenSheet({ title, onClose, children, from = 'below' }: Omit<Props, 'is
   const { t } = useTranslation('common')
   const id = useId()
   const panel = useRef<HTMLDialogElement>(null)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => {
-    const opener = document.activeElement
-    const page = document.getElementById('root')
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close.current()
-    page?.setAttribute('inert', '')
-    document.body.style.overflow = 'hidden'
-    document.addEventListener('keydown', onKey)
-    panel.current?.focus()
-    return () => {
-      page?.removeAttribute('inert')
-      document.body.style.overflow = ''
-      document.removeEventListener('keydown', onKey)
-      if (opener instanceof HTMLElement) opener.focus()
-    }
-  }, [])
+  useModal(panel, onClose)
   return (
     <>
       <div aria-hidden onClick={onClose} className="mask fixed inset-0 z-(--z-mask) bg-scrim" />

@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { Button } from '../../ui/button.tsx'
-import { ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MenuIcon } from './menu-icon.tsx'
@@ -32,15 +31,7 @@ export function MenuGrid() {
   return (
     <ul className="grid min-h-42 grid-cols-4 content-start gap-y-3 px-2 pb-4">
       {entries === undefined && <TileSkeletons />}
-      {entries
-        ?.slice(0, hasMore ? tileCountMax - 1 : tileCountMax)
-        .map(({ id, name, icon, path }) => (
-          <li key={id}>
-            <Link to={path} className={tile}>
-              <TileFace icon={<MenuIcon name={icon} />} name={name} />
-            </Link>
-          </li>
-        ))}
+      {entries && <MenuTiles entries={hasMore ? entries.slice(0, tileCountMax - 1) : entries} />}
       {hasMore && (
         <li>
           <MoreTile entries={entries} />
@@ -61,6 +52,15 @@ function useMenu() {
 
 type Entries = NonNullable<ReturnType<typeof useMenu>['data']>
 
+const MenuTiles = ({ entries }: { entries: Entries }) =>
+  entries.map(({ id, name, icon, path }) => (
+    <li key={id}>
+      <Link to={path} className={tile}>
+        <TileFace icon={<MenuIcon name={icon} />} name={name} />
+      </Link>
+    </li>
+  ))
+
 function MoreTile({ entries }: { entries: Entries }) {
   const { t } = useTranslation('market')
   const [isOpen, setIsOpen] = useState(false)
@@ -70,11 +70,9 @@ function MoreTile({ entries }: { entries: Entries }) {
         <TileFace icon={<MenuIcon name="more" />} name={t('menu_more')} />
       </button>
       <Sheet title={t('menu_all')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <div className="pb-3">
-          {entries.map(({ id, name, icon, path }) => (
-            <ListRow key={id} icon={<MenuIcon name={icon} />} title={name} to={path} />
-          ))}
-        </div>
+        <ul className="grid grid-cols-4 gap-y-4 px-2 pt-1 pb-6">
+          <MenuTiles entries={entries} />
+        </ul>
       </Sheet>
     </>
   )

@@ -1,22 +1,22 @@
-import { candlePeriods } from '@candor/protocol'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Expand } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 
-import { paths } from '../../app/paths.ts'
 import { useRecentMarkets } from '../../live/recent-markets.ts'
 import { useCandleSource } from '../../live/use-candle-source.ts'
 import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
 import { subPaneHeight } from '../../ui/candle-chart-indicators.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { FavoriteButton } from '../../ui/favorite-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyCandleChart } from '../../ui/lazy-candle-chart.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ChartBook } from './chart-book.tsx'
 import { ChartDepth } from './chart-depth.tsx'
+import { ChartFooter } from './chart-footer.tsx'
+import { ChartInfo } from './chart-info.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import { HaltBanner } from './halt-banner.tsx'
 import { IndicatorBar } from './indicator-bar.tsx'
@@ -26,6 +26,8 @@ import { PriceHeader } from './price-header.tsx'
 import { TradeList } from './trade-list.tsx'
 import { useTradePreferences } from './trade-preferences.ts'
 import { useSymbol } from './use-symbol.ts'
+import { useWideView } from './use-wide-view.ts'
+import { WideChart } from './wide-chart.tsx'
 
 /** The full K-line page of a market. */
 export function ChartPage() {
@@ -82,36 +84,70 @@ function PairButton({ market, symbol, onChoose }: PairProps) {
 const candlesHeight = 300
 
 function MarketChart({ market }: { market: Market }) {
-  const { t } = useTranslation(['trade', 'common'])
-  const { period, main, sub } = useTradePreferences()
-  const source = useCandleSource()
-  const [tab, setTab] = useState<'book' | 'depth' | 'trades'>('book')
   useLiveTicker(market.symbol)
   useEffect(() => useRecentMarkets.getState().remember(market.symbol), [market.symbol])
   return (
     <div className={market.tradable ? 'pb-20' : 'pb-6'}>
       <PriceHeader market={market} />
       <HaltBanner market={market} />
-      <PeriodBar periods={candlePeriods} />
-      <LazyCandleChart
-        source={source}
-        symbol={market.symbol}
-        priceScale={market.scale}
-        amountScale={market.amount_scale}
-        period={period}
-        main={main}
-        sub={sub}
-        height={candlesHeight + sub.length * subPaneHeight}
-        label={t('chart_of', { pair: `${market.code}/${market.legal_code}` })}
-      />
+      <Candles market={market} />
       <IndicatorBar />
       <div className="h-2 bg-raised" />
+      <MarketData market={market} />
+      {market.tradable && <ChartFooter market={market} />}
+    </div>
+  )
+}
+
+/** The chart between its switches, or on the whole screen. */
+function Candles({ market }: { market: Market }) {
+  const { t } = useTranslation('trade')
+  const { period, main, sub } = useTradePreferences()
+  const source = useCandleSource()
+  const wide = useWideView()
+  const height = candlesHeight + sub.length * subPaneHeight
+  const chart = {
+    source,
+    symbol: market.symbol,
+    priceScale: market.scale,
+    amountScale: market.amount_scale,
+    period,
+    main,
+    sub,
+    label: t('chart_of', { pair: `${market.code}/${market.legal_code}` }),
+  }
+  return (
+    <>
+      <div className="flex items-center">
+        <PeriodBar />
+        <IconButton icon={Expand} label={t('landscape')} onClick={wide.open} />
+      </div>
+      {wide.isOpen ? (
+        <>
+          <div style={{ height }} />
+          <WideChart market={market} onClose={wide.close}>
+            <LazyCandleChart {...chart} height="100%" />
+          </WideChart>
+        </>
+      ) : (
+        <LazyCandleChart {...chart} height={height} />
+      )}
+    </>
+  )
+}
+
+function MarketData({ market }: { market: Market }) {
+  const { t } = useTranslation(['trade', 'common'])
+  const [tab, setTab] = useState<'book' | 'depth' | 'trades' | 'info'>('book')
+  return (
+    <>
       <Tabs
         label={t('market_data')}
         items={[
           { key: 'book', label: t('book') },
           { key: 'depth', label: t('common:depth') },
           { key: 'trades', label: t('trades') },
+          { key: 'info', label: t('info') },
         ]}
         selected={tab}
         onSelect={setTab}
@@ -119,29 +155,7 @@ function MarketChart({ market }: { market: Market }) {
       {tab === 'book' && <ChartBook key={market.symbol} market={market} />}
       {tab === 'depth' && <ChartDepth key={market.symbol} market={market} />}
       {tab === 'trades' && <TradeList market={market} />}
-      {market.tradable && <Footer market={market} />}
-    </div>
-  )
-}
-
-function Footer({ market }: { market: Market }) {
-  const { t } = useTranslation('trade')
-  const look =
-    'grid h-11 place-items-center rounded-field text-md font-semibold text-on-solid active:opacity-80'
-  return (
-    <div className="fixed inset-x-0 bottom-0 z-(--z-navbar) mx-auto grid max-w-[480px] grid-cols-2 gap-3 bg-bg px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] hair-t">
-      <Link
-        to={paths.trade({ symbol: market.symbol, side: 'buy' })}
-        className={`${look} bg-up-solid`}
-      >
-        {t('buy')}
-      </Link>
-      <Link
-        to={paths.trade({ symbol: market.symbol, side: 'sell' })}
-        className={`${look} bg-down-solid`}
-      >
-        {t('sell')}
-      </Link>
-    </div>
+      {tab === 'info' && <ChartInfo market={market} />}
+    </>
   )
 }

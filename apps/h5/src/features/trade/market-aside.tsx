@@ -1,4 +1,3 @@
-import { candlePeriods } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
 import { useCandleSource } from '../../live/use-candle-source.ts'
@@ -37,7 +36,7 @@ function Chart({ market }: { market: Market }) {
   return (
     <>
       <PriceHeader market={market} />
-      <PeriodBar periods={candlePeriods} />
+      <PeriodBar isWhole />
       <LazyCandleChart
         source={source}
         symbol={market.symbol}

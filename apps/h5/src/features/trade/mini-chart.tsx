@@ -15,7 +15,7 @@ export function MiniChart({ market }: { market: Market }) {
   const source = useCandleSource()
   return (
     <section className="pb-1 hair-b">
-      <PeriodBar periods={['1min', '15min', '60min', '4hour', '1day']} />
+      <PeriodBar />
       <LazyCandleChart
         source={source}
         symbol={market.symbol}

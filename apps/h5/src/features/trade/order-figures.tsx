@@ -25,8 +25,11 @@ export function OrderFigures({ market, draft, means, total, fee }: Props) {
   const { code: base, legal_code: quote, amount_scale: amountScale } = market
   const isBuy = draft.side === 'buy'
   const rules = { amountScale, minNotional: market.min_notional }
-  const available = formatAmount(means.available, { scaleMax: isBuy ? 2 : amountScale })
-  const comesTo = total === undefined ? '--' : formatAmount(total, { scaleMax: 2, scaleMin: 2 })
+  // Money to the cent and coins to the lot, noughts too, as the book shows them.
+  const cents = { scaleMax: 2, scaleMin: 2 }
+  const lots = { scaleMax: amountScale, scaleMin: amountScale }
+  const available = formatAmount(means.available, isBuy ? cents : lots)
+  const comesTo = total === undefined ? '--' : formatAmount(total, cents)
   return (
     <dl className="num space-y-1 text-sm">
       <Figure
@@ -36,7 +39,7 @@ export function OrderFigures({ market, draft, means, total, fee }: Props) {
       />
       <Figure
         label={t(isBuy ? 'max_buy' : 'max_sell')}
-        value={`${formatAmount(amountMax(draft, rules, means))} ${base}`}
+        value={`${formatAmount(amountMax(draft, rules, means), lots)} ${base}`}
       />
       <Figure label={t('total')} value={`${comesTo} ${quote}`} />
       <Figure

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -87,7 +87,7 @@ async function show() {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  if (useSession.getState().token !== null) await screen.findByText(/1,000 USDT/)
+  if (useSession.getState().token !== null) await screen.findByText(/1,000.00 USDT/)
 }
 const type = (amount: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /Amount/ }), { target: { value: amount } })
@@ -122,6 +122,20 @@ test('a guest is led to the login instead of an order', async () => {
   await show()
   expect(screen.getByRole('button', { name: 'Log in to trade' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Buy BTC' })).toBeNull()
+})
+
+test('an amount above the balance is said to be so while it is typed, and no guest is told', async () => {
+  await show()
+  type('0.5')
+  const field = screen.getByRole('textbox', { name: /Amount/ })
+  expect(screen.getByRole('alert').textContent).toBe('Insufficient balance')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  type('0.001')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(field.getAttribute('aria-invalid')).toBe('false')
+  act(() => useSession.getState().signOut())
+  type('0.5')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('what is missing is said and nothing is sent', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { sentenceOf } from '../../app/api.ts'
+import { useIsLoggedIn } from '../../app/session.ts'
 import { useTicker } from '../../live/tickers.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { useAvailable } from '../../live/use-wallet.ts'
@@ -12,6 +13,7 @@ import { OrderConfirmSheet } from './order-confirm-sheet.tsx'
 import { amountAt, draftFault, draftTotal, type OrderDraft, percentOf } from './order-draft.ts'
 import { OrderFigures } from './order-figures.tsx'
 import { OrderKindButton } from './order-kind-button.tsx'
+import { stepOf } from './step-of.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { usePreview } from './use-preview.ts'
 import { useSubmission } from './use-submission.ts'
@@ -27,6 +29,7 @@ export function OrderForm({ market, draft, change }: Props) {
   const { t } = useTranslation('trade')
   const { code: base, legal_code: quote, scale, amount_scale: amountScale } = market
   const spends = draft.side === 'buy' ? quote : base
+  const isLoggedIn = useIsLoggedIn()
   const available = useAvailable(spends)
   const ticker = useTicker(market.symbol) ?? market
   const rules = { amountScale, minNotional: market.min_notional }
@@ -67,7 +70,7 @@ export function OrderForm({ market, draft, change }: Props) {
           value={draft.price}
           onChange={(price) => change({ price })}
           scale={scale}
-          step={step(scale)}
+          step={stepOf(scale)}
         />
       )}
       <NumberField
@@ -76,7 +79,8 @@ export function OrderForm({ market, draft, change }: Props) {
         value={draft.amount}
         onChange={(amount) => change({ amount })}
         scale={amountScale}
-        step={step(amountScale)}
+        error={isLoggedIn && fault === 'balance_short' ? t(fault) : undefined}
+        step={stepOf(amountScale)}
       />
       <AmountSlider
         label={t('share_of_balance')}
@@ -108,6 +112,3 @@ export function OrderForm({ market, draft, change }: Props) {
     </form>
   )
 }
-
-/** The smallest step of a figure with this many decimals. */
-const step = (decimals: number) => (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`)

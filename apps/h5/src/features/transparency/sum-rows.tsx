@@ -11,17 +11,17 @@ export function SumRows({ sums }: { sums: Transparency['sums'] }) {
   return (
     <ul>
       {sums.map(({ code, users, house, external, sum }) => (
-        <li key={code} className="flex items-start gap-3 px-4 py-2">
+        <li key={code} className="flex items-start gap-3 px-4 py-2.5">
           <CoinIcon code={code} size={24} className="mt-0.5" />
           <div className="min-w-0 flex-1">
             <div className="flex items-center justify-between gap-2">
               <span className="text-md font-semibold">{code}</span>
               <Balance sum={sum} />
             </div>
-            <dl className="num mt-1 grid grid-cols-[5fr_6fr_6fr] gap-x-2 text-sm">
+            <dl className="num mt-1 space-y-0.5 text-sm">
               <Part label={t('users')} value={users} />
               <Part label={t('house')} value={house} />
-              <Part label={t('outside')} value={external} isLast />
+              <Part label={t('outside')} value={external} />
             </dl>
           </div>
         </li>
@@ -30,20 +30,11 @@ export function SumRows({ sums }: { sums: Transparency['sums'] }) {
   )
 }
 
-/** Millions leave no room for more than cents. */
-const scaleOf = (value: string) => (Math.abs(Number(value)) < 1_000_000 ? 4 : 2)
-
-type PartProps = { label: string; value: string; isLast?: boolean }
-
-function Part({ label, value, isLast = false }: PartProps) {
+function Part({ label, value }: { label: string; value: string }) {
   return (
-    <div className={isLast ? 'min-w-0 text-right' : 'min-w-0'}>
-      <dt className="truncate text-xs text-ink-3" title={label}>
-        {label}
-      </dt>
-      <dd className="break-words text-ink-2">
-        {formatAmount(value, { scaleMax: scaleOf(value) })}
-      </dd>
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="text-ink-2">{formatAmount(value, { scaleMin: 2 })}</dd>
     </div>
   )
 }
