@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import { expect, inject, test } from 'vitest'
 
+import { axeFaults } from './axe-faults.ts'
 import type { Visitor } from './browser.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
@@ -42,8 +42,7 @@ test(
         await opener.click()
         const sheet = page.getByRole('dialog')
         await sheet.waitFor()
-        await page.evaluate(axe.source)
-        faults.push(...(await page.evaluate(runAxe)).map((fault) => `${button.source}: ${fault}`))
+        faults.push(...(await axeFaults(page)).map((fault) => `${button.source}: ${fault}`))
         for (let presses = 0; presses < 8; presses += 1) {
           await page.keyboard.press('Tab')
           // From the last of the sheet the focus goes to the browser's own bar, never to the page.
@@ -71,22 +70,9 @@ async function faultsOf(visitor: Visitor, pages: Readonly<Record<string, string>
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const [name, path] of Object.entries(pages)) {
       await visitor.open(`${appUrl}#${path}`)
-      // The app's own policy allows no foreign script, so axe comes as an expression.
-      await page.evaluate(axe.source)
-      const found = await page.evaluate(runAxe)
+      const found = await axeFaults(page)
       faults.push(...found.map((fault) => `${name}, ${colorScheme}: ${fault}`))
     }
   }
   return faults
-}
-
-/** Runs in the page, where axe has put itself on the window. */
-async function runAxe(): Promise<string[]> {
-  const window = globalThis as unknown as { axe: typeof axe } // See above.
-  const { violations } = await window.axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-  })
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id} ${html.slice(0, 160)}`),
-  )
 }
