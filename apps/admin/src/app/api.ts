@@ -7,7 +7,7 @@ import { session } from './session.ts'
 export const api = createClient({
   getToken: () => session.get()?.token,
   getLanguage: languageOf,
-  onSessionEnded: () => session.signOut(),
+  onSessionEnded: () => session.end(),
 })
 
 /** A failure as one sentence in the reader's language. */

@@ -29,6 +29,7 @@ export const router = createHashRouter([
         lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
         children: [
           { index: true, loader: firstPage },
+          { path: '*', loader: () => redirect('/') },
           page(
             paths.users(),
             async () => (await import('../features/users/users-page.tsx')).UsersPage,

@@ -12,6 +12,7 @@ export type ConsoleSession = {
 const key = 'console-session'
 const listeners = new Set<() => void>()
 let current = stored()
+let hasEnded = false
 
 function stored(): ConsoleSession | undefined {
   const text = sessionStorage.getItem(key)
@@ -26,6 +27,7 @@ function change(session: ConsoleSession | undefined) {
 export const session = {
   get: () => current,
   signIn: (next: ConsoleSession) => {
+    hasEnded = false
     sessionStorage.setItem(key, JSON.stringify(next))
     change(next)
   },
@@ -33,6 +35,12 @@ export const session = {
     sessionStorage.removeItem(key)
     change(undefined)
   },
+  /** Somebody else or the clock has ended it. */
+  end: () => {
+    hasEnded = true
+    session.signOut()
+  },
+  hasEnded: () => hasEnded,
 }
 
 const subscribe = (listener: () => void) => {

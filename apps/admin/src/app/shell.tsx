@@ -9,16 +9,17 @@ import {
   SafetyOutlined,
   SolutionOutlined,
   TeamOutlined,
+  UserOutlined,
 } from '@ant-design/icons'
 import { ProLayout } from '@ant-design/pro-components'
 import { staffEndpoints } from '@candor/protocol'
-import { Button, Segmented, Space, Tag } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Grid, Space, Tag } from 'antd'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 
 import { api } from './api.ts'
-import { changeLanguage, type ConsoleLanguage, consoleLanguages } from './i18n.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { paths } from './paths.ts'
 import { queryClient } from './query-client.ts'
 import { sectionsOf } from './sections.ts'
@@ -41,7 +42,8 @@ export function Shell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const current = useConsoleSession()
-  if (current === undefined) return <Navigate to={paths.login()} replace />
+  const isWide = Grid.useBreakpoint().md === true
+  if (current === undefined) return <Navigate to={paths.login()} state={pathname} replace />
   const routes = sectionsOf(current.role).map(({ key, path }) => ({
     path,
     name: t(`section.${key}`),
@@ -53,6 +55,7 @@ export function Shell() {
       logo="./favicon.svg"
       layout="mix"
       fixSiderbar
+      contentStyle={{ padding: isWide ? '24px 32px' : 16 }}
       location={{ pathname }}
       route={{ path: '/', routes }}
       menuItemRender={menuLink}
@@ -82,25 +85,33 @@ async function leave() {
   queryClient.clear()
 }
 
+const nameStyle: CSSProperties = {
+  display: 'block',
+  maxWidth: 200,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 14,
+}
+
 function WhoAmI() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const current = useConsoleSession()
+  const isWide = Grid.useBreakpoint().md === true
   return (
     <Space>
-      <Segmented
-        size="small"
-        aria-label={t('language')}
-        value={i18n.language as ConsoleLanguage} // Only codes of ours are set.
-        options={Object.entries(consoleLanguages).map(([value, label]) => ({
-          value: value as ConsoleLanguage, // Keys of a const table.
-          label,
-        }))}
-        onChange={(lang) => void changeLanguage(lang)}
-      />
-      <Link to={paths.account()}>{current?.name}</Link>
-      {current !== undefined && <Tag color="blue">{t(`role.${current.role}`)}</Tag>}
-      <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => void leave()}>
-        {t('log_out')}
+      <LanguageChoice />
+      <Link to={paths.account()} aria-label={t('account_title')} style={nameStyle}>
+        {isWide ? current?.name : <UserOutlined aria-hidden />}
+      </Link>
+      {isWide && current !== undefined && <Tag color="blue">{t(`role.${current.role}`)}</Tag>}
+      <Button
+        type="text"
+        aria-label={t('log_out')}
+        icon={<LogoutOutlined aria-hidden />}
+        onClick={() => void leave()}
+      >
+        {isWide && t('log_out')}
       </Button>
     </Space>
   )

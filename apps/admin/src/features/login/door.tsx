@@ -2,6 +2,8 @@ import { Card, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { LanguageChoice } from '../../app/language-choice.tsx'
+
 /** The frame of the pages before the login. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()
@@ -13,7 +15,10 @@ export function Door({ title, children }: { title: string; children: ReactNode }
       style={{ minHeight: '100dvh', padding: 16 }}
     >
       <Card style={{ width: 400, maxWidth: '100%' }}>
-        <Typography.Text type="secondary">{t('console')}</Typography.Text>
+        <Flex justify="space-between" align="center">
+          <Typography.Text type="secondary">{t('console')}</Typography.Text>
+          <LanguageChoice />
+        </Flex>
         <Typography.Title level={3} style={{ marginTop: 4 }}>
           {title}
         </Typography.Title>

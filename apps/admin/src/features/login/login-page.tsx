@@ -1,10 +1,11 @@
-import { staffEndpoints } from '@candor/protocol'
+import { staffEndpoints, type StaffRole } from '@candor/protocol'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 
 import { api, sentenceOf } from '../../app/api.ts'
+import { sectionsOf } from '../../app/sections.ts'
 import { session, useConsoleSession } from '../../app/session.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Door } from './door.tsx'
@@ -14,6 +15,7 @@ type Fields = { email: string; password: string; code: string }
 export function LoginPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { state: left } = useLocation()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const logIn = async (fields: Fields) => {
@@ -21,14 +23,15 @@ export function LoginPage() {
     try {
       const { token, id, name, role } = await api.call(staffEndpoints.consoleLogin, fields)
       session.signIn({ token, id, name, role })
-      await navigate('/')
+      await navigate(wayBack(role, left))
     } catch (error) {
       setFailure(sentenceOf(error))
     } finally {
       setIsBusy(false)
     }
   }
-  if (useConsoleSession() !== undefined) return <Navigate to="/" replace />
+  const current = useConsoleSession()
+  if (current !== undefined) return <Navigate to={wayBack(current.role, left)} replace />
   return (
     <Door title={t('log_in')}>
       <Form
@@ -36,6 +39,9 @@ export function LoginPage() {
         requiredMark={false}
         onFinish={(fields: Fields) => void logIn(fields)}
       >
+        {failure === undefined && session.hasEnded() && (
+          <Alert type="info" title={t('session_ended')} style={{ marginBottom: 16 }} />
+        )}
         {failure !== undefined && (
           <Alert type="error" title={failure} style={{ marginBottom: 16 }} />
         )}
@@ -52,4 +58,11 @@ export function LoginPage() {
       </Form>
     </Door>
   )
+}
+
+/** Where somebody was before the login came between, if the role that he has now may go there. */
+function wayBack(role: StaffRole, left: unknown): string {
+  if (typeof left !== 'string') return '/'
+  const isOpen = sectionsOf(role).some(({ path }) => left === path || left.startsWith(`${path}/`))
+  return isOpen ? left : '/'
 }
