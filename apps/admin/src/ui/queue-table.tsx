@@ -1,33 +1,32 @@
-import { type ProColumns, ProTable } from '@ant-design/pro-components'
+import { ReloadOutlined } from '@ant-design/icons'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Flex } from 'antd'
+import { Button, Card, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Failure } from './failure.tsx'
+import { type Columns, PlainTable } from './plain-table.tsx'
 
-export type Part<Row> = { list: Row[]; next: string | null }
+type Part<Row> = { list: Row[]; next: string | null }
 
 /** A list that is too long to count: parts by a cursor, more on demand. */
 export function QueueTable<Row extends object>({
   label,
   queryKey,
   load,
-  rowKey,
-  columns,
   filters,
   actions,
-  expandedRowRender,
+  ...shown
 }: {
-  /** What the table is, for those who cannot see it. */
   label: string
   queryKey: readonly unknown[]
   load: (cursor: string | undefined) => Promise<Part<Row>>
   rowKey: keyof Row & string
-  columns: ProColumns<Row>[]
+  columns: Columns<Row>
   filters?: ReactNode
-  actions?: ReactNode[]
-  expandedRowRender?: (row: Row) => ReactNode
+  actions?: ReactNode
+  detailsOf?: (row: Row) => ReactNode
+  hasDetails?: (row: Row) => boolean
 }) {
   const { t } = useTranslation()
   const query = useInfiniteQuery({
@@ -36,34 +35,37 @@ export function QueueTable<Row extends object>({
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  const loadAgain = () => void query.refetch()
   return (
-    <section aria-label={label}>
-      <ProTable<Row>
-        rowKey={rowKey}
-        columns={columns}
-        dataSource={query.data?.pages.flatMap(({ list }) => list) ?? []}
-        loading={query.isPending}
-        search={false}
-        pagination={false}
-        options={{
-          density: true,
-          setting: false,
-          fullScreen: false,
-          reload: () => void query.refetch(),
-        }}
-        headerTitle={filters}
-        toolBarRender={() => actions ?? []}
-        scroll={{ x: 'max-content' }}
-        {...(expandedRowRender === undefined ? {} : { expandable: { expandedRowRender } })}
-      />
-      {query.hasNextPage && (
-        <Flex justify="center" style={{ padding: 16 }}>
+    <Card>
+      <Flex justify="space-between" wrap gap={12} style={{ marginBottom: 16 }}>
+        <div style={{ flex: '1 1 200px' }}>{filters}</div>
+        <Flex gap={8}>
+          {actions}
+          <Button
+            aria-label={t('load_again')}
+            icon={<ReloadOutlined aria-hidden spin={query.isRefetching} />}
+            onClick={loadAgain}
+          />
+        </Flex>
+      </Flex>
+      {query.isError ? (
+        <Failure error={query.error} onRetry={loadAgain} />
+      ) : (
+        <PlainTable<Row>
+          label={label}
+          rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+          isLoading={query.isPending}
+          {...shown}
+        />
+      )}
+      {query.hasNextPage && !query.isError && (
+        <Flex justify="center" style={{ paddingTop: 16 }}>
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>
         </Flex>
       )}
-    </section>
+    </Card>
   )
 }

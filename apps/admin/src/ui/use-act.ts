@@ -16,11 +16,12 @@ export function useAct() {
     try {
       await work()
       message.success(t('done'))
-      await queries.invalidateQueries()
     } catch (error) {
       message.error(sentenceOf(error))
     } finally {
       setIsBusy(false)
+      // After a refusal too: somebody else may have been first.
+      await queries.invalidateQueries()
     }
   }
   return { act, isBusy }

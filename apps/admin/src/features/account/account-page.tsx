@@ -43,10 +43,9 @@ export function AccountPage() {
           <Form.Item
             name="password"
             label={t('new_password')}
-            extra={t('password_rule')}
             rules={[{ required: true, min: 12, message: t('password_rule') }]}
           >
-            <Input.Password autoComplete="new-password" />
+            <Input.Password autoComplete="new-password" placeholder={t('password_rule')} />
           </Form.Item>
           <Form.Item
             name="re_password"

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api, sentenceOf } from '../../app/api.ts'
 import { HashText } from '../../ui/hash-text.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueueTable } from '../../ui/queue-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
@@ -36,26 +37,38 @@ export function AuditPage() {
             allowClear
             aria-label={t('action')}
             placeholder={t('action')}
-            style={{ width: 220 }}
+            showSearch={{ optionFilterProp: 'label' }}
+            style={{ width: 260 }}
             onChange={setAction}
-            options={consoleActions.map((value) => ({ value, label: value }))}
+            options={consoleActions.map((value) => ({ value, label: t(`deed.${value}`) }))}
           />
         }
         columns={[
           { title: t('seq'), dataIndex: 'seq' },
           { title: t('time'), render: (_, { at }) => <TimeText at={at} /> },
-          { title: t('who'), render: (_, row) => row.staff_name || '–' },
-          { title: t('action'), dataIndex: 'action' },
-          { title: t('target'), dataIndex: 'target' },
+          { title: t('who'), render: (_, row) => <LongText text={row.staff_name} /> },
+          { title: t('action'), render: (_, row) => <Deed action={row.action} /> },
+          {
+            title: t('target'),
+            render: (_, { target }) => <LongText text={target} widthMax={180} />,
+          },
           { title: t('address'), dataIndex: 'ip' },
           { title: t('hash'), render: (_, { hash }) => <HashText hash={hash} /> },
         ]}
-        expandedRowRender={changesOf}
+        detailsOf={changesOf}
+        hasDetails={hasChanges}
       />
     </Page>
   )
 }
 
+/** In words, with the name that the log gives it at hand. */
+function Deed({ action }: { action: string }) {
+  const { t } = useTranslation()
+  return <span title={action}>{t(`deed.${action}`, { defaultValue: action })}</span>
+}
+
+const hasChanges = ({ before, after }: Row) => before !== '' || after !== ''
 const changesOf = (row: Row) => <Changes row={row} />
 
 function Changes({ row: { before, after } }: { row: Row }) {

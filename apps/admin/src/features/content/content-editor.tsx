@@ -45,8 +45,12 @@ function LanguageLabel({ lang, item }: { lang: Language; item: Item }) {
   const text = item.texts.find((one) => one.lang === lang)
   return (
     <span>
-      {lang} {text === undefined && <Tag color="gold">{t('missing')}</Tag>}
+      {nameOf(lang)} {text === undefined && <Tag color="gold">{t('missing')}</Tag>}
       {text !== undefined && text.edited_at !== null && <Tag color="blue">{t('edited')}</Tag>}
     </span>
   )
 }
+
+/** A language in its own words. */
+const nameOf = (lang: Language) =>
+  new Intl.DisplayNames([languageTags[lang]], { type: 'language' }).of(languageTags[lang]) ?? lang

@@ -5,7 +5,7 @@ import {
   type ReplyOf,
 } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Table, Tabs, Tag } from 'antd'
+import { Button, Card, Tabs, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -13,7 +13,9 @@ import { api } from '../../app/api.ts'
 import { mayCall } from '../../app/sections.ts'
 import { useConsoleSession } from '../../app/session.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import { NewItem } from './new-item.tsx'
 
@@ -60,16 +62,17 @@ function Items({ kind }: { kind: Kind }) {
     <Loaded query={query}>
       {(items) => (
         <Card>
-          <Table
-            size="small"
+          <PlainTable
+            label={t(`content_kind.${kind}`)}
             rowKey="id"
-            pagination={false}
-            dataSource={items}
-            scroll={{ x: 'max-content' }}
+            rows={items}
             columns={[
               { title: t('id'), dataIndex: 'id' },
               { title: t('position'), dataIndex: 'position' },
-              { title: t('title'), render: (_, item) => titleOf(item) },
+              {
+                title: t('title'),
+                render: (_, item) => <LongText text={titleOf(item)} widthMax={480} />,
+              },
               {
                 title: t('languages'),
                 render: (_, { texts }) => (
@@ -91,6 +94,7 @@ function Items({ kind }: { kind: Kind }) {
               },
               {
                 key: 'open',
+                align: 'end',
                 render: (_, item) => (
                   <Button size="small" onClick={() => setOpenId(item.id)}>
                     {t('open')}

@@ -3,9 +3,12 @@ import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
+import { mayCall } from '../../app/sections.ts'
+import { useConsoleSession } from '../../app/session.ts'
 import { useAct } from '../../ui/use-act.ts'
 import type { Item } from './content-page.tsx'
 
+const { contentItemSave } = contentConsoleEndpoints
 type Fields = {
   path?: string
   look?: 'brand' | 'calm' | 'warn'
@@ -21,6 +24,7 @@ export function ItemFields({ item }: { item: Item }) {
   const { t } = useTranslation()
   const { act, isBusy } = useAct()
   const { id, kind } = item
+  const maySave = mayCall(useConsoleSession()?.role, contentItemSave)
   const initial = {
     path: item.path,
     look: item.look,
@@ -30,7 +34,7 @@ export function ItemFields({ item }: { item: Item }) {
   }
   const save = ({ path, look, position, isPopup, isShown }: Fields) =>
     act(() =>
-      api.call(contentConsoleEndpoints.contentItemSave, {
+      api.call(contentItemSave, {
         id: String(id),
         kind,
         path,
@@ -43,6 +47,7 @@ export function ItemFields({ item }: { item: Item }) {
   return (
     <Form
       layout="inline"
+      disabled={!maySave || isBusy}
       style={{ rowGap: 12, marginBottom: 16 }}
       initialValues={initial}
       onFinish={(fields: Fields) => void save(fields)}
@@ -55,7 +60,7 @@ export function ItemFields({ item }: { item: Item }) {
           <Form.Item name="look" label={t('tone')}>
             <Select
               style={{ width: 110 }}
-              options={bannerTones.map((value) => ({ value, label: value }))}
+              options={bannerTones.map((value) => ({ value, label: t(`tone_name.${value}`) }))}
             />
           </Form.Item>
         </>
@@ -71,9 +76,7 @@ export function ItemFields({ item }: { item: Item }) {
       <Form.Item name="isShown" label={t('shown')} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <Button htmlType="submit" disabled={isBusy}>
-        {t('save')}
-      </Button>
+      {maySave && <Button htmlType="submit">{t('save')}</Button>}
     </Form>
   )
 }

@@ -39,7 +39,9 @@ export function Preview({
           <Typography.Title level={4} style={{ marginTop: 0 }}>
             {words.title}
           </Typography.Title>
-          {words.summary && <Typography.Text type="secondary">{words.summary}</Typography.Text>}
+          {words.summary && (
+            <Typography.Paragraph type="secondary">{words.summary}</Typography.Paragraph>
+          )}
           {paragraphs.map((paragraph, index) => (
             // Paragraphs have no names, and typing changes them all the time.
             // oxlint-disable-next-line react/no-array-index-key -- The order is all they have.

@@ -46,9 +46,11 @@ export function TextEditor({ item, lang }: { item: Item; lang: Language }) {
               <Input.TextArea rows={14} />
             </Form.Item>
           )}
-          <Button type="primary" htmlType="submit">
-            {t('save_words')}
-          </Button>
+          {maySave && (
+            <Button type="primary" htmlType="submit">
+              {t('save_words')}
+            </Button>
+          )}
         </Form>
       </Col>
       <Col xs={24} md={11}>

@@ -1,10 +1,12 @@
-import { ProFormText, ProFormTextArea } from '@ant-design/pro-components'
 import { lockupConsoleEndpoints } from '@candor/protocol'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { CurrencyField } from '../../ui/currency-field.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 
 type Fields = { currency: string; amount: string; reason: string }
 
@@ -23,17 +25,9 @@ export function FundPool() {
       initial={{ currency: 'USDT' }}
       onSubmit={ask}
     >
-      <ProFormText name="currency" label={t('currency')} rules={[{ required: true }]} />
-      <ProFormText
-        name="amount"
-        label={t('amount')}
-        rules={[{ required: true, pattern: /^\d{1,10}(\.\d{1,8})?$/, message: t('amount_rule') }]}
-      />
-      <ProFormTextArea
-        name="reason"
-        label={t('reason')}
-        rules={[{ required: true, min: 3, max: 300 }]}
-      />
+      <CurrencyField />
+      <AmountField name="amount" label={t('amount')} />
+      <ReasonField />
     </FormModal>
   )
 }

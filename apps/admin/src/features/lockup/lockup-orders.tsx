@@ -25,9 +25,13 @@ export function LockupOrders() {
       filters={
         <Input.Search
           allowClear
-          placeholder={`${t('user')} ${t('id')}`}
-          aria-label={`${t('user')} ${t('id')}`}
-          onSearch={(words) => setUserId(/^[1-9]\d{0,14}$/.test(words) ? words : undefined)}
+          placeholder={t('user_id')}
+          aria-label={t('user_id')}
+          style={{ maxWidth: 240 }}
+          maxLength={15}
+          onSearch={(words) =>
+            setUserId(words.replaceAll(/\D/g, '').replace(/^0+/, '') || undefined)
+          }
         />
       }
       columns={[

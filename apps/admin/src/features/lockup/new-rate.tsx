@@ -1,4 +1,4 @@
-import { ProFormSelect, ProFormText, ProFormTextArea } from '@ant-design/pro-components'
+import { ProFormSelect, ProFormText } from '@ant-design/pro-components'
 import { formatRate } from '@candor/client'
 import { lockupConsoleEndpoints } from '@candor/protocol'
 import { App, Button, Typography } from 'antd'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { FormModal } from '../../ui/form-modal.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import type { Plan } from './plans.tsx'
 
 type Fields = { version_id: string; day: string; daily_percent: string; reason: string }
@@ -51,11 +52,7 @@ export function NewRate({ plan: { versions } }: { plan: Plan }) {
         label={t('daily_percent')}
         rules={[{ required: true, pattern: /^\d{1,3}(\.\d{1,6})?$/, message: t('percent_rule') }]}
       />
-      <ProFormTextArea
-        name="reason"
-        label={t('reason')}
-        rules={[{ required: true, min: 3, max: 300 }]}
-      />
+      <ReasonField />
     </FormModal>
   )
 }

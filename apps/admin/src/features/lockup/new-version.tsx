@@ -1,10 +1,13 @@
-import { ProFormText, ProFormTextArea } from '@ant-design/pro-components'
+import { ProFormText } from '@ant-design/pro-components'
 import { lockupConsoleEndpoints } from '@candor/protocol'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { CurrencyField } from '../../ui/currency-field.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import type { Plan } from './plans.tsx'
 
 type Fields = {
@@ -21,7 +24,6 @@ type Fields = {
 }
 
 const percent = /^\d{1,3}(\.\d{1,6})?$/
-const amount = /^\d{1,10}(\.\d{1,8})?$/
 
 /** Asks for terms, of a new plan or as a new version of one; somebody else decides. */
 export function NewVersion({ plan }: { plan?: Plan }) {
@@ -34,7 +36,6 @@ export function NewVersion({ plan }: { plan?: Plan }) {
     message.success(t('asked'))
   }
   const rate = { rules: [{ required: true, pattern: percent, message: t('percent_rule') }] }
-  const sum = { rules: [{ required: true, pattern: amount, message: t('amount_rule') }] }
   return (
     <FormModal<Fields>
       title={title}
@@ -46,12 +47,7 @@ export function NewVersion({ plan }: { plan?: Plan }) {
       initial={initialOf(plan)}
       onSubmit={ask}
     >
-      <ProFormText
-        name="currency"
-        label={t('currency')}
-        disabled={plan !== undefined}
-        rules={[{ required: true }]}
-      />
+      <CurrencyField isFixed={plan !== undefined} />
       <ProFormText
         name="days"
         label={t('days')}
@@ -60,19 +56,15 @@ export function NewVersion({ plan }: { plan?: Plan }) {
       <ProFormText name="daily_percent_min" label={t('daily_min')} {...rate} />
       <ProFormText name="daily_percent_max" label={t('daily_max')} {...rate} />
       <ProFormText name="penalty_percent" label={t('penalty_percent')} {...rate} />
-      <ProFormText name="amount_min" label={t('amount_min')} {...sum} />
-      <ProFormText name="user_amount_max" label={t('user_max')} {...sum} />
-      <ProFormText name="plan_amount_max" label={t('plan_max')} {...sum} />
+      <AmountField name="amount_min" label={t('amount_min')} />
+      <AmountField name="user_amount_max" label={t('user_max')} />
+      <AmountField name="plan_amount_max" label={t('plan_max')} />
       <ProFormText
         name="dividend_time"
         label={t('dividend_time')}
         rules={[{ required: true, pattern: /^([01]\d|2[0-3]):[0-5]\d$/ }]}
       />
-      <ProFormTextArea
-        name="reason"
-        label={t('reason')}
-        rules={[{ required: true, min: 3, max: 300 }]}
-      />
+      <ReasonField />
     </FormModal>
   )
 }
@@ -88,12 +80,15 @@ function initialOf(plan: Plan | undefined): Partial<Fields> {
     daily_percent_min: percentOf(newest.daily_rate_min),
     daily_percent_max: percentOf(newest.daily_rate_max),
     penalty_percent: percentOf(newest.penalty_rate),
-    amount_min: newest.amount_min,
-    user_amount_max: newest.user_amount_max,
-    plan_amount_max: newest.plan_amount_max,
+    amount_min: withoutNoughts(newest.amount_min),
+    user_amount_max: withoutNoughts(newest.user_amount_max),
+    plan_amount_max: withoutNoughts(newest.plan_amount_max),
     dividend_time: newest.dividend_time,
   }
 }
+
+/** As somebody would type it. */
+const withoutNoughts = (amount: string) => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
 
 /** A ratio of eight decimals moved by two, as text: no float comes between. */
 function percentOf(ratio: string): string {

@@ -1,15 +1,16 @@
 import { formatAmount, formatRate } from '@candor/client'
 import { lockupConsoleEndpoints, type ReplyOf } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Descriptions, Flex, Popconfirm, Space, Table, Tag, Typography } from 'antd'
+import { Card, Descriptions, Flex, Grid, Space, Tag, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { mayCall } from '../../app/sections.ts'
 import { useConsoleSession } from '../../app/session.ts'
+import { ConfirmedButton } from '../../ui/confirmed-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
-import { useAct } from '../../ui/use-act.ts'
 import { NewRate } from './new-rate.tsx'
 import { NewVersion } from './new-version.tsx'
 
@@ -18,8 +19,6 @@ export type Plan = ReplyOf<typeof lockupPlans>[number]
 type Version = Plan['versions'][number]
 
 export function Plans() {
-  const { t } = useTranslation()
-  const mayAsk = mayCall(useConsoleSession()?.role, lockupVersionAsk)
   const query = useQuery({
     queryKey: ['lockup', 'plans'],
     queryFn: () => api.call(lockupPlans, {}),
@@ -29,33 +28,7 @@ export function Plans() {
       {(plans) => (
         <Flex vertical gap={16}>
           {plans.map((plan) => (
-            <Card
-              key={plan.id}
-              title={`${t('plan')} ${plan.id} · ${plan.code}`}
-              extra={
-                <Space wrap>
-                  <Tag color={plan.paused ? 'red' : 'green'}>
-                    {t(plan.paused ? 'paused' : 'selling')}
-                  </Tag>
-                  <Pause plan={plan} />
-                  {mayAsk && <NewRate plan={plan} />}
-                  {mayAsk && <NewVersion plan={plan} />}
-                </Space>
-              }
-            >
-              <Descriptions
-                items={[
-                  { key: 'running', label: t('running'), children: formatAmount(plan.running) },
-                  { key: 'free', label: t('pool_free'), children: formatAmount(plan.pool_free) },
-                  {
-                    key: 'reserved',
-                    label: t('pool_reserved'),
-                    children: formatAmount(plan.pool_reserved),
-                  },
-                ]}
-              />
-              <Versions rows={plan.versions} />
-            </Card>
+            <PlanCard key={plan.id} plan={plan} />
           ))}
         </Flex>
       )}
@@ -63,22 +36,57 @@ export function Plans() {
   )
 }
 
+function PlanCard({ plan }: { plan: Plan }) {
+  const { t } = useTranslation()
+  const mayAsk = mayCall(useConsoleSession()?.role, lockupVersionAsk)
+  const isWide = Grid.useBreakpoint().md === true
+  const actions = (
+    <Space wrap>
+      <Pause plan={plan} />
+      {mayAsk && <NewRate plan={plan} />}
+      {mayAsk && <NewVersion plan={plan} />}
+    </Space>
+  )
+  return (
+    <Card
+      title={
+        <Space>
+          {`${t('plan')} ${plan.id} · ${plan.code}`}
+          <Tag color={plan.paused ? 'red' : 'green'}>{t(plan.paused ? 'paused' : 'selling')}</Tag>
+        </Space>
+      }
+      extra={isWide && actions}
+    >
+      <Flex vertical gap={16}>
+        {!isWide && actions}
+        <Descriptions
+          items={[
+            { key: 'running', label: t('running'), children: formatAmount(plan.running) },
+            { key: 'free', label: t('pool_free'), children: formatAmount(plan.pool_free) },
+            {
+              key: 'reserved',
+              label: t('pool_reserved'),
+              children: formatAmount(plan.pool_reserved),
+            },
+          ]}
+        />
+        <Versions rows={plan.versions} />
+      </Flex>
+    </Card>
+  )
+}
+
 /** Stops or takes subscriptions again; what runs goes on either way. */
 function Pause({ plan: { id, paused } }: { plan: Plan }) {
   const { t } = useTranslation()
-  const { act, isBusy } = useAct()
   if (!mayCall(useConsoleSession()?.role, lockupPause)) return null
-  const change = () =>
-    act(() => api.call(lockupPause, { id: String(id), paused: paused ? '0' : '1' }))
   return (
-    <Popconfirm
-      title={t(paused ? 'resume_question' : 'pause_question')}
-      onConfirm={() => void change()}
-    >
-      <Button size="small" danger={!paused} disabled={isBusy}>
-        {t(paused ? 'resume' : 'pause')}
-      </Button>
-    </Popconfirm>
+    <ConfirmedButton
+      label={t(paused ? 'resume' : 'pause')}
+      look={paused ? 'plain' : 'danger'}
+      question={t(paused ? 'resume_question' : 'pause_question')}
+      work={() => api.call(lockupPause, { id: String(id), paused: paused ? '0' : '1' })}
+    />
   )
 }
 
@@ -87,13 +95,12 @@ const stateColors = { past: 'default', current: 'green', announced: 'gold' }
 function Versions({ rows }: { rows: Version[] }) {
   const { t } = useTranslation()
   return (
-    <Table
-      size="small"
+    <PlainTable
+      label={t('versions')}
       rowKey="id"
-      pagination={false}
-      dataSource={rows}
-      scroll={{ x: 'max-content' }}
-      expandable={{ rowExpandable: hasRates, expandedRowRender: ratesOf }}
+      rows={rows}
+      detailsOf={ratesOf}
+      hasDetails={hasRates}
       columns={[
         { title: t('version'), dataIndex: 'version' },
         {

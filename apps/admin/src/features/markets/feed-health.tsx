@@ -1,10 +1,12 @@
+import { formatAmount } from '@candor/client'
 import { marketConsoleEndpoints, type ReplyOf } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Flex, Table, Tag } from 'antd'
+import { Card, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
 type Health = ReplyOf<typeof marketConsoleEndpoints.feedHealth>
@@ -26,7 +28,7 @@ export function FeedHealth() {
           {groups.map(({ group, mode, markets }) => (
             <Card
               key={group}
-              title={`${group} · ${t(`feed_mode.${mode}`, { defaultValue: mode })}`}
+              title={`${t(`feed_group.${group}`, { defaultValue: group })} · ${t(`feed_mode.${mode}`, { defaultValue: mode })}`}
             >
               <Ticks now={now} rows={markets} />
             </Card>
@@ -40,19 +42,16 @@ export function FeedHealth() {
 function Ticks({ now, rows }: { now: number; rows: MarketHealth[] }) {
   const { t } = useTranslation()
   return (
-    <Table
-      size="small"
+    <PlainTable
+      label={t('feeds')}
       rowKey="symbol"
-      pagination={false}
-      dataSource={rows}
-      expandable={{
-        rowExpandable: ({ sources }) => sources.length > 0,
-        expandedRowRender: sourcesRow,
-      }}
+      rows={rows}
+      detailsOf={sourcesRow}
+      hasDetails={({ sources }) => sources.length > 0}
       columns={[
         { title: t('market'), dataIndex: 'symbol' },
         { title: t('state'), render: (_, row) => <StateTag {...row} /> },
-        { title: t('index'), align: 'end', dataIndex: 'price' },
+        { title: t('index'), align: 'end', render: (_, row) => priceOf(row) },
         { title: t('last_tick'), render: (_, row) => <TimeText at={row.ticked_at} /> },
         {
           title: t('age'),
@@ -73,15 +72,14 @@ function sourcesRow({ sources }: MarketHealth) {
 function Sources({ rows }: { rows: MarketHealth['sources'] }) {
   const { t } = useTranslation()
   return (
-    <Table
-      size="small"
+    <PlainTable
+      label={t('venue')}
       rowKey="venue"
-      pagination={false}
-      dataSource={rows}
+      rows={rows}
       columns={[
         { title: t('venue'), dataIndex: 'venue' },
         { title: t('state'), render: (_, row) => <StateTag {...row} /> },
-        { title: t('price'), align: 'end', dataIndex: 'price' },
+        { title: t('price'), align: 'end', render: (_, row) => priceOf(row) },
         { title: t('last_heard'), render: (_, row) => <TimeText at={row.heard_at} /> },
         { title: t('values_refused'), align: 'end', dataIndex: 'refused' },
         { title: t('trades_late'), align: 'end', dataIndex: 'late' },
@@ -92,10 +90,16 @@ function Sources({ rows }: { rows: MarketHealth['sources'] }) {
   )
 }
 
+/** Grouped, with the decimals that it came with. */
+const priceOf = ({ price }: { price: string }) =>
+  formatAmount(price, { scaleMin: price.split('.')[1]?.length ?? 0 })
+
 function StateTag({ state, reason }: { state: string; reason: string }) {
+  const { t } = useTranslation()
+  const name = t(`feed_state.${state}`, { defaultValue: state })
   return (
     <Tag color={state === 'running' ? 'green' : 'red'}>
-      {reason === '' ? state : `${state}: ${reason}`}
+      {reason === '' ? name : `${name}: ${reason}`}
     </Tag>
   )
 }

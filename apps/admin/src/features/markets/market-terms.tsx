@@ -1,12 +1,13 @@
 import { formatAmount } from '@candor/client'
 import { marketConsoleEndpoints } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { Descriptions, Flex, Table, Tag } from 'antd'
+import { Card, Descriptions, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { HashText } from '../../ui/hash-text.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 export function MarketTerms() {
   const { t } = useTranslation()
@@ -17,62 +18,62 @@ export function MarketTerms() {
   return (
     <Loaded query={query}>
       {({ core_version: version, terms_hash: hash, list }) => (
-        <Flex vertical gap={16}>
-          <Descriptions
-            items={[
-              { key: 'version', label: t('core_version'), children: version },
-              { key: 'hash', label: t('terms_hash'), children: <HashText hash={hash} /> },
-            ]}
-          />
-          <Table
-            size="small"
-            rowKey="id"
-            pagination={false}
-            dataSource={list}
-            scroll={{ x: 'max-content' }}
-            columns={[
-              { title: t('market'), dataIndex: 'symbol' },
-              {
-                title: t('state'),
-                render: (_, { state, state_reason: reason }) => (
-                  <Tag color={state === 'open' ? 'green' : 'red'}>
-                    {reason === '' ? t(`market_state.${state}`) : reason}
-                  </Tag>
-                ),
-              },
-              { title: t('tradable'), render: (_, row) => t(row.tradable ? 'yes' : 'no') },
-              { title: t('price_scale'), align: 'end', dataIndex: 'price_scale' },
-              { title: t('lot_scale'), align: 'end', dataIndex: 'lot_scale' },
-              {
-                title: t('notional_min'),
-                align: 'end',
-                render: (_, row) => formatAmount(row.notional_min),
-              },
-              {
-                title: t('notional_max'),
-                align: 'end',
-                render: (_, row) => formatAmount(row.notional_max),
-              },
-              {
-                title: t('maker_fee'),
-                align: 'end',
-                render: (_, row) => `${formatAmount(row.maker_fee)} %`,
-              },
-              {
-                title: t('taker_fee'),
-                align: 'end',
-                render: (_, row) => `${formatAmount(row.taker_fee)} %`,
-              },
-              {
-                title: t('half_spread'),
-                align: 'end',
-                render: (_, row) => `${formatAmount(row.half_spread)} %`,
-              },
-              { title: t('levels'), align: 'end', dataIndex: 'levels' },
-            ]}
-          />
-        </Flex>
+        <Card>
+          <Flex vertical gap={16}>
+            <Descriptions
+              items={[
+                { key: 'version', label: t('core_version'), children: version },
+                { key: 'hash', label: t('terms_hash'), children: <HashText hash={hash} /> },
+              ]}
+            />
+            <PlainTable
+              label={t('terms')}
+              rowKey="id"
+              rows={list}
+              columns={[
+                { title: t('market'), dataIndex: 'symbol' },
+                {
+                  title: t('state'),
+                  render: (_, { state, state_reason: reason }) => (
+                    <Tag color={state === 'open' ? 'green' : 'red'}>
+                      {reason === '' ? t(`market_state.${state}`) : reason}
+                    </Tag>
+                  ),
+                },
+                { title: t('tradable'), render: (_, row) => t(row.tradable ? 'yes' : 'no') },
+                {
+                  title: t('decimals'),
+                  align: 'end',
+                  render: (_, row) => `${row.price_scale} / ${row.lot_scale}`,
+                },
+                {
+                  title: t('notional_min'),
+                  align: 'end',
+                  render: (_, row) => formatAmount(row.notional_min),
+                },
+                {
+                  title: t('notional_max'),
+                  align: 'end',
+                  render: (_, row) => formatAmount(row.notional_max),
+                },
+                {
+                  title: t('fees'),
+                  align: 'end',
+                  render: (_, row) => `${percent(row.maker_fee)} / ${percent(row.taker_fee)}`,
+                },
+                {
+                  title: t('half_spread'),
+                  align: 'end',
+                  render: (_, row) => percent(row.half_spread),
+                },
+                { title: t('levels'), align: 'end', dataIndex: 'levels' },
+              ]}
+            />
+          </Flex>
+        </Card>
       )}
     </Loaded>
   )
 }
+
+const percent = (value: string) => `${formatAmount(value)}%`

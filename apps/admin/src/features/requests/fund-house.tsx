@@ -1,11 +1,14 @@
-import { ProFormSelect, ProFormText, ProFormTextArea } from '@ant-design/pro-components'
+import { ProFormSelect } from '@ant-design/pro-components'
 import { ledgerEndpoints } from '@candor/protocol'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { CurrencyField } from '../../ui/currency-field.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 
 type Fields = { pot: 'liquidity' | 'treasury'; currency: string; amount: string; reason: string }
 
@@ -33,17 +36,9 @@ export function FundHouse() {
           { value: 'treasury', label: t('pot_name.treasury') },
         ]}
       />
-      <ProFormText name="currency" label={t('currency')} rules={[{ required: true }]} />
-      <ProFormText
-        name="amount"
-        label={t('amount')}
-        rules={[{ required: true, pattern: /^\d{1,10}(\.\d{1,8})?$/, message: t('amount_rule') }]}
-      />
-      <ProFormTextArea
-        name="reason"
-        label={t('reason')}
-        rules={[{ required: true, min: 3, max: 300 }]}
-      />
+      <CurrencyField />
+      <AmountField name="amount" label={t('amount')} />
+      <ReasonField />
     </FormModal>
   )
 }

@@ -1,11 +1,12 @@
 import { ledgerEndpoints, type ReplyOf, requestEndpoints, requestStates } from '@candor/protocol'
-import { Select, Tag } from 'antd'
+import { Flex, Select, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { mayCall } from '../../app/sections.ts'
 import { useConsoleSession } from '../../app/session.ts'
+import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueueTable } from '../../ui/queue-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
@@ -31,6 +32,9 @@ export function RequestsPage() {
   const { t } = useTranslation()
   const role = useConsoleSession()?.role
   const [state, setState] = useState<State>()
+  // What the core answered is one of its words; what somebody wrote is his own.
+  const outcomeOf = ({ state: what, outcome }: Row) =>
+    what === 'failed' ? t(`core_answer.${outcome}`, { defaultValue: outcome }) : outcome
   return (
     <Page title={t('section.requests')} hint={t('requests_hint')}>
       <QueueTable<Row>
@@ -50,25 +54,57 @@ export function RequestsPage() {
             options={requestStates.map((value) => ({ value, label: t(`request_state.${value}`) }))}
           />
         }
-        actions={mayCall(role, ledgerEndpoints.houseFund) ? [<FundHouse key="fund" />] : []}
+        actions={mayCall(role, ledgerEndpoints.houseFund) && <FundHouse />}
         columns={[
           { title: t('id'), dataIndex: 'id' },
-          { title: t('kind'), render: (_, { kind }) => t(`request_kind.${kind}`) },
-          { title: t('details'), render: (_, { details }) => <RequestDetails details={details} /> },
-          { title: t('reason'), dataIndex: 'reason' },
-          { title: t('asked_by'), dataIndex: 'asked_by_name' },
-          { title: t('asked_at'), render: (_, row) => <TimeText at={row.asked_at} /> },
           {
             title: t('state'),
             render: (_, row) => (
               <Tag color={colors[row.state]}>{t(`request_state.${row.state}`)}</Tag>
             ),
           },
-          { title: t('decided_by'), dataIndex: 'decided_by_name' },
-          { title: t('outcome'), dataIndex: 'outcome' },
-          { key: 'decide', fixed: 'end', render: (_, row) => <Decision request={row} /> },
+          { title: t('details'), render: (_, row) => <Matter row={row} /> },
+          { title: t('reason'), render: (_, { reason }) => <LongText text={reason} /> },
+          {
+            title: t('asked_by'),
+            render: (_, row) => <Deed who={row.asked_by_name} at={row.asked_at} />,
+          },
+          {
+            title: t('decision'),
+            render: (_, row) =>
+              row.state === 'open' ? (
+                <Decision request={row} />
+              ) : (
+                <Deed who={row.decided_by_name} at={row.decided_at} words={outcomeOf(row)} />
+              ),
+          },
         ]}
       />
     </Page>
+  )
+}
+
+/** What is asked for. */
+function Matter({ row: { kind, details } }: { row: Row }) {
+  const { t } = useTranslation()
+  return (
+    <Flex vertical>
+      <Typography.Text strong>{t(`request_kind.${kind}`)}</Typography.Text>
+      <RequestDetails details={details} />
+    </Flex>
+  )
+}
+
+/** Who did something and when, and what he or the core said to it. */
+function Deed({ who, at, words = '' }: { who: string; at: number | null; words?: string }) {
+  if (at === null) return '–'
+  return (
+    <Flex vertical style={{ maxWidth: 280, overflowWrap: 'anywhere' }}>
+      {who}
+      <Typography.Text type="secondary">
+        <TimeText at={at} />
+      </Typography.Text>
+      {words !== '' && <Typography.Text type="secondary">{words}</Typography.Text>}
+    </Flex>
   )
 }

@@ -1,13 +1,16 @@
 import { type ReplyOf, staffEndpoints, type StaffRole, staffRoles } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Flex, Popconfirm, Select, Space, Table, Tag } from 'antd'
+import { App, Card, Flex, Select, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { mayCall } from '../../app/sections.ts'
 import { useConsoleSession } from '../../app/session.ts'
+import { ConfirmedButton } from '../../ui/confirmed-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { Invite } from './invite.tsx'
@@ -45,15 +48,13 @@ export function StaffPage() {
 function People({ rows }: { rows: Person[] }) {
   const { t } = useTranslation()
   return (
-    <Table
-      size="small"
+    <PlainTable
+      label={t('section.staff')}
       rowKey="id"
-      pagination={false}
-      dataSource={rows}
-      scroll={{ x: 'max-content' }}
+      rows={rows}
       columns={[
-        { title: t('name'), dataIndex: 'name' },
-        { title: t('email'), dataIndex: 'email' },
+        { title: t('name'), render: (_, { name }) => <LongText text={name} /> },
+        { title: t('email'), render: (_, { email }) => <LongText text={email} /> },
         { title: t('role_title'), render: (_, person) => <RoleOf person={person} /> },
         {
           title: t('state'),
@@ -62,29 +63,37 @@ function People({ rows }: { rows: Person[] }) {
           ),
         },
         { title: t('last_seen'), render: (_, row) => <TimeText at={row.last_seen_at} /> },
-        { key: 'access', render: (_, person) => <Access person={person} /> },
+        { key: 'access', align: 'end', render: (_, person) => <Access person={person} /> },
       ]}
     />
   )
 }
 
-/** The owner gives others another role, never himself. */
+/** The owner gives others another role, never himself; nothing happens before he has agreed to it. */
 function RoleOf({ person: { id, name, role } }: { person: Person }) {
   const { t } = useTranslation()
+  const { modal } = App.useApp()
   const { act, isBusy } = useAct()
   const current = useConsoleSession()
   if (current?.id === id || !mayCall(current?.role, staffChange))
     return <Tag>{t(`role.${role}`)}</Tag>
   const change = (next: StaffRole) =>
-    act(() => api.call(staffChange, { id: String(id), role: next, state: undefined }))
+    void modal.confirm({
+      title: t('role_question', { name, role: t(`role.${next}`) }),
+      content: t('role_effect'),
+      okText: t('confirm'),
+      cancelText: t('cancel'),
+      onOk: () =>
+        act(() => api.call(staffChange, { id: String(id), role: next, state: undefined })),
+    })
   return (
     <Select<StaffRole>
       size="small"
       aria-label={t('role_of', { name })}
       value={role}
       disabled={isBusy}
-      style={{ width: 140 }}
-      onChange={(next) => void change(next)}
+      style={{ width: 120 }}
+      onChange={change}
       options={staffRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
     />
   )
@@ -92,19 +101,15 @@ function RoleOf({ person: { id, name, role } }: { person: Person }) {
 
 function Access({ person: { id, state } }: { person: Person }) {
   const { t } = useTranslation()
-  const { act, isBusy } = useAct()
   const current = useConsoleSession()
   if (current?.id === id || !mayCall(current?.role, staffChange)) return null
   const next = state === 'disabled' ? 'active' : 'disabled'
-  const change = () =>
-    act(() => api.call(staffChange, { id: String(id), role: undefined, state: next }))
   return (
-    <Space>
-      <Popconfirm title={t(`access_question.${next}`)} onConfirm={() => void change()}>
-        <Button size="small" danger={next === 'disabled'} disabled={isBusy}>
-          {t(`access.${next}`)}
-        </Button>
-      </Popconfirm>
-    </Space>
+    <ConfirmedButton
+      label={t(`access.${next}`)}
+      look={next === 'disabled' ? 'danger' : 'plain'}
+      question={t(`access_question.${next}`)}
+      work={() => api.call(staffChange, { id: String(id), role: undefined, state: next })}
+    />
   )
 }

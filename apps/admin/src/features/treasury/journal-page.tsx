@@ -1,8 +1,10 @@
 import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
 import { HashText } from '../../ui/hash-text.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -25,10 +27,14 @@ export function JournalPage() {
           { title: t('seq'), dataIndex: 'seq' },
           { title: t('time'), render: (_, { at }) => <TimeText at={at} /> },
           { title: t('kind'), dataIndex: 'kind' },
-          { title: t('user'), render: (_, row) => row.user_id || '–' },
+          {
+            title: t('user'),
+            render: (_, { user_id: id }) =>
+              id === 0 ? '–' : <Link to={paths.user(id)}>{id}</Link>,
+          },
           { title: t('hash'), render: (_, { hash }) => <HashText hash={hash} /> },
         ]}
-        expandedRowRender={contentsOf}
+        detailsOf={contentsOf}
       />
     </Page>
   )

@@ -1,13 +1,14 @@
 import { formatAmount } from '@candor/client'
 import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Descriptions, Flex, Progress, Table, Tag } from 'antd'
+import { Card, Descriptions, Flex, Progress, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { HashText } from '../../ui/hash-text.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
 type Treasury = ReplyOf<typeof ledgerEndpoints.treasury>
@@ -59,12 +60,10 @@ export function TreasuryPage() {
 function Sums({ rows }: { rows: Treasury['currencies'] }) {
   const { t } = useTranslation()
   return (
-    <Table
-      size="small"
+    <PlainTable
+      label={t('sums')}
       rowKey="code"
-      pagination={false}
-      dataSource={rows}
-      scroll={{ x: 'max-content' }}
+      rows={rows}
       columns={[
         { title: t('currency'), dataIndex: 'code' },
         { title: t('users_have'), align: 'end', render: (_, row) => formatAmount(row.users) },
@@ -86,12 +85,10 @@ function Sums({ rows }: { rows: Treasury['currencies'] }) {
 function Pools({ rows }: { rows: Treasury['pools'] }) {
   const { t } = useTranslation()
   return (
-    <Table
-      size="small"
+    <PlainTable
+      label={t('pools')}
       rowKey="account"
-      pagination={false}
-      dataSource={rows}
-      scroll={{ x: 'max-content' }}
+      rows={rows}
       columns={[
         { title: t('account'), dataIndex: 'account' },
         { title: t('balance'), align: 'end', render: (_, row) => formatAmount(row.balance) },
@@ -101,6 +98,7 @@ function Pools({ rows }: { rows: Treasury['pools'] }) {
           title: t('used'),
           render: (_, { balance, promised }) => (
             <Progress
+              aria-label={t('used')}
               size="small"
               style={{ width: 140 }}
               percent={percentOf(promised, balance)}
@@ -116,11 +114,10 @@ function Pools({ rows }: { rows: Treasury['pools'] }) {
 function House({ rows }: { rows: Treasury['house'] }) {
   const { t } = useTranslation()
   return (
-    <Table
-      size="small"
+    <PlainTable
+      label={t('house_accounts')}
       rowKey="account"
-      pagination={false}
-      dataSource={rows}
+      rows={rows}
       columns={[
         { title: t('account'), dataIndex: 'account' },
         { title: t('balance'), align: 'end', render: (_, row) => formatAmount(row.balance) },

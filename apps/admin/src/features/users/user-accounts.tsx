@@ -1,11 +1,14 @@
 import { formatAmount } from '@candor/client'
 import { ledgerEndpoints } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { Table } from 'antd'
+import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+
+const cents = { scaleMax: 2, scaleMin: 2 }
 
 export function UserAccounts({ id }: { id: string }) {
   const { t } = useTranslation()
@@ -16,23 +19,31 @@ export function UserAccounts({ id }: { id: string }) {
   return (
     <Loaded query={query}>
       {(accounts) => (
-        <Table
-          size="small"
-          rowKey={({ wallet, code }) => `${wallet} ${code}`}
-          pagination={false}
-          dataSource={accounts}
-          columns={[
-            { title: t('wallet'), dataIndex: 'wallet' },
-            { title: t('currency'), dataIndex: 'code' },
-            {
-              title: t('available'),
-              align: 'end',
-              render: (_, row) => formatAmount(row.available),
-            },
-            { title: t('held'), align: 'end', render: (_, row) => formatAmount(row.held) },
-            { title: t('worth'), align: 'end', render: (_, row) => `$ ${formatAmount(row.usd)}` },
-          ]}
-        />
+        <Card>
+          <PlainTable
+            label={t('balances')}
+            rowKey={({ wallet, code }) => `${wallet} ${code}`}
+            rows={accounts}
+            columns={[
+              {
+                title: t('wallet'),
+                render: (_, { wallet }) => t(`wallet_name.${wallet}`, { defaultValue: wallet }),
+              },
+              { title: t('currency'), dataIndex: 'code' },
+              {
+                title: t('available'),
+                align: 'end',
+                render: (_, row) => formatAmount(row.available),
+              },
+              { title: t('held'), align: 'end', render: (_, row) => formatAmount(row.held) },
+              {
+                title: t('worth'),
+                align: 'end',
+                render: (_, row) => `$${formatAmount(row.usd, cents)}`,
+              },
+            ]}
+          />
+        </Card>
       )}
     </Loaded>
   )

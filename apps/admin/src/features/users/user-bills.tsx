@@ -28,7 +28,10 @@ export function UserBills({ id }: { id: string }) {
       columns={[
         { title: t('time'), render: (_, { at }) => <TimeText at={at} /> },
         { title: t('kind'), dataIndex: 'kind_name' },
-        { title: t('wallet'), dataIndex: 'wallet' },
+        {
+          title: t('wallet'),
+          render: (_, { wallet }) => t(`wallet_name.${wallet}`, { defaultValue: wallet }),
+        },
         { title: t('amount'), align: 'end', render: (_, row) => formatSigned(row.amount, exact) },
         { title: t('currency'), dataIndex: 'code' },
         {

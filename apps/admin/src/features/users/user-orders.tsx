@@ -1,3 +1,4 @@
+import { formatAmount } from '@candor/client'
 import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
@@ -20,12 +21,19 @@ export function UserOrders({ id }: { id: string }) {
         { title: t('time'), render: (_, row) => <TimeText at={row.created_at} /> },
         { title: t('market'), dataIndex: 'symbol' },
         { title: t('side'), render: (_, { direction }) => t(`direction.${direction}`) },
-        { title: t('order_kind'), dataIndex: 'type' },
-        { title: t('price'), align: 'end', dataIndex: 'price' },
-        { title: t('amount'), align: 'end', dataIndex: 'amount' },
-        { title: t('filled'), align: 'end', dataIndex: 'filled' },
+        { title: t('order_kind'), render: (_, { type }) => t(`order_type.${type}`) },
+        {
+          title: t('price'),
+          align: 'end',
+          render: (_, { type, price }) => (type === 'market' ? '–' : exact(price)),
+        },
+        { title: t('amount'), align: 'end', render: (_, row) => exact(row.amount) },
+        { title: t('filled'), align: 'end', render: (_, row) => exact(row.filled) },
         { title: t('state'), render: (_, row) => t(`order_state.${row.status_name}`) },
       ]}
     />
   )
 }
+
+/** Grouped, with the decimals of its market. */
+const exact = (value: string) => formatAmount(value, { scaleMin: value.split('.')[1]?.length ?? 0 })

@@ -1,10 +1,11 @@
 import { userEndpoints } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Card, Descriptions, Tabs } from 'antd'
+import { Card, Descriptions, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 
 import { api } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
 import { mayCall } from '../../app/sections.ts'
 import { useConsoleSession } from '../../app/session.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -35,11 +36,14 @@ export function UserPage() {
       : []),
   ]
   return (
-    <Page title={`${t('user')} ${id}`}>
+    <Page
+      title={`${t('user')} ${id}`}
+      hint={t('look_is_logged')}
+      back={{ path: paths.users(), name: t('section.users') }}
+    >
       <Loaded query={profile}>
         {(user) => (
           <>
-            <Alert type="info" showIcon title={t('look_is_logged')} style={{ marginBottom: 16 }} />
             <Card style={{ marginBottom: 16 }}>
               <Descriptions
                 column={{ xs: 1, md: 2, xl: 3 }}
@@ -50,7 +54,11 @@ export function UserPage() {
                   { key: 'lang', label: t('language'), children: user.lang },
                   { key: 'fiat', label: t('fiat'), children: user.currency_code },
                   { key: 'invite', label: t('invite_code'), children: user.invite_code },
-                  { key: 'inviter', label: t('inviter'), children: user.inviter_id ?? '–' },
+                  {
+                    key: 'inviter',
+                    label: t('inviter'),
+                    children: <Inviter id={user.inviter_id} />,
+                  },
                   { key: 'since', label: t('since'), children: <TimeText at={user.created_at} /> },
                   {
                     key: 'frozen',
@@ -60,12 +68,14 @@ export function UserPage() {
                 ]}
               />
             </Card>
-            <Card>
-              <Tabs items={tabs} destroyOnHidden />
-            </Card>
+            <Tabs items={tabs} destroyOnHidden />
           </>
         )}
       </Loaded>
     </Page>
   )
+}
+
+function Inviter({ id }: { id: number | null }) {
+  return id === null ? '–' : <Link to={paths.user(id)}>{id}</Link>
 }

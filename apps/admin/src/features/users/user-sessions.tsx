@@ -1,10 +1,12 @@
 import { userEndpoints } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Popconfirm, Space, Table } from 'antd'
+import { Button, Card, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
+import { ConfirmedButton } from '../../ui/confirmed-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { useAct } from '../../ui/use-act.ts'
 
@@ -16,22 +18,28 @@ export function UserSessions({ id: userId }: { id: string }) {
     queryFn: () => api.call(userEndpoints.userSessions, { id: userId }),
   })
   const end = (id: number) =>
-    act(() => api.call(userEndpoints.userSessionEnd, { user_id: userId, id: String(id) }))
+    api.call(userEndpoints.userSessionEnd, { user_id: userId, id: String(id) })
   const endAll = () => act(() => api.call(userEndpoints.userSessionsEnd, { user_id: userId }))
   return (
     <Loaded query={query}>
       {(sessions) => (
-        <Space orientation="vertical" style={{ width: '100%' }}>
-          <Popconfirm title={t('end_all_question')} onConfirm={() => void endAll()}>
-            <Button danger disabled={isBusy || sessions.length === 0}>
-              {t('end_all_sessions')}
-            </Button>
-          </Popconfirm>
-          <Table
-            size="small"
+        <Card>
+          <Flex justify="end" style={{ marginBottom: 16 }}>
+            <Popconfirm
+              title={t('end_all_question')}
+              okText={t('confirm')}
+              cancelText={t('cancel')}
+              onConfirm={() => void endAll()}
+            >
+              <Button danger disabled={isBusy || sessions.length === 0}>
+                {t('end_all_sessions')}
+              </Button>
+            </Popconfirm>
+          </Flex>
+          <PlainTable
+            label={t('sessions')}
             rowKey="id"
-            pagination={false}
-            dataSource={sessions}
+            rows={sessions}
             columns={[
               { title: t('device'), render: (_, { device }) => device || '–' },
               { title: t('address'), dataIndex: 'ip' },
@@ -39,15 +47,18 @@ export function UserSessions({ id: userId }: { id: string }) {
               { title: t('last_seen'), render: (_, row) => <TimeText at={row.last_seen_at} /> },
               {
                 key: 'end',
+                align: 'end',
                 render: (_, { id }) => (
-                  <Button size="small" disabled={isBusy} onClick={() => void end(id)}>
-                    {t('end_session')}
-                  </Button>
+                  <ConfirmedButton
+                    label={t('end_session')}
+                    question={t('end_question')}
+                    work={() => end(id)}
+                  />
                 ),
               },
             ]}
           />
-        </Space>
+        </Card>
       )}
     </Loaded>
   )

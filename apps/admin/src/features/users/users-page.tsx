@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
+import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueueTable } from '../../ui/queue-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
@@ -28,7 +29,7 @@ export function UsersPage() {
         }
         rowKey="id"
         filters={
-          <Space.Compact>
+          <Space.Compact style={{ maxWidth: 400 }}>
             <Select<Way>
               aria-label={t('search_by')}
               value={by}
@@ -50,7 +51,7 @@ export function UsersPage() {
             dataIndex: 'id',
             render: (_, { id }) => <Link to={paths.user(id)}>{id}</Link>,
           },
-          { title: t('email'), dataIndex: 'email' },
+          { title: t('email'), render: (_, { email }) => <LongText text={email} widthMax={400} /> },
           { title: t('nickname'), dataIndex: 'nickname' },
           { title: t('language'), dataIndex: 'lang' },
           { title: t('since'), render: (_, { created_at: at }) => <TimeText at={at} /> },
