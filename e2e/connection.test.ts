@@ -5,10 +5,11 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { inBrowser } from './in-browser.ts'
+import { inTwoLooks, together } from './in-two-looks.ts'
 import { madeUpRecording } from './made-up-recording.ts'
 import { type Program, startProgram } from './program.ts'
 import { eventually, priceMoves } from './steps.ts'
+import type { Say } from './texts.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
 let program: Program
@@ -24,50 +25,59 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-const offline = 'No connection. Prices may be out of date.'
+/** The first row of the book's bids. */
+const bid = (page: Page, say: Say) =>
+  page
+    .getByRole('button', {
+      name: new RegExp(`^${say('common:pick_bid').replace('{{price}}', '')}`),
+    })
+    .first()
 
-const priceColour = (page: Page) => {
-  const bid = page.getByRole('button', { name: /^Bid / }).first()
-  const price = bid.getByText(/^[\d,.]+$/).first()
-  return price.evaluate((element) => getComputedStyle(element).color)
-}
+const priceColour = (page: Page, say: Say) =>
+  bid(page, say)
+    .getByText(/^[\d,.]+$/)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color)
 
-const openTrade = async (page: Page) => {
+const openTrade = async (page: Page, say: Say) => {
   await page.goto(`${program.appUrl}#/pages/transaction/index?symbol=BTCUSDT`)
-  await page.getByRole('button', { name: /^Bid / }).first().waitFor()
+  await bid(page, say).waitFor()
   await priceMoves(page)
 }
 
 test(
   'a phone without a network says so, greys its prices, and recovers',
-  inBrowser(async (visitor) => {
+  inTwoLooks(async (visitor, say) => {
     const { page } = visitor
-    await openTrade(page)
-    const live = await priceColour(page)
+    const offline = page.getByText(say('common:offline'))
+    await openTrade(page, say)
+    const live = await priceColour(page, say)
     await page.context().setOffline(true)
-    await page.getByText(offline).waitFor()
-    expect(await priceColour(page)).not.toBe(live)
+    await offline.waitFor()
+    expect(await priceColour(page, say)).not.toBe(live)
     await page.context().setOffline(false)
-    await page.getByText(offline).waitFor({ state: 'detached' })
-    await eventually(() => priceColour(page)).toBe(live)
+    await offline.waitFor({ state: 'detached' })
+    await eventually(() => priceColour(page, say)).toBe(live)
     await priceMoves(page)
     visitor.forgetLostConnection()
   }),
 )
 
-test(
-  'a server that stops and starts is found again',
-  inBrowser(async (visitor) => {
+test('a server that stops and starts is found again', async () => {
+  const stop = together(() => program.stop())
+  const startAgain = together(() => program.startAgain())
+  await inTwoLooks(async (visitor, say) => {
     const { page } = visitor
-    await openTrade(page)
-    const live = await priceColour(page)
-    expect(await program.stop()).toBe(0)
-    await page.getByText('Reconnecting…').waitFor()
-    expect(await priceColour(page)).not.toBe(live)
-    await program.startAgain()
-    await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
-    await eventually(() => priceColour(page)).toBe(live)
+    const reconnecting = page.getByText(say('common:reconnecting'))
+    await openTrade(page, say)
+    const live = await priceColour(page, say)
+    expect(await stop()).toBe(0)
+    await reconnecting.waitFor()
+    expect(await priceColour(page, say)).not.toBe(live)
+    await startAgain()
+    await reconnecting.waitFor({ state: 'detached' })
+    await eventually(() => priceColour(page, say)).toBe(live)
     await priceMoves(page)
     visitor.forgetLostConnection()
-  }),
-)
+  })()
+})

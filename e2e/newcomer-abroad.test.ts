@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { inBrowser } from './in-browser.ts'
 import { remember } from './remember.ts'
 import { eventually, hearToast } from './steps.ts'
-import { type TextName, textsOf } from './texts.ts'
+import { type Say, textsOf } from './texts.ts'
 
 const appUrl = inject('appUrl')
 
@@ -16,7 +16,6 @@ const looks: { lang: Language; theme: 'light' | 'dark' }[] = [
   { lang: 'zh', theme: 'light' },
 ]
 
-type Say = (name: TextName) => string
 const password = 'a long enough one'
 
 test.each(looks)(

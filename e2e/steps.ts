@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 import type { User } from './new-user.ts'
+import { type Say, textsOf } from './texts.ts'
 
 /** How long a value may take to become what it should be. */
 const patience = { timeout: 15_000, interval: 100 }
@@ -10,9 +11,14 @@ const patience = { timeout: 15_000, interval: 100 }
 export const eventually = (read: () => Promise<unknown>): ReturnType<typeof expect.poll> =>
   expect.poll(read, patience)
 
+const english = textsOf('en')
+
 /** Another of the five pages at the foot of the screen. */
-export const openTab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+export const openTab = (page: Page, name: string, say: Say = english) =>
+  page
+    .getByRole('navigation', { name: say('common:tabs') })
+    .getByRole('link', { name })
+    .click()
 
 /** The sentence that is shown for a moment after something was done. */
 export const hearToast = (page: Page, text: string | RegExp) =>
@@ -32,17 +38,17 @@ export async function figure(scope: Locator, label: string | RegExp): Promise<st
 export const numberIn = (text: string) =>
   Number(/-?[\d,]+(\.\d+)?/.exec(text)?.[0].replaceAll(',', ''))
 
-export async function logIn(page: Page, { email, password }: User) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await hearToast(page, 'You are logged in')
+export async function logIn(page: Page, { email, password }: User, say: Say = english) {
+  await page.getByLabel(say('account:email')).fill(email)
+  await page.getByLabel(say('account:password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say('account:login_submit') }).click()
+  await hearToast(page, say('account:logged_in'))
 }
 
 /** Opens a page as somebody who is logged in. */
-export async function openAs(page: Page, appUrl: string, user: User, path: string) {
+export async function openAs(page: Page, appUrl: string, user: User, path: string, say = english) {
   await page.goto(`${appUrl}#/pages/common/login?return=${encodeURIComponent(path)}`)
-  await logIn(page, user)
+  await logIn(page, user, say)
 }
 
 export const orderForm = (page: Page) => page.getByRole('form', { name: 'New order' })

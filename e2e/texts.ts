@@ -5,10 +5,13 @@ import type { Language } from '@candor/protocol'
 /** A text of the app by its namespace and key, as `account:settings`. */
 export type TextName = `${string}:${string}`
 
+/** What the app says under a name. */
+export type Say = (name: TextName) => string
+
 const locales = new URL('../apps/h5/src/locales/', import.meta.url)
 
 /** What the app says in a language: journeys find things by the very words that a reader sees. */
-export function textsOf(lang: Language): (name: TextName) => string {
+export function textsOf(lang: Language): Say {
   return (name) => {
     const [namespace = '', key = ''] = name.split(':')
     const file = new URL(`${lang}/${namespace}.json`, locales)
