@@ -1,0 +1,29 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** They take many times as long as any other, the longest first. */
+const longest = [
+  'recovery/kills',
+  'recovery/starts',
+  'recovery/takeover',
+  'staff/console-fuzz',
+  'e2e/every-page',
+  'journeys/console',
+  'e2e/first-trade',
+  'e2e/rough-road',
+  'e2e/trade',
+  'e2e/every-sheet',
+]
+
+/** Begins with the files that take longest, so that at the end no core waits for one of them. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of the base class, not of an array
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b))
+  }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = longest.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
+  return place < 0 ? longest.length : place
+}
