@@ -117,7 +117,6 @@ export function openPostgresCommits(client: pg.Client): CommitConnection {
 /** Opens a pool for reads and services, and one connection more for the committer. */
 export async function openPostgres(options: {
   url: string
-  schema?: string
   poolMax?: number
   /** Told when the committer's connection dies while idle. */
   onLost?: (error: Error) => void
@@ -128,7 +127,6 @@ export async function openPostgres(options: {
     connectionString: options.url,
     types,
     connectionTimeoutMillis: 5000,
-    ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema}` }),
   }
   const pool = new pg.Pool({ ...shared, max: options.poolMax ?? 8 })
   pool.on('error', () => undefined) // An idle client that dies is replaced; the next query reports.
