@@ -52,8 +52,9 @@ export async function startProgram(env: Readonly<Record<string, string>>): Promi
 }
 
 function spawnMain(env: Readonly<Record<string, string>>): ChildProcess {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const killWithUs = () => void child.kill('SIGKILL')

@@ -34,8 +34,9 @@ export function spawnProgram(
   entry: keyof typeof entries,
   { env, args = [] }: { env: Environment; args?: readonly string[] },
 ): Program {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [entries[entry], ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
