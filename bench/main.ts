@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,7 +20,8 @@ import type { Figure } from './results/figure.ts'
 import { describeMachine } from './results/machine.ts'
 import { resultsTable } from './results/results-table.ts'
 import { writeResults } from './results/write-results.ts'
-import { environmentOf } from './rig/open-trading.ts'
+import { makePast } from './rig/make-past.ts'
+import { environmentOf, type Place } from './rig/open-trading.ts'
 import { type BenchPostgres, startBenchPostgres } from './rig/start-bench-postgres.ts'
 import { startProgram } from './rig/start-program.ts'
 import { fullSizes, shortSizes, type Sizes } from './sizes.ts'
@@ -54,7 +55,7 @@ try {
     ordersPerSecond = found.perSecond
     return found.figures
   })
-  await part('P4', () => runPgliteOrdersBench(embedded('orders'), sizes))
+  await part('P4', async () => runPgliteOrdersBench(await embedded('orders'), sizes))
   await part('P5', () => runReadsBench(postgres, sizes, ordersPerSecond))
   await part('P6', () => runSocketsBench(postgres, sizes))
   await part('P7', () => runRestartBench(postgres, sizes))
@@ -79,8 +80,13 @@ if (!values.short && wanted === undefined) {
   writeResults({ ...environment, notes, figures })
 }
 
-function embedded(name: string) {
-  return { databaseUrl: undefined, dataDir: path.join(dataDir, name) }
+/** A directory of its own for PGlite, with candles and nothing else in it. */
+async function embedded(name: string): Promise<Place> {
+  const past = path.join(dataDir, 'past')
+  const own = path.join(dataDir, name)
+  if (!existsSync(past)) await makePast({ databaseUrl: undefined, dataDir: past })
+  cpSync(past, own, { recursive: true })
+  return { databaseUrl: undefined, dataDir: own }
 }
 
 function matching({ rounds, matchingOperations }: Sizes): Figure[] {
@@ -109,25 +115,25 @@ function core({ rounds, coreCommands }: Sizes): Figure[] {
   ]
 }
 
-async function home({ rounds }: Sizes): Promise<Figure[]> {
-  const program = await startProgram(environmentOf(embedded('home')))
+async function home(sizes: Sizes): Promise<Figure[]> {
+  const program = await startProgram(environmentOf(await embedded('home')))
   const figures = await withChromium(async ({ browser, debuggingPort }) => [
-    ...(await runHomeBench(browser, program.url, rounds)),
-    ...(await runLighthouse(program.url, { debuggingPort, rounds })),
+    ...(await runHomeBench(browser, program.url, sizes)),
+    ...(await runLighthouse(program.url, { debuggingPort, rounds: sizes.rounds })),
   ])
   await program.stop()
   return figures
 }
 
-function livePages({ rounds, watchMs }: Sizes): Promise<Figure[]> {
-  const { dataDir: place } = embedded('live-pages')
-  return withChromium(({ browser }) => runLivePagesBench(browser, place, { rounds, watchMs }))
+async function livePages(sizes: Sizes): Promise<Figure[]> {
+  const { dataDir: place } = await embedded('live-pages')
+  return withChromium(({ browser }) => runLivePagesBench(browser, place, sizes))
 }
 
 async function memory(postgres: BenchPostgres, { idleMs }: Sizes): Promise<Figure[]> {
   const server = { databaseUrl: await postgres.createDatabase('demo'), dataDir: '' }
   return [
-    await runMemoryBench({ place: embedded('demo'), name: 'PGlite', belowMb: 700 }, idleMs),
+    await runMemoryBench({ place: await embedded('demo'), name: 'PGlite', belowMb: 700 }, idleMs),
     await runMemoryBench({ place: server, name: 'PostgreSQL', belowMb: 300 }, idleMs),
   ]
 }

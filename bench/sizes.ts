@@ -11,12 +11,16 @@ export type Sizes = {
   readonly restarts: number
   /** Lock-up positions whose dividends fall due at once. */
   readonly positions: number
+  /** From the start of such a round until they fall due, beside half a millisecond for each of them. */
+  readonly leadMs: number
   /** What the verifier folds. */
   readonly postings: number
   /** Rows of each of the console's long lists. */
   readonly consoleRows: number
   /** WAL files written before the clock runs, as a database that has run for a while has them. */
   readonly walFiles: number
+  /** How long a page may go on loading before it counts as at rest. */
+  readonly settleMs: number
   readonly idleMs: number
   /** How long a page that never stands still is watched, a round. */
   readonly watchMs: number
@@ -33,9 +37,11 @@ export const fullSizes: Sizes = {
   liveOrders: 100_000,
   restarts: 5,
   positions: 100_000,
+  leadMs: 20_000,
   postings: 1_000_000,
   consoleRows: 1_000_000,
   walFiles: 128,
+  settleMs: 3000,
   idleMs: 20_000,
   watchMs: 8000,
 }
@@ -52,9 +58,11 @@ export const shortSizes: Sizes = {
   liveOrders: 1000,
   restarts: 1,
   positions: 2000,
+  leadMs: 10_000,
   postings: 20_000,
   consoleRows: 20_000,
   walFiles: 0,
+  settleMs: 500,
   idleMs: 1000,
   watchMs: 1000,
 }

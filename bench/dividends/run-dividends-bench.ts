@@ -13,8 +13,6 @@ import type { Sizes } from '../sizes.ts'
 import { lockUpPositions } from './lock-up-positions.ts'
 import { type Sent, SteadyOrders } from './steady-orders.ts'
 
-/** Time to lock up so many positions and to start the program, before what they are due falls due. */
-const leadMs = (positions: number) => 20_000 + positions / 2
 const calmMs = 3000
 const lookEveryMs = 50
 const patienceMs = 120_000
@@ -24,12 +22,12 @@ type Round = { readonly seconds: number; readonly calm: Sent[]; readonly busy: S
 /** L1: a day's dividends fall due at once in the real program, while orders keep coming. */
 export async function runDividendsBench(
   postgres: BenchPostgres,
-  { rounds, positions }: Sizes,
+  { rounds, positions, leadMs }: Sizes,
 ): Promise<Figure[]> {
   const found: Round[] = []
   for (let round = 0; round < rounds; round += 1) {
     const databaseUrl = await postgres.createDatabase(`dividends_${round}`)
-    found.push(await runRound(databaseUrl, positions))
+    found.push(await runRound(databaseUrl, { positions, leadMs }))
   }
   const size = positions.toLocaleString('en')
   return [
@@ -54,9 +52,13 @@ export async function runDividendsBench(
   ]
 }
 
-async function runRound(databaseUrl: string, positions: number): Promise<Round> {
+async function runRound(
+  databaseUrl: string,
+  { positions, leadMs }: Pick<Sizes, 'positions' | 'leadMs'>,
+): Promise<Round> {
   const place = { databaseUrl, dataDir: '' }
-  const dueAt = Date.now() + leadMs(positions)
+  // Time to lock so many positions up and to start the program.
+  const dueAt = Date.now() + leadMs + positions / 2
   await lockUpPositions(place, { positions, dueAt })
   const traders = await inHome(place, ({ db }) => insertTraders(db, 1))
   await inHome(place, async ({ db }) => sql`vacuum analyze`.execute(db))

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 
 import { homeBytes, routeBytes } from '../../e2e/page-weights.ts'
 import type { Figure } from '../results/figure.ts'
+import type { Sizes } from '../sizes.ts'
 import { type Network, networks, openPhone, type Phone } from './phone.ts'
 
 type Visit = {
@@ -12,20 +13,18 @@ type Visit = {
 }
 
 const usableBelow: Record<Network, number> = { 'Fast 4G': 1100, 'Fast 3G': 2500 }
-/** By then the pictures and the live connection have come, too. */
-const settleMs = 3000
 
 /** P9: the first visit to home, until its markets stand there with their prices and can be tapped. */
 export async function runHomeBench(
   browser: Browser,
   url: string,
-  rounds: number,
+  { rounds, settleMs }: Pick<Sizes, 'rounds' | 'settleMs'>,
 ): Promise<Figure[]> {
   const visits = new Map<Network, Visit[]>()
   const names = Object.keys(networks) as Network[] // Keys of a const table.
   for (let round = 0; round < rounds; round += 1)
     for (const network of names) {
-      const visit = await visitHome(await openPhone(browser, network), url)
+      const visit = await visitHome(await openPhone(browser, network), { url, settleMs })
       visits.set(network, [...(visits.get(network) ?? []), visit])
     }
   const figures = names.map((network): Figure => {
@@ -56,7 +55,10 @@ export async function runHomeBench(
   ]
 }
 
-async function visitHome(phone: Phone, url: string): Promise<Visit> {
+async function visitHome(
+  phone: Phone,
+  { url, settleMs }: { url: string; settleMs: number },
+): Promise<Visit> {
   const { page, cdp } = phone
   let bytes = 0
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
@@ -66,6 +68,7 @@ async function visitHome(phone: Phone, url: string): Promise<Visit> {
     Number(document.documentElement.dataset['usable']),
   )
   const bytesUntilUsable = bytes
+  // By then the pictures and the live connection have come, too.
   await page.waitForTimeout(settleMs)
   const visit = {
     usableMs: await usable.jsonValue(),

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { pairs } from '../../apps/server/src/catalog/pairs.ts'
 import type { Figure } from '../results/figure.ts'
 import { startLoad } from '../rig/load-process.ts'
+import type { Sizes } from '../sizes.ts'
 import type { BusyMarketsReport, BusyMarketsSetup, BusyMarketsTask } from './busy-markets-load.ts'
 import { openPhone, type Phone } from './phone.ts'
 
@@ -32,14 +33,12 @@ const pages = [
     mainThreadBelow: 30,
   },
 ]
-/** Loading is over by then: what comes after is the page at work. */
-const settleMs = 6000
 
 /** P10: pages that never stand still, on a phone four times slower than this machine. */
 export async function runLivePagesBench(
   browser: Browser,
   dataDir: string,
-  { rounds, watchMs }: { rounds: number; watchMs: number },
+  { rounds, watchMs, settleMs }: Pick<Sizes, 'rounds' | 'watchMs' | 'settleMs'>,
 ): Promise<Figure[]> {
   const module = new URL('busy-markets-load.ts', import.meta.url)
   const setup: BusyMarketsSetup = { dataDir }
@@ -52,7 +51,8 @@ export async function runLivePagesBench(
       await phone.page.addInitScript(remember, twentyMarkets)
       await phone.page.goto(`${url}/h5/#${path}`)
       await phone.page.waitForSelector(ready)
-      await phone.page.waitForTimeout(settleMs)
+      // Loading is over by then: what comes after is the page at work.
+      await phone.page.waitForTimeout(2 * settleMs)
       seen.set(name, [...(seen.get(name) ?? []), await watch(phone, watchMs)])
       await phone.close()
     }

@@ -1,12 +1,14 @@
 import { startPostgres } from '@candor/tools/postgres'
 import pg from 'pg'
 
+import { makePast } from './make-past.ts'
+
 export type BenchPostgres = {
   readonly url: string
   readonly version: string
   /** The settings that durability depends on, as the server itself reports them. */
   readonly settings: Readonly<Record<string, string>>
-  /** Makes a further database and returns its address. */
+  /** Makes a further database, with candles and nothing else in it, and returns its address. */
   createDatabase(name: string): Promise<string>
   stop(): Promise<void>
 }
@@ -43,15 +45,24 @@ export async function startBenchPostgres(walFiles: number): Promise<BenchPostgre
     await client.query('select pg_switch_wal()')
   }
   await client.query('checkpoint')
+  const addressOf = (name: string) => {
+    const address = new URL(url)
+    address.pathname = `/${name}`
+    return address.href
+  }
+  let past: Promise<void> | undefined
+  const openPast = async () => {
+    await client.query('create database past')
+    await makePast({ databaseUrl: addressOf('past'), dataDir: '' })
+  }
   return {
     url,
     version: shown['server_version'] ?? '',
     settings: shown,
     createDatabase: async (name) => {
-      await client.query(`create database ${name}`)
-      const address = new URL(url)
-      address.pathname = `/${name}`
-      return address.href
+      await (past ??= openPast())
+      await client.query(`create database ${name} template past`)
+      return addressOf(name)
     },
     stop: async () => {
       await client.end()
