@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { inTwoLooks, together } from './in-two-looks.ts'
-import { madeUpRecording } from './made-up-recording.ts'
+import { madeUpRecordings } from './made-up-recording.ts'
 import { type Program, startProgram } from './program.ts'
 import { eventually, priceMoves } from './steps.ts'
 import type { Say } from './texts.ts'
@@ -17,7 +17,7 @@ let program: Program
 beforeAll(async () => {
   program = await startProgram({
     DATA_DIR: path.join(directory, 'data'),
-    FEED_CRYPTO: madeUpRecording(directory, { minutes: 600 }),
+    ...madeUpRecordings(directory, { minutes: 600 }),
   })
 })
 afterAll(async () => {

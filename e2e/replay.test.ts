@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
-import { madeUpRecording } from './made-up-recording.ts'
+import { madeUpRecordings } from './made-up-recording.ts'
 import { newUser } from './new-user.ts'
 import { startProgram } from './program.ts'
 import {
@@ -74,7 +74,7 @@ test(
   inBrowser(async ({ page }) => {
     // A second plays a minute: the order is placed long before the end, and the page opened around it.
     const { appUrl } = await startReplay({
-      FEED_CRYPTO: madeUpRecording(temporaryDirectory(), { minutes: 8 }),
+      ...madeUpRecordings(temporaryDirectory(), { minutes: 8 }),
       FEED_SPEED: '60',
     })
     const user = await newUser(appUrl, { USDT: '10000' })
