@@ -1,14 +1,19 @@
 import { App, ConfigProvider, theme, type ThemeConfig } from 'antd'
 import en from 'antd/locale/en_US'
 import zh from 'antd/locale/zh_CN'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const darkness = matchMedia('(prefers-color-scheme: dark)')
-const onDarkness = (listener: () => void) => {
-  darkness.addEventListener('change', listener)
-  return () => darkness.removeEventListener('change', listener)
+/** Whether the reader's system wishes something, now and whenever that changes. */
+function useWish(query: string): boolean {
+  const [wish] = useState(() => matchMedia(query))
+  const subscribe = (listener: () => void) => {
+    wish.addEventListener('change', listener)
+    return () => wish.removeEventListener('change', listener)
+  }
+  return useSyncExternalStore(subscribe, () => wish.matches)
 }
+
 const tokens = {
   colorPrimary: '#2b63f0',
   borderRadius: 6,
@@ -53,14 +58,15 @@ const dark: ThemeConfig = {
   },
 }
 
-/** Colours by the system's own setting, texts by the chosen language. */
+/** Colours and movement by the system's own settings, texts by the chosen language. */
 export function Appearance({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
-  const isDark = useSyncExternalStore(onDarkness, () => darkness.matches)
+  const look = useWish('(prefers-color-scheme: dark)') ? dark : light
+  const motion = !useWish('(prefers-reduced-motion: reduce)')
   return (
     <ConfigProvider
       locale={i18n.language === 'zh' ? zh : en}
-      theme={isDark ? dark : light}
+      theme={{ ...look, token: { ...look.token, motion } }}
       button={{ autoInsertSpace: false }}
     >
       <App style={{ fontVariantNumeric: 'tabular-nums' }}>{children}</App>

@@ -101,8 +101,8 @@ function WhoAmI() {
   return (
     <Space>
       <LanguageChoice />
-      <Link to={paths.account()} aria-label={t('account_title')} style={nameStyle}>
-        {isWide ? current?.name : <UserOutlined aria-hidden />}
+      <Link to={paths.account()} style={nameStyle}>
+        {isWide ? current?.name : <UserOutlined aria-label={t('account_title')} />}
       </Link>
       {isWide && current !== undefined && <Tag color="blue">{t(`role.${current.role}`)}</Tag>}
       <Button
