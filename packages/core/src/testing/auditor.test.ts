@@ -172,6 +172,13 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
     spoil: ({ changes }) => changes.lockupDividends.pop(),
     statement: 'redeeming pays every day that is over',
   },
+  'a dividend is overdue': {
+    spoil: ({ changes }) => {
+      changes.lockupDividends = changes.lockupDividends.filter(({ userId }) => userId !== 1)
+      changes.lockupPositions = changes.lockupPositions.filter(({ userId }) => userId !== 1)
+    },
+    statement: 'what is due is paid',
+  },
   'a penalty is waived': {
     spoil: ({ changes }) => {
       for (const position of changes.lockupPositions) position.penalty = nothing

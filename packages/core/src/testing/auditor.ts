@@ -19,7 +19,10 @@ export type AuditedBatch = { readonly executed: readonly Executed[]; readonly ch
 /** A reckoning of a part of the exchange: it follows what was done, and then compares. */
 export type Audit = {
   follow(batch: AuditedBatch): void
-  compare(exchange: Exchange): void
+  /** What waits for its turn was all done when it was due until `idleUntil`. */
+  compare(exchange: Exchange, idleUntil: number): void
+  /** The commands at which work that may wait was done, one entry for each piece: products share a clock's slice. */
+  turns?(changes: Changes): readonly number[]
 }
 
 /**
@@ -28,11 +31,14 @@ export type Audit = {
  */
 export class Auditor {
   readonly #audits: readonly Audit[]
+  readonly #sliceMax: number
+  #idleUntil = 0
 
   constructor(config: ExchangeConfig) {
+    this.#sliceMax = config.sliceMax
     const byProduct = {
       funding: new FaucetAudit(config),
-      lockup: new LockupAudit(config),
+      lockup: new LockupAudit(),
       spot: new OrderAudit(config),
     } satisfies Record<Product, Audit>
     this.#audits = [new LedgerAudit(), new MarketAudit(config), ...Object.values(byProduct)]
@@ -41,6 +47,16 @@ export class Auditor {
   /** Called after every batch, with the exchange as it stands after its last command. */
   audit(batch: AuditedBatch, exchange: Exchange): void {
     for (const audit of this.#audits) audit.follow(batch)
-    for (const audit of this.#audits) audit.compare(exchange)
+    this.#followClocks(batch)
+    for (const audit of this.#audits) audit.compare(exchange, this.#idleUntil)
+  }
+
+  /** After a clock that did not use its slice up, nothing was due until then. */
+  #followClocks({ executed, changes }: AuditedBatch): void {
+    const turns = this.#audits.flatMap((audit) => audit.turns?.(changes) ?? [])
+    for (const { seq, at, command } of executed) {
+      const used = turns.filter((turn) => turn === seq).length
+      if (command.kind === 'clock' && used < this.#sliceMax) this.#idleUntil = at
+    }
   }
 }

@@ -1,7 +1,7 @@
 import type {
+  Changes,
   Command,
   Exchange,
-  ExchangeConfig,
   LockupDividend,
   LockupPlan,
   LockupPosition,
@@ -28,16 +28,13 @@ const oneInRate = 100_000_000n
 
 /** Follows every plan and position: limits, days, rates, penalties, what is locked and what the pools have set aside. */
 export class LockupAudit implements Audit {
-  readonly #sliceMax: number
   readonly #versions = new Map<number, LockupVersion>()
   readonly #paused = new Set<number>()
   readonly #rates = new Map<string, bigint>()
   readonly #positions = new Map<number, KnownPosition>()
-  /** After a clock that did not run out of its slice, nothing was due until then. */
-  #idleUntil = 0
 
-  constructor({ sliceMax }: ExchangeConfig) {
-    this.#sliceMax = sliceMax
+  turns({ lockupDividends }: Changes): readonly number[] {
+    return lockupDividends.map(({ seq }) => seq)
   }
 
   follow({ executed, changes }: AuditedBatch): void {
@@ -48,20 +45,18 @@ export class LockupAudit implements Audit {
       demand(dividends.length === 0 || done.outcome.ok, 'only an accepted command pays')
       for (const dividend of dividends) this.#pay(dividend, done)
       if (done.outcome.ok) this.#follow(done, done.outcome)
-      if (done.command.kind === 'clock' && dividends.length < this.#sliceMax)
-        this.#idleUntil = done.at
     }
     demand(bySeq.size === 0, 'a dividend names the command that paid it')
     for (const position of changes.lockupPositions) this.#compareRow(position)
   }
 
-  compare(exchange: Exchange): void {
+  compare(exchange: Exchange, idleUntil: number): void {
     const open = [...this.#positions.values()].filter(({ isOpen }) => isOpen)
     const running = [...exchange.lockup.running()].map(({ id }) => id)
     demand(String(running) === String(open.map(({ id }) => id)), 'what is open runs', { running })
     for (const position of open) {
       const dueAt = dueAtOf(position, position.paid + 1)
-      demand(dueAt > this.#idleUntil, 'what is due is paid', { id: position.id, dueAt })
+      demand(dueAt > idleUntil, 'what is due is paid', { id: position.id, dueAt })
     }
     const promised = new Map<string, bigint>()
     for (const { userId, version, amount, paid } of open) {
@@ -71,6 +66,7 @@ export class LockupAudit implements Audit {
     }
     for (const { owner, bucket, currencyId, balance } of exchange.ledger.accounts()) {
       if (bucket !== 'hold' || (owner.kind === 'user' && owner.wallet !== 'mining')) continue
+      if (owner.kind === 'house' && owner.name !== 'mining_pool') continue
       const key =
         owner.kind === 'user' ? `user ${owner.userId} ${currencyId}` : `pool ${currencyId}`
       demand(balance === (promised.get(key) ?? 0n), 'positions hold what is locked and promised', {
