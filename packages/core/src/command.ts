@@ -16,7 +16,10 @@ import type { SpotOrder } from './products/spot/spot-order.ts'
 import type { SpotChanges } from './products/spot/spot.ts'
 import type { Result } from './result.ts'
 
-/** A type for each product: one that is left out is an error of the compiler. */
+/**
+ * A type for each product: one that is left out is an error of the compiler. It is the only one as long as what follows
+ * asks for the keys that are there.
+ */
 type ByProduct<Types extends Record<Product, unknown>> = Types
 
 type Commands = ByProduct<{ funding: FundingCommand; lockup: LockupCommand; spot: SpotCommand }>
@@ -41,8 +44,8 @@ export type TickMarkets = {
 /** Lets due timers run when nothing else happens, and a slice of the work that waits for it. */
 export type Clock = { readonly kind: 'clock' }
 
-export type Command = Commands[Product] | TickMarkets | Clock
-export type Rejection = Rejections[Product]
+export type Command = Commands[keyof Commands] | TickMarkets | Clock
+export type Rejection = Rejections[keyof Rejections]
 
 /** What each command answers when it is accepted. */
 export type Replies = {
@@ -72,4 +75,4 @@ type Joined<Each> = (Each extends unknown ? (each: Each) => void : never) extend
   : never
 
 /** Everything the commands of a batch changed, for whoever writes it down. */
-export type Changes = LedgerChanges & MarketChanges & Joined<ProductChanges[Product]>
+export type Changes = LedgerChanges & MarketChanges & Joined<ProductChanges[keyof ProductChanges]>

@@ -63,6 +63,9 @@ export type ExchangeConfig = {
 /** Raised when the same commands may give another exchange than before; stored with each journal row. */
 export const coreVersion = 1
 
+/** What comes in crowds and may wait its turn: a day's dividends are all due in one moment. */
+type PatientTimer = 'lockup_position'
+
 /** What the exchange asks of every product beside its commands. */
 type ProductRules = { takeChanges(): object; addTo(hash: StateHash): void }
 
@@ -79,8 +82,11 @@ export class Exchange {
   readonly #byProduct: Record<Product, ProductRules>
   /** What has to be done before the next command. */
   readonly #prompt = new Timers<'market_halt'>()
-  /** What comes in crowds and may wait its turn: a day's dividends are all due in one moment. */
-  readonly #patient = new Timers<'lockup_position'>()
+  readonly #patient = new Timers<PatientTimer>()
+  /** Who does the work; a kind of timer that nobody runs is an error of the compiler. */
+  readonly #runPatient: Record<PatientTimer, (id: number) => void> = {
+    lockup_position: (id) => this.lockup.runTimer(id),
+  }
   readonly #sliceMax: number
   #seq = 0
   #at = 0
@@ -230,7 +236,7 @@ export class Exchange {
     for (let run = 0; run < this.#sliceMax; run += 1) {
       const timer = this.#patient.takeDue(this.#at)
       if (timer === undefined) break
-      this.lockup.runTimer(timer.id)
+      this.#runPatient[timer.kind](timer.id)
     }
     return accept(null)
   }

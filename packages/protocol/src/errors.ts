@@ -1,7 +1,12 @@
+import type { Rejection } from '@candor/core'
+
 import type en from './locales/en.json'
 
-/** Every text the server can say; the keys of the refusals among them are the stable error codes. */
-export type MessageKey = keyof typeof en
+/**
+ * Every text the server can say; the keys of the refusals among them are the stable error codes. A refusal of the core
+ * that lacks its text in a language is an error where the languages are read.
+ */
+export type MessageKey = keyof typeof en | Rejection
 
 /** Refusals whose envelope is not the plain `error`, by the specification (§8). */
 const special = {

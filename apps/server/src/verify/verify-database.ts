@@ -1,3 +1,4 @@
+import type { Product } from '@candor/core'
 import { sql } from 'kysely'
 
 import type { Database } from '../db/database.ts'
@@ -11,14 +12,24 @@ import { verifyTicks } from './verify-ticks.ts'
 /** Progress for whoever waits. */
 export type Say = (line: string) => void
 
-/** In this order: what follows relies on the journal, and lock-up on the postings. Each says what it found. */
-const parts: Record<string, (db: Database, say: Say) => Promise<string>> = {
-  journal: verifyChain,
-  ledger: verifyLedger,
-  'lock-up': verifyLockup,
-  ticks: verifyTicks,
-  audit: verifyAuditLog,
-}
+type Part = readonly [name: string, verify: (db: Database, say: Say) => Promise<string>]
+
+/** What the rows of a product come to, beside its postings. */
+const byProduct = {
+  // What was drawn and what was traded are history; the money of both is the ledger's.
+  funding: [],
+  lockup: [['lock-up', verifyLockup]],
+  spot: [],
+} satisfies Record<Product, readonly Part[]>
+
+/** In this order: what follows relies on the journal, and products on the postings. Each says what it found. */
+const parts: readonly Part[] = [
+  ['journal', verifyChain],
+  ['ledger', verifyLedger],
+  ...Object.values<readonly Part[]>(byProduct).flat(),
+  ['ticks', verifyTicks],
+  ['audit', verifyAuditLog],
+]
 
 /**
  * Whole tables are read and sorted here, on a session that may be the committer's, which is told to look rows up one by
@@ -39,7 +50,7 @@ export async function verifyDatabase(db: Database, say: Say): Promise<Disagreeme
       .setAccessMode('read only')
       .execute(async (snapshot) => {
         for (const setting of settings.split(';')) await sql.raw(setting).execute(snapshot)
-        for (const [name, verify] of Object.entries(parts)) {
+        for (const [name, verify] of parts) {
           say(`${name.padEnd(8)} ${await verify(snapshot, say)}`)
         }
       })

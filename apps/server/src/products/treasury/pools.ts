@@ -1,4 +1,4 @@
-import type { Exchange } from '@candor/core'
+import type { AccountOwner, Exchange } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { ledgerEndpoints, ReplyOf } from '@candor/protocol'
 
@@ -6,12 +6,21 @@ import { currencies, type Currency } from '../../catalog/currencies.ts'
 
 type PoolReply = ReplyOf<typeof ledgerEndpoints.treasury>['pools'][number]
 
-/** The pots of the house that its promises are kept from. */
-const poolNames = ['liquidity', 'mining_pool'] as const
+type HouseName = Extract<AccountOwner, { kind: 'house' }>['name']
+
+/** Which pots of the house its promises are kept from, and are shown to everybody. */
+const isPool: Readonly<Record<HouseName, boolean>> = {
+  fees: false,
+  treasury: false,
+  liquidity: true,
+  mining_pool: true,
+}
+const houseNames = Object.keys(isPool) as HouseName[] // Object.keys forgets the keys.
 
 /** What the house has to keep its promises with, and the most that those can cost. */
 export function poolsOf(exchange: Exchange): PoolReply[] {
-  return poolNames.flatMap((name) =>
+  const pools = houseNames.filter((name) => isPool[name])
+  return pools.flatMap((name) =>
     currencies.flatMap((currency) => {
       const pot = exchange.ledger.findHouse(name, currency.id)
       if (pot === undefined) return []

@@ -1,3 +1,5 @@
+import { type PostingKind, postingKinds } from '@candor/core'
+import { billKinds } from '@candor/protocol'
 import { describe, expect, test } from 'vitest'
 
 import { openServer } from '../../http/testing/open-server.ts'
@@ -6,6 +8,19 @@ import { dayMs } from './day-marks.ts'
 
 const usdt = 100_000_000n
 const device = { ip: '192.0.2.1', userAgent: '', stay: false }
+
+/** Movements among pots of the house, and out of what a user has locked: no bill tells of them. */
+const withoutBills: PostingKind[] = [
+  'house_funding',
+  'lockup_fund',
+  'lockup_reserve',
+  'lockup_penalty',
+  'lockup_release',
+]
+
+test('bills of every kind can be asked for', () => {
+  expect([...billKinds, ...withoutBills].toSorted()).toEqual([...postingKinds].toSorted())
+})
 
 describe.each(homes)('bills on %s', (home) => {
   async function open() {
