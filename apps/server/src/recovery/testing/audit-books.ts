@@ -14,6 +14,7 @@ import type { Database } from '../../db/database.ts'
 /**
  * Everything that must hold of a database at rest: the journal is whole, its commands give the same answers again and
  * under an auditor's eyes the very exchange that the tables load to, and postings fold to balances that sum to zero.
+ * It takes the lease: a server that was running on them can write no more, so a test audits last.
  */
 export async function auditBooks(db: Database): Promise<{ rows: number; stateHash: string }> {
   const { exchange } = await loadExchange(db)
