@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { paths } from './paths.ts'
+import { paths, routes } from './paths.ts'
 
 test('every link of the app', () => {
-  expect([
+  const links = [
     paths.home(),
     paths.market(),
     paths.search(),
@@ -45,7 +45,10 @@ test('every link of the app', () => {
     paths.notices(),
     paths.transparency(),
     paths.kit(),
-  ]).toMatchInlineSnapshot(`
+  ]
+  const pages = links.map((link) => link.split('?')[0])
+  expect(new Set(pages)).toEqual(new Set<string>(Object.values(routes)))
+  expect(links).toMatchInlineSnapshot(`
     [
       "/pages/index/index",
       "/pages/market/market",
