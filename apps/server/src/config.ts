@@ -25,6 +25,9 @@ export type Config = {
   readonly recordingHours: number
   readonly passwordMin: number
   readonly passwordPepper: string | undefined
+  /** Seals the staff's secrets; without it, the file's key does, which is made when it is needed. */
+  readonly staffKey: string | undefined
+  readonly staffKeyFile: string
   readonly metricsToken: string | undefined
   readonly logLevel: string
 }
@@ -52,6 +55,8 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
     }),
     passwordMin: integer('PASSWORD_MIN', env['PASSWORD_MIN'] ?? '7', { min: 7, max: 128 }),
     passwordPepper: env['PASSWORD_PEPPER'],
+    staffKey: env['STAFF_KEY'],
+    staffKeyFile: path.join(dataDir, 'staff.key'),
     metricsToken: env['METRICS_TOKEN'],
     logLevel: logLevel(env['LOG_LEVEL'] ?? 'warn'),
   }

@@ -8,6 +8,8 @@ import { Treasury } from './products/treasury/treasury.ts'
 import { Audit } from './services/audit/audit.ts'
 import { FourEyes } from './services/four-eyes/four-eyes.ts'
 import { inviteFirstOwner } from './services/staff/invitations.ts'
+import { OtpSeal, type StaffKeySettings } from './services/staff/otp-seal.ts'
+import { sealOtpSecrets } from './services/staff/seal-otp-secrets.ts'
 import { StaffSessions } from './services/staff/staff-sessions.ts'
 
 /** What the console stands on. `ownerToken` makes the first owner, while there is none. */
@@ -16,8 +18,11 @@ export async function openConsole(parts: {
   exchange: Exchange
   committer: Committer
   now: () => number
+  config: StaffKeySettings
 }) {
-  const { db, exchange, committer, now } = parts
+  const { db, exchange, committer, now, config } = parts
+  const otpSeal = new OtpSeal(config)
+  await sealOtpSecrets(db, otpSeal)
   const audit = new Audit({ db, now })
   await audit.load()
   const executors = { 'house.fund': houseFunding(committer), ...lockupExecutors(committer) }
@@ -26,6 +31,7 @@ export async function openConsole(parts: {
   return {
     audit,
     fourEyes,
+    otpSeal,
     staffSessions: new StaffSessions({ db, now }),
     treasury: new Treasury({ exchange, committer, now }),
     ownerToken: await inviteFirstOwner(db, now()),

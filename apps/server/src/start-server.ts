@@ -109,7 +109,13 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await seedContent(db, now())
     const content = new Content({ db })
     await content.load()
-    const { ownerToken, ...operating } = await openConsole({ db, exchange, committer, now })
+    const { ownerToken, ...operating } = await openConsole({
+      db,
+      exchange,
+      committer,
+      now,
+      config,
+    })
 
     const runner = new FeedRunner({
       feeds,

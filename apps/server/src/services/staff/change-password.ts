@@ -19,7 +19,7 @@ export async function changePassword(
   { staff, ip }: { staff: StaffCaller; ip: string },
   { old_password: old, password, re_password: repeated, code }: Change,
 ): Promise<Answer<boolean>> {
-  const { db, passwords, attempts, audit, now } = context
+  const { db, passwords, attempts, audit, otpSeal, now } = context
   const person = await personOf(context, staff.id)
   const problem = staffPasswordProblem({ password, repeated, email: person.email })
   if (problem !== undefined) {
@@ -33,7 +33,8 @@ export async function changePassword(
     await attempts.withdraw(attempt)
     return verified
   }
-  const counter = counterOf(person.otp_secret, code, now())
+  const secret = otpSeal.open(person.otp_secret, person.email)
+  const counter = counterOf(secret, code, now())
   if (!verified.value || counter === undefined) return wrong
   const hashed = await passwords.hash(password)
   if (!hashed.ok) return hashed

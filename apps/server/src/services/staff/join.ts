@@ -15,7 +15,7 @@ export async function join(
   context: Omit<StaffContext, 'attempts' | 'staffSessions'>,
   { token, email: userString, name, password, ip }: Joining,
 ): Promise<Answer<{ otp_secret: string; otp_uri: string }>> {
-  const { db, passwords, audit, now } = context
+  const { db, passwords, audit, otpSeal, now } = context
   const email = emailAddress(userString)
   if (email === undefined) return { ok: false, rejection: 'email_wrong', field: 'email' }
   const problem = staffPasswordProblem({ password, repeated: password, email })
@@ -26,6 +26,7 @@ export async function join(
   const hashed = await passwords.hash(password)
   if (!hashed.ok) return hashed
   const secret = newOtpSecret()
+  const sealed = otpSeal.seal(secret, email)
 
   const acted = await audit.act({ staffId: null, ip }, async () => {
     const invitation = await openInvitation(context, tokenHash)
@@ -38,7 +39,7 @@ export async function join(
     if (known !== undefined && known.joined_at !== null)
       return { ok: false, rejection: 'staff_exists', field: 'email' }
     const { role } = invitation
-    const person = { name, role, password_hash: hashed.value, otp_secret: secret }
+    const person = { name, role, password_hash: hashed.value, otp_secret: sealed }
     return {
       ok: true,
       value: {

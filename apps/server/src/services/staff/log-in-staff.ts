@@ -17,7 +17,7 @@ export async function logInStaff(
   context: StaffContext,
   { email: userString, password, code, ip, userAgent }: LoggingIn,
 ): Promise<Answer<Reply>> {
-  const { passwords, attempts, audit, now } = context
+  const { passwords, attempts, audit, otpSeal, now } = context
   const email = userString.trim().toLowerCase()
   // Users and staff lock apart: a stranger's tries at one do not lock the other out.
   const attempt = { account: `staff:${email}`, ip }
@@ -29,7 +29,7 @@ export async function logInStaff(
     return verified
   }
   if (known === undefined || !verified.value) return failed
-  const counter = counterOf(known.otp_secret, code, now())
+  const counter = counterOf(otpSeal.open(known.otp_secret, email), code, now())
   if (counter === undefined) return failed
 
   const { token, tokenHash } = newToken()

@@ -14,8 +14,13 @@ export function otpUri(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }
 
-/** The counter of the half minute that a code is for; undefined for a wrong code. */
-export function counterOf(secret: string, code: string, at: number): number | undefined {
+/** The counter of the half minute that a code is for; undefined for a wrong code, and without a secret. */
+export function counterOf(
+  secret: string | undefined,
+  code: string,
+  at: number,
+): number | undefined {
+  if (secret === undefined) return undefined
   const totp = totpOf(secret)
   const delta = totp.validate({ token: code, timestamp: at, window })
   return delta === null ? undefined : totp.counter({ timestamp: at }) + delta

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Passwords } from '../../http/passwords.ts'
 import type { LoginAttempts } from '../account/login-attempts.ts'
 import type { Audit } from '../audit/audit.ts'
+import type { OtpSeal } from './otp-seal.ts'
 import type { StaffSessions } from './staff-sessions.ts'
 
 export type StaffContext = {
@@ -10,5 +11,6 @@ export type StaffContext = {
   readonly attempts: LoginAttempts
   readonly audit: Audit
   readonly staffSessions: StaffSessions
+  readonly otpSeal: OtpSeal
   readonly now: () => number
 }

@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { homes } from '../../testing/homes.ts'
+import { OtpSeal } from './otp-seal.ts'
+import { sealOtpSecrets } from './seal-otp-secrets.ts'
+import { newOtpSecret } from './second-factor.ts'
+import { logIn, openConsoleServer } from './testing/open-console-server.ts'
+
+const email = 'a@example.com'
+const fives = '5'.repeat(64)
+
+async function newKeyFile(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'candor-key-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return path.join(folder, 'data', 'staff.key')
+}
+
+test('the first seal makes a key file for its owner alone; the next start reads it', async () => {
+  const staffKeyFile = await newKeyFile()
+  const settings = { staffKey: undefined, staffKeyFile }
+  const seal = new OtpSeal(settings)
+  await expect(stat(staffKeyFile)).rejects.toThrow('ENOENT')
+  const sealed = seal.seal('SECRET', email)
+  expect((await stat(staffKeyFile)).mode & 0o777).toBe(0o600)
+  expect(await readFile(staffKeyFile, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
+  expect(sealed).not.toContain('SECRET')
+  expect(new OtpSeal(settings).open(sealed, email)).toBe('SECRET')
+  // The environment's key counts before the file's.
+  expect(new OtpSeal({ ...settings, staffKey: fives }).open(sealed, email)).toBeUndefined()
+})
+
+test('what was changed, is of somebody else or never was sealed does not open', () => {
+  const seal = new OtpSeal({ staffKey: fives, staffKeyFile: '/nowhere' })
+  const sealed = seal.seal('SECRET', email)
+  expect(seal.seal('SECRET', email)).not.toBe(sealed)
+  expect(seal.open(sealed, email)).toBe('SECRET')
+  expect(seal.open(sealed, 'b@example.com')).toBeUndefined()
+  expect(seal.open(`${sealed.slice(0, -2)}AA`, email)).toBeUndefined()
+  for (const text of ['', 'v1.', 'v1.AAAA', 'SECRET', newOtpSecret()])
+    expect(seal.open(text, email)).toBeUndefined()
+})
+
+test('a key that is none is told in a sentence', () => {
+  const short = { staffKey: 'short', staffKeyFile: '/nowhere' }
+  expect(() => new OtpSeal(short)).toThrow('64 hexadecimal digits')
+})
+
+test.each(homes)(
+  'on %s the table holds no secret, and a row put there open is sealed',
+  async (home) => {
+    const server = await openConsoleServer(home)
+    const { db, otpSeal } = server.context
+    const owner = await server.person('owner')
+    const rows = () => db.selectFrom('staff').select('otp_secret').execute()
+    expect(JSON.stringify(await rows())).not.toContain(owner.secret)
+    // As a release before this one left it.
+    await db.updateTable('staff').set({ otp_secret: owner.secret }).execute()
+    await sealOtpSecrets(db, otpSeal)
+    expect(JSON.stringify(await rows())).not.toContain(owner.secret)
+    server.clock.at += 60_000
+    expect((await logIn(server, owner)).id).toBe(owner.id)
+
+    const other = new OtpSeal({ staffKey: '7'.repeat(64), staffKeyFile: '/nowhere' })
+    await expect(sealOtpSecrets(db, other)).rejects.toThrow('sealed with another key')
+    // The documented way out: nobody has a second factor any more, and each joins anew.
+    await db.updateTable('staff').set({ otp_secret: '', joined_at: null }).execute()
+    await sealOtpSecrets(db, other)
+  },
+)
