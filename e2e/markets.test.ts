@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { eventually, openAs } from './steps.ts'
+import { eventually, figure, openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
 const market = '/pages/market/market'
@@ -167,11 +167,18 @@ test(
     await page.goto(`${appUrl}#/pages/transaction/currency?symbol=BTCUSDT`)
     const chart = page.getByRole('figure', { name: 'Price chart of BTC/USDT' })
     await chart.waitFor()
-    const chips = page.getByRole('group', { name: 'Candle length' }).getByRole('button')
-    expect(await chips.allInnerTexts()).toEqual(Object.values(periods))
+    const bar = page.getByRole('group', { name: 'Candle length' }).getByRole('button')
+    const sheet = page.getByRole('dialog', { name: 'Candle length' })
+    const short = await bar.allInnerTexts()
+    expect(short).toEqual(['1m', '15m', '1h', '4h', '1D', 'More'])
     for (const [period, name] of Object.entries(periods)) {
       const fetched = page.waitForResponse((answer) => answer.url().includes(`period=${period}&`))
-      await chips.filter({ hasText: new RegExp(`^${name}$`) }).click()
+      if (short.includes(name)) await bar.filter({ hasText: new RegExp(`^${name}$`) }).click()
+      else {
+        await bar.last().click()
+        await sheet.getByRole('button', { name, exact: true }).click()
+        await sheet.waitFor({ state: 'detached' })
+      }
       // Its own schema.
       const { message } = (await (await fetched).json()) as { message: unknown[] }
       expect([name, message.length > 0]).toEqual([name, true])
@@ -189,8 +196,35 @@ test(
       await eventually(() => chip.getAttribute('aria-pressed')).toBe('true')
     }
     await eventually(height).toBeGreaterThan(before)
+    expect(await bar.last().innerText()).toBe('1M')
 
     await page.getByRole('tab', { name: 'Depth' }).click()
     await page.getByRole('figure', { name: 'Depth BTC/USDT' }).waitFor()
+    await page.getByRole('tab', { name: 'Info' }).click()
+    expect(await figure(page.getByRole('main'), 'Smallest order')).toBe('5 USDT')
+  }),
+)
+
+test(
+  'the chart fills the screen of a phone that is turned, or by its button',
+  inBrowser(async ({ page }) => {
+    await page.goto(`${appUrl}#/pages/transaction/currency?symbol=BTCUSDT`)
+    const chart = page.getByRole('figure', { name: 'Price chart of BTC/USDT' })
+    const whole = page.getByRole('dialog', { name: 'Full-screen chart' })
+    await chart.waitFor()
+    await page.setViewportSize({ width: 844, height: 390 })
+    await whole.waitFor()
+    await eventually(async () => (await chart.boundingBox())?.width).toBe(844)
+    const periodBar = whole.getByRole('group', { name: 'Candle length' })
+    const all = periodBar.getByRole('button').filter({ visible: true })
+    expect(await all.allInnerTexts()).toEqual(Object.values(periods))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await whole.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Full-screen chart' }).click()
+    await whole.waitFor()
+    await whole.getByRole('button', { name: 'Leave full screen' }).click()
+    await whole.waitFor({ state: 'detached' })
+    await chart.waitFor()
   }),
 )

@@ -22,7 +22,7 @@ const appUrl = inject('appUrl')
 async function openTrading(page: Page) {
   const user = await newUser(appUrl, { USDT: '10000', BTC: '0.4' })
   await openAs(page, appUrl, user, '/pages/transaction/index?symbol=BTCUSDT')
-  await eventually(() => figure(orderForm(page), 'Avail')).toBe('10,000 USDT')
+  await eventually(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
 }
 
 /** The last price, moved by a share of itself, as one types it. */
@@ -70,7 +70,7 @@ test(
     await hearToast(page, 'The whole amount cannot be filled at this price')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-    expect(await figure(orderForm(page), 'Avail')).toBe('10,000 USDT')
+    expect(await figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
     await orders(page).getByText('No open orders.').waitFor()
     await orders(page).getByRole('tab', { name: 'History' }).click()
     await orders(page).getByText('No past orders.').waitFor()
@@ -111,7 +111,7 @@ test(
     await openTrading(page)
     await page.getByRole('radio', { name: 'Sell' }).click()
     await chooseOrderType(page, 'Market')
-    await eventually(() => figure(orderForm(page), 'Avail')).toBe('0.4 BTC')
+    await eventually(() => figure(orderForm(page), 'Avail')).toBe('0.40000 BTC')
     await page.getByRole('slider').fill('25')
     expect(
       await orderForm(page)
@@ -120,7 +120,7 @@ test(
     ).toBe('0.1')
     await placeOrder(page, { amount: '0.1' })
     await hearToast(page, 'Order filled')
-    await eventually(() => figure(orderForm(page), 'Avail')).toBe('0.3 BTC')
+    await eventually(() => figure(orderForm(page), 'Avail')).toBe('0.30000 BTC')
     await page.getByRole('radio', { name: 'Buy' }).click()
     const dollars = async () => numberIn(await figure(orderForm(page), 'Avail'))
     await eventually(dollars).toBeGreaterThan(10_000)
@@ -159,7 +159,7 @@ test(
     await sheet.getByRole('button', { name: 'Cancel all' }).click()
     await hearToast(page, 'Orders cancelled')
     await orders(page).getByRole('tab', { name: 'Open orders (0)' }).waitFor()
-    await eventually(() => figure(orderForm(page), 'Avail')).toBe('10,000 USDT')
+    await eventually(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
     expect(await orders(page).getByRole('listitem').count()).toBe(0)
   }),
 )

@@ -43,7 +43,7 @@ function Figure({ label, value }: { label: string; value: string }) {
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{label}</dt>
       <dd className="truncate text-md font-medium">
-        <Money value={value} />
+        <Money value={value} scaleMin={2} />
       </dd>
     </div>
   )

@@ -21,7 +21,7 @@ export function CoinLine({ row, onOpen }: Props) {
         <span className="block truncate text-xs text-ink-3">{name}</span>
       </span>
       <span className={hasCoins(row) ? 'text-right' : 'text-right text-ink-3'}>
-        <Money value={row.total} className="block text-md font-medium" />
+        <Money value={row.total} scaleMin={2} className="block text-md font-medium" />
         <span className="num block text-xs text-ink-3">
           ≈ <WorthText worth={row} />
         </span>

@@ -50,7 +50,12 @@ function Coin({ wallet, row }: { wallet: WalletName; row: CoinRow }) {
       <div className="flex items-center gap-3 px-4 pb-4">
         <CoinIcon code={row.code} size={40} />
         <div className="min-w-0">
-          <Money value={row.total} unit={row.code} className="block text-xl font-semibold" />
+          <Money
+            value={row.total}
+            scaleMin={2}
+            unit={row.code}
+            className="block text-xl font-semibold"
+          />
           <span className="num text-sm text-ink-3">
             ≈ <WorthText worth={row} />
           </span>
@@ -59,8 +64,11 @@ function Coin({ wallet, row }: { wallet: WalletName; row: CoinRow }) {
       <div className="px-4">
         <DetailList
           rows={[
-            { label: t('available'), value: <Money value={row.available} unit={row.code} /> },
-            { label: t('held'), value: <Money value={row.held} unit={row.code} /> },
+            {
+              label: t('available'),
+              value: <Money value={row.available} scaleMin={2} unit={row.code} />,
+            },
+            { label: t('held'), value: <Money value={row.held} scaleMin={2} unit={row.code} /> },
             { label: `1 ${row.code}`, value: <UnitValue currency={row.currency} /> },
           ]}
         />

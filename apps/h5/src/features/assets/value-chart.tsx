@@ -26,6 +26,8 @@ export function ValueChart({ values, height, direction, marked }: Props) {
     (values.length === 1 ? [...values, ...values] : values).map(Number),
     height,
   )
+  // Below a value that never moved there is nothing to see.
+  const isMoving = places.some(({ y }) => y !== places[0]?.y)
   const line = places.map(({ x, y }) => `${x} ${y}`).join('L')
   const mark = marked === undefined ? undefined : places[marked]
   return (
@@ -35,7 +37,9 @@ export function ValueChart({ values, height, direction, marked }: Props) {
         preserveAspectRatio="none"
         className="block size-full"
       >
-        <path d={`M${line}L${width} ${height}L0 ${height}Z`} fill={ink} fillOpacity="0.1" />
+        {isMoving && (
+          <path d={`M${line}L${width} ${height}L0 ${height}Z`} fill={ink} fillOpacity="0.1" />
+        )}
         <path
           d={`M${line}`}
           fill="none"

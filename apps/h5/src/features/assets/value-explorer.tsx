@@ -50,8 +50,8 @@ export function ValueExplorer({ line }: { line: ValueLine }) {
         />
       </div>
       <p className="flex justify-between px-4 pt-1 text-xs text-ink-3">
-        <span>{formatDate(points[0]?.at ?? 0)}</span>
-        <span>{formatDate(points[last]?.at ?? 0)}</span>
+        {last > 0 && <span>{formatDate(points[0]?.at ?? 0)}</span>}
+        <span className="ml-auto">{formatDate(points[last]?.at ?? 0)}</span>
       </p>
     </section>
   )

@@ -27,33 +27,33 @@ function Balance() {
   const { code } = useUnit().main
   const isDemo = useSite().data?.demo === true
   return (
-    <section className="flex flex-wrap items-end justify-between gap-3 px-4 pt-2 pb-5">
-      <div className="min-w-0">
-        <p className="flex items-center gap-1 text-sm text-ink-2">
-          {t('total_balance', { code })}
-          <HideBalanceButton />
-        </p>
+    <section className="px-4 pt-2 pb-5">
+      <p className="flex items-center gap-1 text-sm text-ink-2">
+        {t('total_balance', { code })}
+        <HideBalanceButton />
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         {total === undefined ? (
-          <Skeleton className="my-1.5 h-8 w-40" />
+          <Skeleton className="my-1 h-8 w-40" />
         ) : (
           <WorthTotal worth={total} />
         )}
-        <Link
-          to={paths.pnl()}
-          className="flex h-[18px] touch items-center gap-1.5 text-sm text-ink-3"
-        >
-          {t('pnl_today')}
-          {gain !== undefined && <GainText gain={gain} />}
-        </Link>
+        {isDemo && (
+          <Link
+            to={paths.assets({ faucet: 'open' })}
+            className={`${pill} bg-brand-solid text-on-solid`}
+          >
+            {t('get_demo_funds')}
+          </Link>
+        )}
       </div>
-      {isDemo && (
-        <Link
-          to={paths.assets({ faucet: 'open' })}
-          className={`${pill} bg-brand-solid text-on-solid`}
-        >
-          {t('get_demo_funds')}
-        </Link>
-      )}
+      <Link
+        to={paths.pnl()}
+        className="flex h-[18px] touch items-center gap-1.5 text-sm text-ink-3"
+      >
+        {t('pnl_today')}
+        {gain !== undefined && <GainText gain={gain} />}
+      </Link>
     </section>
   )
 }

@@ -1,0 +1,57 @@
+import { expect, inject, test } from 'vitest'
+
+import { inTwoLooks } from './in-two-looks.ts'
+import { newUser } from './new-user.ts'
+import { openPages, protectedPages } from './pages.ts'
+import { eventually, hearToast, openAs } from './steps.ts'
+
+const appUrl = inject('appUrl')
+
+test(
+  '§3 §8 whoever wants to pay in is shown the coins and told that it is still to come',
+  inTwoLooks(async ({ page }, say) => {
+    const user = await newUser(appUrl)
+    await openAs(page, appUrl, user, openPages.assets, say)
+    await page.getByRole('button', { name: say('assets:deposit'), exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: say('assets:deposit_choose') })
+    const coins = sheet.getByRole('listitem')
+    const closed = say('assets:coin_closed')
+    expect((await coins.allInnerTexts()).map((text) => text.split('\n').filter(Boolean))).toEqual([
+      ['USDT', 'ERC20', closed],
+      ['USDT', 'TRC20', closed],
+      ['ETH', 'Ethereum', closed],
+      ['BTC', 'Bitcoin', closed],
+    ])
+    await sheet.getByRole('button', { name: /TRC20/ }).click()
+    await hearToast(page, say('common:under_development'))
+  }),
+)
+
+test(
+  'bills are narrowed to days that are chosen from a calendar, by its buttons or by keys alone',
+  inTwoLooks(async ({ page }, say) => {
+    const user = await newUser(appUrl, { USDT: '500' })
+    await openAs(page, appUrl, user, protectedPages.bills, say)
+    const bills = page.getByRole('listitem')
+    await eventually(() => bills.count()).toBe(1)
+    const opener = page.getByRole('button', { name: new RegExp(`^${say('assets:filter_date')}`) })
+    const sheet = page.getByRole('dialog', { name: say('assets:filter_date') })
+    const today = sheet.locator('[aria-current=date]')
+    const show = sheet.getByRole('button', { name: say('assets:date_apply') })
+
+    await opener.click()
+    await today.click()
+    await today.click()
+    await show.click()
+    await sheet.waitFor({ state: 'detached' })
+    await eventually(() => bills.count()).toBe(1)
+
+    await opener.click()
+    await today.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await show.press('Enter')
+    await eventually(() => bills.count()).toBe(0)
+  }),
+)
