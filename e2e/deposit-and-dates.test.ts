@@ -52,6 +52,7 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await show.press('Enter')
-    await eventually(() => bills.count()).toBe(0)
+    await page.getByText(say('assets:no_bills')).waitFor()
+    expect(await bills.count()).toBe(0)
   }),
 )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { Calendar } from '../../ui/calendar.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -10,12 +11,13 @@ import { KitPart } from './kit-part.tsx'
 export function KitFields() {
   const [text, setText] = useState('')
   const [amount, setAmount] = useState('0.05')
+  const [day, setDay] = useState('2026-11-19')
   const typed = {
     value: text,
     onChange: (event: { target: { value: string } }) => setText(event.target.value),
   }
   return (
-    <KitPart name="Field, NumberField, SearchField, SearchLink">
+    <KitPart name="Field, NumberField, Calendar, SearchField, SearchLink">
       <Field label="Empty" placeholder="Placeholder" {...typed} />
       <Field label="With a hint" hint="This helps." {...typed} />
       <Field label="Wrong" error="This is not right." {...typed} />
@@ -27,6 +29,23 @@ export function KitFields() {
         onChange={setAmount}
         scale={5}
         step="0.00001"
+      />
+      <NumberField
+        label="Too much"
+        unit="BTC"
+        value={amount}
+        onChange={setAmount}
+        scale={5}
+        step="0.00001"
+        error="This is more than there is."
+      />
+      <Calendar
+        since="2026-11-06"
+        until={day}
+        max="2026-11-21"
+        onPick={setDay}
+        previous="Previous month"
+        next="Next month"
       />
       <SearchField label="Search" value={text} onChange={setText} />
       <div className="flex">
