@@ -11,6 +11,7 @@ import { inviteFirstOwner } from './services/staff/invitations.ts'
 import { OtpSeal, type StaffKeySettings } from './services/staff/otp-seal.ts'
 import { sealOtpSecrets } from './services/staff/seal-otp-secrets.ts'
 import { StaffSessions } from './services/staff/staff-sessions.ts'
+import { StartError } from './start-error.ts'
 
 /** What the console stands on. `ownerToken` makes the first owner, while there is none. */
 export async function openConsole(parts: {
@@ -21,8 +22,7 @@ export async function openConsole(parts: {
   config: StaffKeySettings
 }) {
   const { db, exchange, committer, now, config } = parts
-  const otpSeal = new OtpSeal(config)
-  await sealOtpSecrets(db, otpSeal)
+  const otpSeal = await openSeal(db, config)
   const audit = new Audit({ db, now })
   await audit.load()
   const executors = { 'house.fund': houseFunding(committer), ...lockupExecutors(committer) }
@@ -36,4 +36,19 @@ export async function openConsole(parts: {
     treasury: new Treasury({ exchange, committer, now }),
     ownerToken: await inviteFirstOwner(db, now()),
   }
+}
+
+/** With another key than before, whoever joined now would be sealed apart from the rest: better not to start. */
+async function openSeal(db: Database, config: StaffKeySettings): Promise<OtpSeal> {
+  let seal: OtpSeal
+  try {
+    seal = new OtpSeal(config)
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error))
+  }
+  if (await sealOtpSecrets(db, seal)) return seal
+  throw new StartError(
+    "The staff's second factors were sealed with another key (STAFF_KEY or staff.key). " +
+      'Bring it back, or see "The key of the staff" in docs/OPERATING.md.',
+  )
 }

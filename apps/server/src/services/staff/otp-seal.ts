@@ -2,8 +2,6 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { StartError } from '../../start-error.ts'
-
 export type StaffKeySettings = {
   /** 64 hexadecimal digits; without them the key file's count. */
   readonly staffKey: string | undefined
@@ -23,6 +21,7 @@ export class OtpSeal {
   readonly #settings: StaffKeySettings
   #key: Buffer | undefined
 
+  /** Throws a sentence for a key that is none. */
   constructor(settings: StaffKeySettings) {
     this.#settings = settings
     this.#key = keyOf(settings.staffKey ?? readKey(settings.staffKeyFile))
@@ -59,7 +58,7 @@ export const isSealed = (text: string) => text.startsWith(mark)
 function keyOf(text: string | undefined): Buffer | undefined {
   if (text === undefined) return undefined
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
-  throw new StartError('STAFF_KEY, or the key in staff.key, must be 64 hexadecimal digits.')
+  throw new Error('STAFF_KEY, or the key in staff.key, must be 64 hexadecimal digits.')
 }
 
 function readKey(file: string): string | undefined {
@@ -67,7 +66,7 @@ function readKey(file: string): string | undefined {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new StartError(`The key file ${file} cannot be read: ${String(error)}.`)
+    throw new Error(`The key file ${file} cannot be read: ${String(error)}.`, { cause: error })
   }
 }
 
