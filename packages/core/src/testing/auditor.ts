@@ -19,11 +19,16 @@ export type AuditedBatch = { readonly executed: readonly Executed[]; readonly ch
 /** A reckoning of a part of the exchange: it follows what was done, and then compares. */
 export type Audit = {
   follow(batch: AuditedBatch): void
-  /** What waits for its turn was all done when it was due until `idleUntil`. */
+  /** Work that may wait and was due at `idleUntil` or before has been done. */
   compare(exchange: Exchange, idleUntil: number): void
-  /** The commands at which work that may wait was done, one entry for each piece: products share a clock's slice. */
-  turns?(changes: Changes): readonly number[]
 }
+
+/** The commands at which a product's waiting work was done, one entry for each piece: all share a clock's slice. */
+const turnsOf = {
+  funding: () => [],
+  lockup: ({ lockupDividends }) => lockupDividends.map(({ seq }) => seq),
+  spot: () => [],
+} satisfies Record<Product, (changes: Changes) => readonly number[]>
 
 /**
  * Keeps books of its own from what the exchange says it did, by the rules as people tell them, and compares. It calls none
@@ -53,7 +58,7 @@ export class Auditor {
 
   /** After a clock that did not use its slice up, nothing was due until then. */
   #followClocks({ executed, changes }: AuditedBatch): void {
-    const turns = this.#audits.flatMap((audit) => audit.turns?.(changes) ?? [])
+    const turns = Object.values(turnsOf).flatMap((turnsIn) => turnsIn(changes))
     for (const { seq, at, command } of executed) {
       const used = turns.filter((turn) => turn === seq).length
       if (command.kind === 'clock' && used < this.#sliceMax) this.#idleUntil = at

@@ -1,5 +1,4 @@
 import type {
-  Changes,
   Command,
   Exchange,
   LockupDividend,
@@ -32,10 +31,6 @@ export class LockupAudit implements Audit {
   readonly #paused = new Set<number>()
   readonly #rates = new Map<string, bigint>()
   readonly #positions = new Map<number, KnownPosition>()
-
-  turns({ lockupDividends }: Changes): readonly number[] {
-    return lockupDividends.map(({ seq }) => seq)
-  }
 
   follow({ executed, changes }: AuditedBatch): void {
     const bySeq = Map.groupBy(changes.lockupDividends, ({ seq }) => seq)
