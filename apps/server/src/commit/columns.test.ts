@@ -82,9 +82,19 @@ test('an array of none is an array', async () => {
   expect(await run(commits, statement, [bigints(Float64Array.of(1, 2), same)])).toBe(2)
 })
 
-test.each([Number.NaN, 0.5, 2 ** 53])('%s is no BIGINT', async (wrong) => {
+const wrong: readonly (readonly [number | bigint, string, WriteColumn])[] = [
+  ...[Number.NaN, 0.5, 2 ** 53, 2n ** 63n].map(
+    (value) => [value, 'BIGINT', bigints([value], same)] as const,
+  ),
+  ...[Number.NaN, 0.5, 2 ** 31].map((value) => [value, 'INT', ints([value], same)] as const),
+  ...[Number.NaN, 0.5, 2 ** 15].map(
+    (value) => [value, 'SMALLINT', smallints([value], same)] as const,
+  ),
+]
+
+test.each(wrong)('%s is no %s', async (_value, type, write) => {
   const { commits } = await openTestHome('pglite')
   const message = commits.nextMessage()
   message.begin('wrong', 1)
-  expect(() => bigints([wrong], same)(message)).toThrow('is no BIGINT')
+  expect(() => write(message)).toThrow(`is no ${type}`)
 })

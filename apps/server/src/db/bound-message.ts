@@ -1,6 +1,8 @@
 /** The protocol's letters. */
 const [bind, execute, sync] = ['B', 'E', 'S'].map((letter) => letter.charCodeAt(0))
 const roomAtStart = 64 * 1024
+/** Up to this length it costs less to look at each character than to call the encoder. */
+const shortText = 24
 
 /**
  * A prepared statement with its values as PostgreSQL's protocol sends them, ready to go: Bind with every value in binary
@@ -8,7 +10,9 @@ const roomAtStart = 64 * 1024
  * would else be copied from array to array and then collected.
  */
 export class BoundMessage {
-  #buffer = Buffer.allocUnsafe(roomAtStart)
+  #buffer = Buffer.alloc(roomAtStart)
+  /** The same memory: its numbers are written without a call. */
+  #view = new DataView(this.#buffer.buffer, this.#buffer.byteOffset)
   #offset = 0
   /** Where the length of the value that is being written stands. */
   #valueAt = 0
@@ -31,9 +35,10 @@ export class BoundMessage {
   room(bytes: number): void {
     const needed = this.#offset + bytes
     if (needed <= this.#buffer.length) return
-    const larger = Buffer.allocUnsafe(2 * needed)
+    const larger = Buffer.alloc(2 * needed)
     this.#buffer.copy(larger, 0, 0, this.#offset)
     this.#buffer = larger
+    this.#view = new DataView(larger.buffer, larger.byteOffset)
   }
 
   /** What follows until `endValue` is one value. */
@@ -43,26 +48,32 @@ export class BoundMessage {
   }
 
   endValue(): void {
-    this.#buffer.writeInt32BE(this.#offset - this.#valueAt - 4, this.#valueAt)
+    this.#view.setInt32(this.#valueAt, this.#offset - this.#valueAt - 4)
   }
 
   smallint(value: number): void {
-    this.#offset = this.#buffer.writeInt16BE(value, this.#offset)
+    if ((value << 16) >> 16 !== value) throw new RangeError(`${value} is no SMALLINT`)
+    this.#view.setInt16(this.#offset, value)
+    this.#offset += 2
   }
 
   int(value: number): void {
-    this.#offset = this.#buffer.writeInt32BE(value, this.#offset)
+    if ((value | 0) !== value) throw new RangeError(`${value} is no INT`)
+    this.#view.setInt32(this.#offset, value)
+    this.#offset += 4
   }
 
+  /** What does not fit would be written without a word, here and above. */
   bigint(value: number | bigint): void {
     if (typeof value === 'bigint') {
-      this.#offset = this.#buffer.writeBigInt64BE(value, this.#offset)
-      return
+      if (BigInt.asIntN(64, value) !== value) throw new RangeError(`${value} is no BIGINT`)
+      this.#view.setBigInt64(this.#offset, value)
+    } else {
+      if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no BIGINT`)
+      this.#view.setInt32(this.#offset, Math.floor(value / 2 ** 32))
+      this.#view.setInt32(this.#offset + 4, value)
     }
-    // Halves of anything else would be written without a word.
-    if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no BIGINT`)
-    this.#buffer.writeInt32BE(Math.floor(value / 2 ** 32), this.#offset)
-    this.#offset = this.#buffer.writeUInt32BE(value >>> 0, this.#offset + 4)
+    this.#offset += 8
   }
 
   /** The text's length in bytes, then the text; -1 stands for none. There has to be room for three bytes a character. */
@@ -71,9 +82,21 @@ export class BoundMessage {
       this.int(-1)
       return
     }
-    const bytes = this.#buffer.write(text, this.#offset + 4)
+    const bytes = this.#writeShort(text) ?? this.#buffer.write(text, this.#offset + 4)
     this.int(bytes)
     this.#offset += bytes
+  }
+
+  /** Writes a short text of ASCII behind the place of its length; of any other it writes nothing that stays. */
+  #writeShort(text: string): number | undefined {
+    if (text.length > shortText) return undefined
+    const start = this.#offset + 4
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      if (code > 127) return undefined
+      this.#buffer[start + at] = code
+    }
+    return text.length
   }
 
   hex(digits: string): void {
@@ -84,7 +107,7 @@ export class BoundMessage {
   end(): Buffer {
     this.room(32)
     this.smallint(0) // Results as text.
-    this.#buffer.writeInt32BE(this.#offset - 1, 1)
+    this.#view.setInt32(1, this.#offset - 1)
     this.#byte(execute)
     this.int(4 + 1 + 4)
     this.#byte(0)
