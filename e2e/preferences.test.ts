@@ -71,7 +71,7 @@ test(
   inBrowser(async ({ page }) => {
     const user = await newUser(appUrl, { USDT: '1234' })
     await openAs(page, appUrl, user, '/pages/fund/assets')
-    await page.getByText('1,234', { exact: true }).waitFor()
+    await page.getByRole('button', { name: /^USDT.*1,234\.00/ }).waitFor()
     await page.getByRole('button', { name: 'Hide balances' }).click()
     await page.getByRole('button', { name: /^USDT.*••••••/ }).waitFor()
     await page.reload()
