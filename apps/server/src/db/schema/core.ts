@@ -42,6 +42,8 @@ export type CoreSchema = {
     /** A place in `postingKinds`. */
     kind: number
     ref: bigint
+    /** The account on the other side of the posting. */
+    other_id: bigint
   }
   spot_order: {
     id: bigint

@@ -57,6 +57,10 @@ test.each(homes)('on %s redeeming three days early returns 988 of 1000', async (
       ],
     },
   })
+  // What was locked and came back was the user's all the time.
+  expect(await server.post('/wallet/legal_sums', {}, { token })).toMatchObject({
+    message: { list: [{ code: 'USDT', in: '2008.00000000', out: '12.00000000' }] },
+  })
   const { exchange, committer, db } = server.context
   await committer.drain()
   const before = exchange.stateHash()

@@ -1,4 +1,3 @@
-import { postingKinds } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { ReplyOf, walletEndpoints } from '@candor/protocol'
 import { sql } from 'kysely'
@@ -14,10 +13,10 @@ type Sums = ReplyOf<typeof walletEndpoints.billSums>
 /** More movements than this are not added up: no question of one user may hold up the database. */
 const movementsMax = 20_000
 
-/** Between what is free and what is held of the same account: nothing comes in or goes out by them. */
-const inner = (['spot_hold', 'spot_release'] as const).map((kind) => postingKinds.indexOf(kind))
-
-/** What came in and went out, over buckets of both sorts: an order is paid from what it held. */
+/**
+ * What came in and went out, over buckets of both sorts: an order is paid from what it held. What moves from one of the
+ * buckets to another, such as to a position, does neither.
+ */
 export async function billSums(
   db: Database,
   buckets: readonly { readonly id: number; readonly currency: Currency }[],
@@ -60,15 +59,12 @@ function sumsByAccount(
   buckets: readonly { readonly id: number }[],
   filter: BillFilter,
 ) {
+  const ids = buckets.map(({ id }) => BigInt(id))
   const movements = db
     .selectFrom('ledger_entry')
     .select(['account_id', 'amount'])
-    .where(
-      'account_id',
-      'in',
-      buckets.map(({ id }) => BigInt(id)),
-    )
-    .where('kind', 'not in', inner)
+    .where('account_id', 'in', ids)
+    .where('other_id', 'not in', ids)
     .where(isWanted(filter))
     .limit(movementsMax + 1)
   return db

@@ -88,7 +88,9 @@ export async function listBills(
   return { list, total: Number(counted.total) }
 }
 
-export type BillRow = Selectable<CoreSchema['ledger_entry']> & { readonly at: bigint }
+export type BillRow = Selectable<Omit<CoreSchema['ledger_entry'], 'other_id'>> & {
+  readonly at: bigint
+}
 
 /** One entry of an account's history as a bill. */
 export function billReply(
