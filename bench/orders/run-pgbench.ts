@@ -13,7 +13,7 @@ export async function preparePgbench(url: string): Promise<void> {
 /** Transactions a second of PostgreSQL's own benchmark, without its contended rows, by 32 clients. */
 export async function runPgbench(url: string, roundMs: number): Promise<number> {
   const seconds = String(Math.max(1, Math.round(roundMs / 1000)))
-  const options = ['-N', '-n', '-c', '32', '-j', '2', '-T', seconds]
+  const options = ['-N', '-n', '-c', '32', '-T', seconds]
   const { stdout } = await run(findPgbench(), [...options, url])
   const tps = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
   if (!(tps > 0)) throw new Error(`pgbench said: ${stdout}`)
