@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { formatDecimal } from '@candor/core/money'
 import { appVersion, languageTags } from '@candor/protocol'
+import type { FastifyInstance } from 'fastify'
 
 import { buildApp, type ServerContext } from './app.ts'
 import { faucetDailyMax } from './catalog/exchange-config.ts'
@@ -58,6 +59,8 @@ export type RunningServer = {
   /** Makes the console's first owner, by its page /admin/#/join; undefined once there is one. */
   readonly ownerToken: string | undefined
   readonly context: ServerContext
+  /** Its routes, for calls that come by no socket. */
+  readonly app: FastifyInstance
   /** Answers what is under way, writes what was accepted, and ends. */
   close(): Promise<void>
 }
@@ -167,7 +170,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       .catch(explainListen(config))
     closers.push(maintain(home, context))
     isReady = true
-    return { url, ownerToken, context, close: closeAll }
+    return { url, ownerToken, context, app, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error

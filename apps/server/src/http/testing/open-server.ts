@@ -6,7 +6,7 @@ import { amountOf } from '@candor/core/money'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 
-import { buildApp, type ServerContext } from '../../app.ts'
+import type { ServerContext } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import type { Feed } from '../../feeds/feed.ts'
 import { insertUser } from '../../services/account/testing/insert-user.ts'
@@ -55,13 +55,7 @@ export async function openServer(home: Home, settings: Record<string, string> = 
     checkReplies: true,
   })
   onTestFinished(() => server.close())
-  const { url, ownerToken, context } = server
-  const app = await buildApp(context, {
-    serveH5: false,
-    frameHosts: [],
-    logLevel: 'silent',
-    trustProxy: [],
-  })
+  const { url, ownerToken, context, app } = server
   const tick = async (price: number) => {
     const command = { kind: 'market.tick', sampledAt: clock.at, ticks: [[1, price, 0]] } as const
     await context.committer.submit(command, { encode: () => null })
