@@ -6,6 +6,9 @@ import type { Transparency } from './transparency.ts'
 
 type Pool = Transparency['pools'][number]
 
+/** Beyond ten times what is promised the figure tells nothing more. */
+const percentMax = 1000
+
 /** What the house has in each pot, and how much of it is promised. */
 export function PoolRows({ pools }: { pools: Transparency['pools'] }) {
   return (
@@ -29,7 +32,7 @@ function PoolRow({ pool: { account, code, balance, promised } }: { pool: Pool })
         </span>
         {owes > 0 && (
           <span className="num text-sm text-ink-2">
-            {t('coverage', { percent: formatAmount(String(Math.floor((has / owes) * 100))) })}
+            {t('coverage', { percent: percentOf(has, owes) })}
           </span>
         )}
       </div>
@@ -40,4 +43,11 @@ function PoolRow({ pool: { account, code, balance, promised } }: { pool: Pool })
       <ProgressBar share={has === 0 ? 0 : owes / has} />
     </li>
   )
+}
+
+function percentOf(has: number, owes: number): string {
+  const percent = Math.floor((has / owes) * 100)
+  return percent > percentMax
+    ? `> ${formatAmount(String(percentMax))}`
+    : formatAmount(String(percent))
 }
