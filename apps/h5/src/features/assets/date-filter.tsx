@@ -23,8 +23,7 @@ const firstOf = (days: string, now: number) => formatDate(now - (Number(days) - 
 export function DateFilter({ since, until, onChange }: Props) {
   const { t } = useTranslation('assets')
   const [isOpen, setIsOpen] = useState(false)
-  const label =
-    since === undefined && until === undefined ? t('date_all') : `${since ?? '…'} – ${until ?? '…'}`
+  const label = useStretchText({ since, until })
   const choose = (days: Days) => {
     onChange(days)
     setIsOpen(false)
@@ -48,6 +47,17 @@ export function DateFilter({ since, until, onChange }: Props) {
   )
 }
 
+/** A stretch in the words of its choice, or as two dates: one without an end goes on until today. */
+function useStretchText({ since, until }: Days): string {
+  const { t } = useTranslation('assets')
+  const [now] = useState(() => Date.now())
+  if (since === undefined) return until === undefined ? t('date_all') : `… – ${until}`
+  const preset = presets.find((count) => firstOf(count, now) === since)
+  if (until === undefined && preset !== undefined) return t('date_days', { days: preset })
+  const end = until ?? formatDate(now)
+  return since === end ? since : `${since} – ${end}`
+}
+
 function DateChoice({ since, until, onChange }: Props) {
   const { t } = useTranslation('assets')
   const [days, setDays] = useState<DayRange>({ since, until, next: 'since' })
@@ -58,14 +68,14 @@ function DateChoice({ since, until, onChange }: Props) {
       <div className="-mx-2.5 flex flex-wrap gap-1 pb-2">
         <Chip
           label={t('date_all')}
-          isSelected={since === undefined && until === undefined}
+          isSelected={days.since === undefined && days.until === undefined}
           onClick={() => onChange(everything)}
         />
         {presets.map((count) => (
           <Chip
             key={count}
             label={t('date_days', { days: count })}
-            isSelected={until === undefined && since === firstOf(count, now)}
+            isSelected={days.until === undefined && days.since === firstOf(count, now)}
             onClick={() => onChange({ since: firstOf(count, now), until: undefined })}
           />
         ))}
