@@ -2,14 +2,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useCancelAll, useCancelOrder, useOpenOrders } from './use-orders.ts'
 
+type Props = {
+  matchId: number | undefined
+  /** Whether a line stands above whose end the button to cancel all may take. */
+  isUnderFilter?: boolean
+}
+
 /** Orders that wait, each with its cancel; no question is asked to get out. */
-export function OpenOrders({ matchId }: { matchId: number | undefined }) {
+export function OpenOrders({ matchId, isUnderFilter = false }: Props) {
   const { t } = useTranslation('trade')
   const orders = useOpenOrders(matchId)
   const cancel = useCancelOrder()
@@ -21,7 +28,11 @@ export function OpenOrders({ matchId }: { matchId: number | undefined }) {
     >
       {({ list }) => (
         <>
-          {list.length > 1 && <CancelAll matchId={matchId} count={list.length} />}
+          {list.length > 1 && (
+            <div className={classes('flex h-9 justify-end px-4', isUnderFilter ? '-mt-9' : 'mt-2')}>
+              <CancelAll matchId={matchId} count={list.length} />
+            </div>
+          )}
           <ul>
             {list.map((order) => (
               <OrderCard
@@ -51,7 +62,7 @@ function CancelAll({ matchId, count }: { matchId: number | undefined; count: num
   const [isOpen, setIsOpen] = useState(false)
   const cancelAll = useCancelAll()
   return (
-    <div className="-mt-9 flex h-9 justify-end px-4">
+    <>
       <Button tone="quiet" size="sm" onClick={() => setIsOpen(true)}>
         {t('cancel_all')}
       </Button>
@@ -68,6 +79,6 @@ function CancelAll({ matchId, count }: { matchId: number | undefined; count: num
           {t(matchId === undefined ? 'cancel_all_text' : 'cancel_all_pair_text', { count })}
         </p>
       </ConfirmSheet>
-    </div>
+    </>
   )
 }

@@ -26,9 +26,7 @@ export function OrdersPage() {
         selected={tab}
         onSelect={setTab}
       />
-      <div className={tab === 'open' ? 'pt-11' : ''}>
-        {tab === 'open' ? <OpenOrders matchId={matchId} /> : <PastOrders matchId={matchId} />}
-      </div>
+      {tab === 'open' ? <OpenOrders matchId={matchId} /> : <PastOrders matchId={matchId} />}
     </>
   )
 }

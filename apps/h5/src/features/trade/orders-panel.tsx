@@ -47,7 +47,7 @@ export function OrdersPanel({ market }: { market: Market }) {
       </div>
       {!isLoggedIn && <Empty text={t('login_for_orders')} action={<LoginLink />} />}
       {isLoggedIn && <PairFilter />}
-      {isLoggedIn && tab === 'open' && <OpenOrders matchId={matchId} />}
+      {isLoggedIn && tab === 'open' && <OpenOrders matchId={matchId} isUnderFilter />}
       {isLoggedIn && tab === 'past' && <PastOrders matchId={matchId} />}
     </section>
   )
