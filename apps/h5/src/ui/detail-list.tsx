@@ -5,11 +5,11 @@ type Props = { rows: readonly { label: string; value: ReactNode }[] }
 /** Labels at the left, values at the right: what a confirmation or a receipt says. */
 export function DetailList({ rows }: Props) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5 text-base">
+    <dl className="space-y-2.5 text-base">
       {rows.map(({ label, value }) => (
-        <div key={label} className="contents">
+        <div key={label} className="flex justify-between gap-4">
           <dt className="text-ink-3">{label}</dt>
-          <dd className="num text-right break-words">{value}</dd>
+          <dd className="num min-w-0 text-right break-words">{value}</dd>
         </div>
       ))}
     </dl>

@@ -18,7 +18,7 @@ export function SubscribedResult({ position }: { position: LockupPosition }) {
       <NavBar title={t('title')} />
       <Result
         title={t('done_title', { amount: formatAmount(amount), code })}
-        text={t('done_text', { time: formatDateTime(position.next_dividend_at) })}
+        text={t('done_text', { time: formatDateTime(position.next_dividend_at).slice(0, -3) })}
         actions={
           <>
             <ButtonLink to={paths.lockupOrders(id)}>{t('view_position')}</ButtonLink>
