@@ -26,7 +26,7 @@ export function ValueChart({ values, height, direction, marked }: Props) {
     (values.length === 1 ? [...values, ...values] : values).map(Number),
     height,
   )
-  // Below a value that never moved there is nothing to see.
+  // A value that never moved has no direction, and below it there is nothing to see.
   const isMoving = places.some(({ y }) => y !== places[0]?.y)
   const line = places.map(({ x, y }) => `${x} ${y}`).join('L')
   const mark = marked === undefined ? undefined : places[marked]
@@ -43,8 +43,9 @@ export function ValueChart({ values, height, direction, marked }: Props) {
         <path
           d={`M${line}`}
           fill="none"
-          stroke={ink}
-          strokeWidth="2"
+          stroke={isMoving ? ink : 'var(--c-line-strong)'}
+          strokeWidth={isMoving ? 2 : 1}
+          {...(isMoving ? {} : { strokeDasharray: '4 4' })}
           strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"
         />
