@@ -1,10 +1,14 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { type Endpoint, requestKinds } from '@candor/protocol'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
+import { openServer } from './http/testing/open-server.ts'
+import { endpoints } from './http/testing/valid-bodies.ts'
 import { consoleEndpoints, consoleNames } from './services/staff/testing/console-bodies.ts'
 import { openTestDatabase } from './testing/homes.ts'
 
@@ -74,6 +78,42 @@ describe('the calls', () => {
   })
 })
 
+/** Every route that a program has, by whatever means it came in: declared, hidden from the document or written by hand. */
+async function routesOfProgram(): Promise<string[]> {
+  const routes: string[] = []
+  const watch = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance } // As Fastify tells of each that is made.
+    fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+      routes.push(...[method].flat().map((each) => `${each} ${url}`))
+    })
+  }
+  subscribe('fastify.initialization', watch)
+  await openServer('pglite')
+  unsubscribe('fastify.initialization', watch)
+  return routes
+}
+
+describe('the routes', () => {
+  test('that are no declared calls are a closed list, and read', async () => {
+    const declared = Object.values<Endpoint>({ ...endpoints, ...consoleEndpoints }).map(
+      ({ method, path }) => `${method} /api${path}`,
+    )
+    const routes = await routesOfProgram()
+    expect(routes).toEqual(expect.arrayContaining(declared))
+    // Whatever is read can also be asked for its headers, and the API document comes with pages of its own.
+    const others = routes.filter(
+      (route) => !/^HEAD |^GET \/api\/docs(\/|$)/.test(route) && !declared.includes(route),
+    )
+    expect([...new Set(others)].toSorted()).toEqual([
+      'GET /api/openapi.json',
+      'GET /api/uploads/:class/:name',
+      'GET /healthz',
+      'GET /metrics',
+      'GET /readyz',
+    ])
+  })
+})
+
 describe('the schema', () => {
   test('has no column that marks a user or biases an outcome', async () => {
     const db = await openTestDatabase('pglite')
@@ -98,6 +138,14 @@ const coreTables = [
     /^ {2}(\w+): \{/gm,
   ),
 ].map(([, table = '']) => table)
+/** What a statement that changes one of the tables looks like, built or written out. */
+function writing(tables: readonly string[]): readonly [builder: RegExp, text: RegExp] {
+  const names = tables.join('|')
+  return [
+    new RegExp(`(insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"](${names})['" ]`),
+    new RegExp(`(insert into|update|delete from|truncate|merge into)\\s+(${names})\\b`, 'i'),
+  ]
+}
 const isOfProducts = (table: string) =>
   coreTables.includes(table) || /^(lockup|feed|index|tick)_/.test(table)
 
@@ -108,14 +156,7 @@ describe('the code', () => {
   })
 
   test('of the console writes no table of the core', () => {
-    const tables = coreTables.join('|')
-    const builder = new RegExp(
-      `(insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"](${tables})['" ]`,
-    )
-    const text = new RegExp(
-      `(insert into|update|delete from|truncate|merge into)\\s+(${tables})\\b`,
-      'i',
-    )
+    const [builder, text] = writing(coreTables)
     const writers = consoleFiles.filter((file) => builder.test(file.text) || text.test(file.text))
     expect(writers.map(({ file }) => file)).toEqual([])
     // The patterns are not blind.
@@ -156,6 +197,43 @@ describe('the code', () => {
     const services = sources.filter(({ file }) => file.startsWith('services/'))
     const names = services.filter(({ text }) => /from '[^']*\/(commit|feeds|products)\//.test(text))
     expect(names.map(({ file }) => file)).toEqual([])
+  })
+
+  test('of the whole server gives commands to the core in these files alone', () => {
+    const giving = /\.submit\(|(exchange|core)\.execute\(/
+    const givers = sources.filter(({ text }) => giving.test(text)).map(({ file }) => file)
+    expect(givers.toSorted()).toEqual([
+      'commit/committer.ts',
+      'feeds/run-feeds.ts',
+      'products/funding/fund-house.ts',
+      'products/funding/routes.ts',
+      'products/lockup/console-executors.ts',
+      'products/lockup/console-routes.ts',
+      'products/lockup/routes.ts',
+      'products/lockup/seed-plans.ts',
+      'products/spot/routes.ts',
+      'seed-demo.ts',
+      'verify/recompute-plans.ts',
+    ])
+    // Prices come from the feeds and from nowhere else.
+    const pricing = sources.filter(({ text }) => /kind: 'market\.tick'/.test(text))
+    expect(pricing.map(({ file }) => file)).toEqual(['feeds/run-feeds.ts'])
+  })
+
+  test('of the whole server writes tables of the core in these files alone', () => {
+    const named = writing([...coreTables, 'lockup_\\w+', 'feed_seed'])
+    const writers = sources.filter(({ text }) => named.some((pattern) => pattern.test(text)))
+    expect(writers.map(({ file }) => file).toSorted()).toEqual([
+      'commit/load-exchange.ts',
+      'commit/statement.ts',
+      'feeds/history/write-history.ts',
+      'feeds/sim/seeds.ts',
+    ])
+    // A table without a name could be any: only a projection writes one.
+    const unnamed =
+      /(insert into|update|delete from|truncate|merge into)\s+\$\{|(insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'"\s]/i
+    const nameless = sources.filter(({ text }) => unnamed.test(text))
+    expect(nameless.map(({ file }) => file)).toEqual(['commit/projection.ts'])
   })
 
   test('that settles and matches knows nothing of staff or settings', () => {
