@@ -13,6 +13,7 @@ const covered: [table: string, row: string, columns: string][] = [
   ['account', `path = 'user:7:change:USDT:avail'`, 'path balance'],
   ['posting', 'seq = 8', 'n debit_id credit_id amount debit_balance credit_balance'],
   ['posting', 'kind = 9 and ref = 1', 'seq kind ref'],
+  ['posting', 'seq = 3', 'kind'],
   ['lockup_plan', 'id = 2', 'currency_id is_paused'],
   [
     'lockup_version',
@@ -45,6 +46,7 @@ const forgeries: [table: string, row: string, change: string, found: string][] =
   ['core_lease', 'id = 1', 'delete from core_lease', 'core_lease 1'],
   ['account', 'id = 6', 'delete from account', 'account 6'],
   ['posting', 'seq = 8', 'delete from posting', 'posting 11/0'],
+  ['posting', 'seq = 3', 'update posting set seq = 4', 'journal 3'],
   ['lockup_plan', 'id = 2', 'delete from lockup_plan', 'lockup_plan 2'],
   ['lockup_version', 'id = 3', 'delete from lockup_version', 'lockup_version 3'],
   ['lockup_rate', 'version_id = 1', 'delete from lockup_rate', 'lockup_rate 1/20470'],
@@ -118,6 +120,7 @@ describe.each(homes)('on %s', (home) => {
       '  42 commands to hash',
       'journal  42 commands, head 42 <hash>',
       'ledger   69 postings fold to 18 balances, Σ = 0 in 2 currencies',
+      'funding  14 fundings brought in what they say',
       'lock-up  4 positions were paid 14 dividends as promised',
       'ticks    6 ticks made 7 candles, head 42 <hash>',
       'audit    2 actions, head 2 <hash>',
@@ -143,6 +146,19 @@ describe.each(homes)('on %s', (home) => {
       expect({ change, row, first }).toEqual({ change, row, first: expected })
     }
     expect(await verifyDatabase(db, () => {})).toBeUndefined()
+  })
+
+  test('money from nowhere is found, though all that it touched agrees with it', async () => {
+    const { db } = await open(home)
+    const [outside, user] = ['external:demo:USDT', 'user:7:change:USDT:avail']
+    await sql`insert into posting
+      (seq, n, debit_id, credit_id, amount, debit_balance, credit_balance, kind, ref)
+      select 42, 0, source.id, target.id, 700, source.balance - 700, target.balance + 700, 0, 0
+      from account source, account target
+      where source.path = ${outside} and target.path = ${user}`.execute(db)
+    await sql`update account set balance = balance + case path when ${user} then 700 else -700 end
+      where path in (${outside}, ${user})`.execute(db)
+    expect(await verifyDatabase(db, () => {})).toMatchObject({ table: 'posting', row: '42/0' })
   })
 
   test('where old trades were dropped, candles are left out and the rest is looked at', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { Disagreement } from './disagreement.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 import { verifyChain } from './verify-chain.ts'
+import { verifyFunding } from './verify-funding.ts'
 import { verifyLedger } from './verify-ledger.ts'
 import { verifyLockup } from './verify-lockup.ts'
 import { verifyTicks } from './verify-ticks.ts'
@@ -16,9 +17,9 @@ type Part = readonly [name: string, verify: (db: Database, say: Say) => Promise<
 
 /** What the rows of a product come to, beside its postings. */
 const byProduct = {
-  // What was drawn and what was traded are history; the money of both is the ledger's.
-  funding: [],
+  funding: [['funding', verifyFunding]],
   lockup: [['lock-up', verifyLockup]],
+  // What was traded is history; its money is the ledger's.
   spot: [],
 } satisfies Record<Product, readonly Part[]>
 
