@@ -10,15 +10,22 @@ const { values } = parseArgs({
   },
 })
 
+const count = (text: string) => {
+  const number = Number(text)
+  if (Number.isSafeInteger(number) && number > 0) return number
+  throw new Error(`"${text}" is no whole number above 0`)
+}
+
+const commands = count(values.commands)
 /** `--seed 123` replays one run; `--seeds 5000 --commands 2000` tries many. */
 const seeds =
   values.seed === undefined
-    ? Array.from({ length: Number(values.seeds) }, (_, index) => index + 1)
-    : [Number(values.seed)]
+    ? Array.from({ length: count(values.seeds) }, (_, index) => index + 1)
+    : [count(values.seed)]
 
 for (const seed of seeds) {
   try {
-    simulate({ seed, commands: Number(values.commands) })
+    simulate({ seed, commands })
   } catch (error) {
     console.error(error)
     process.exitCode = 1
@@ -26,5 +33,4 @@ for (const seed of seeds) {
   }
   if (seed % 100 === 0) console.log(`${seed} seeds are sound`)
 }
-if (process.exitCode !== 1)
-  console.log(`${seeds.length} runs of ${values.commands} commands: sound`)
+if (process.exitCode !== 1) console.log(`${seeds.length} runs of ${commands} commands: sound`)
