@@ -10,6 +10,8 @@ type Props = {
   onClose: () => void
   onConfirm: () => void
   confirmLabel: string
+  /** What the way out is called where what is confirmed is itself a cancel. */
+  cancelLabel?: string
   tone?: ComponentProps<typeof Button>['tone']
   isBusy?: boolean
   children: ReactNode
@@ -17,7 +19,8 @@ type Props = {
 
 /** Anything with a decision: what will happen, and two ways out. */
 export function ConfirmSheet(props: Props) {
-  const { title, isOpen, onClose, onConfirm, confirmLabel, tone, isBusy, children } = props
+  const { title, isOpen, onClose, onConfirm, confirmLabel, cancelLabel } = props
+  const { tone, isBusy, children } = props
   const { t } = useTranslation('common')
   return (
     <Sheet title={title} isOpen={isOpen} onClose={onClose}>
@@ -25,7 +28,7 @@ export function ConfirmSheet(props: Props) {
         {children}
         <div className="mt-5 grid grid-cols-2 gap-3">
           <Button tone="quiet" onClick={onClose}>
-            {t('cancel')}
+            {cancelLabel ?? t('cancel')}
           </Button>
           <Button tone={tone ?? 'primary'} isBusy={isBusy ?? false} onClick={onConfirm}>
             {confirmLabel}

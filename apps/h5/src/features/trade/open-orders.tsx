@@ -58,7 +58,7 @@ export function OpenOrders({ matchId, isUnderFilter = false }: Props) {
 }
 
 function CancelAll({ matchId, count }: { matchId: number | undefined; count: number }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation(['trade', 'common'])
   const [isOpen, setIsOpen] = useState(false)
   const cancelAll = useCancelAll()
   return (
@@ -72,6 +72,7 @@ function CancelAll({ matchId, count }: { matchId: number | undefined; count: num
         onClose={() => setIsOpen(false)}
         onConfirm={() => cancelAll.mutate(matchId, { onSettled: () => setIsOpen(false) })}
         confirmLabel={t('cancel_all')}
+        cancelLabel={t('common:back')}
         tone="sell"
         isBusy={cancelAll.isPending}
       >
