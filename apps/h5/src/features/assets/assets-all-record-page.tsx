@@ -1,7 +1,9 @@
+import { localizedName } from '@candor/client'
 import { billKinds, walletNames } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { usePreferences } from '../../app/preferences.ts'
 import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
@@ -42,6 +44,7 @@ const all = 'all'
 
 function BillFilters({ filter, onChange }: FiltersProps) {
   const { t } = useTranslation('assets')
+  const lang = usePreferences((preferences) => preferences.lang)
   const currencies = useCurrencies().data ?? []
   const accounts = useWallet().data?.accounts
   // Accounts that no product uses yet have nothing to filter.
@@ -52,7 +55,11 @@ function BillFilters({ filter, onChange }: FiltersProps) {
         title={t('filter_coin')}
         items={[
           { key: all, label: t('all_coins') },
-          ...currencies.map(({ code, name }) => ({ key: code, label: code, detail: name })),
+          ...currencies.map((one) => ({
+            key: one.code,
+            label: one.code,
+            detail: localizedName(one, lang),
+          })),
         ]}
         selected={filter.currency ?? all}
         onSelect={(key) => onChange({ currency: key === all ? undefined : key })}

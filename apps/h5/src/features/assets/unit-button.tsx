@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { useCurrencyName } from '../../live/use-currency-name.ts'
 import { useFiat } from '../../live/use-fiat.ts'
 import { useSite } from '../../live/use-site.ts'
 import { useUnit } from '../../live/use-unit.ts'
@@ -46,6 +47,7 @@ function UnitChoice({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const lang = usePreferences((preferences) => preferences.lang)
   const names = new Intl.DisplayNames(languageTags[lang], { type: 'currency' })
+  const bitcoinName = useCurrencyName({ code: bitcoin, name: 'Bitcoin' })
   const fiats = useSite().data?.fiats ?? []
   const { currency_code: saved, saveTime } = useFiat()
   const { unit, set } = useValueUnit()
@@ -71,7 +73,7 @@ function UnitChoice({ onDone }: { onDone: () => void }) {
     <ChoiceList
       label={t('unit')}
       items={[
-        { key: bitcoin, label: bitcoin, detail: 'Bitcoin' },
+        { key: bitcoin, label: bitcoin, detail: bitcoinName },
         ...fiats.map(({ currency_code: code, symbol }) => ({
           key: code,
           label: `${code} ${symbol}`,
