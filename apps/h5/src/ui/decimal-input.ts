@@ -1,16 +1,24 @@
 import { Big } from 'big.js'
 
-/** 1,234 and 1,234,567.8 are grouped; 1,5 is a decimal comma. */
-const isGrouped = (text: string) => text.includes('.') || /^\d{1,3}(,\d{3})+$/.test(text)
+/** Marks that group by threes: 1,234 and 1.234.567; a nought in front groups nothing. */
+const commaGroups = /^[1-9]\d{0,2}(,\d{3})+$/
+const pointGroups = /^[1-9]\d{0,2}(\.\d{3}){2,}$/
+/** 1.234,5 all at once; a comma that is typed behind 1.234 means nothing. */
+const pointGroupsAndComma = /^[1-9]\d{0,2}(\.\d{3})+,\d+$/
+
+function decimalMark(text: string): ',' | '.' {
+  if (pointGroups.test(text) || pointGroupsAndComma.test(text)) return ','
+  return text.includes('.') || commaGroups.test(text) ? '.' : ','
+}
 
 /**
- * Makes what was typed or pasted into plain decimal text with at most `scale` decimals: spaces go,
- * a decimal comma becomes a point, grouping commas go, and so does everything that is no number.
+ * Makes what was typed or pasted into plain decimal text with at most `scale` decimals: a decimal
+ * comma becomes a point, grouping marks go, and so does everything that is no number.
  */
 export function decimalInput(typed: string, scale: number): string {
-  const tight = typed.replaceAll(/[\s'_]/g, '')
-  const text = isGrouped(tight) ? tight.replaceAll(',', '') : tight.replaceAll(',', '.')
-  const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.')
+  const text = typed.replaceAll(/[^\d.,]/g, '')
+  const mark = decimalMark(text)
+  const [whole = '', ...rest] = text.replaceAll(mark === ',' ? '.' : ',', '').split(mark)
   const integer = whole.replace(/^0+(?=\d)/, '').slice(0, 15)
   if (rest.length === 0 || scale === 0) return integer
   return `${integer === '' ? '0' : integer}.${rest.join('').slice(0, scale)}`
