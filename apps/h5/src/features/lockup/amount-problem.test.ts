@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { LockupConfig } from '../../live/use-lockup.ts'
-import { amountMaxOf, amountProblem, subscribableOf } from './amount-problem.ts'
+import { amountMaxOf, amountProblem, isSoldOut, subscribableOf } from './amount-problem.ts'
 import { earningsOf } from './earnings.ts'
 import { rateRange } from './rate-range.ts'
 
@@ -51,6 +51,11 @@ test('the most that can be subscribed is the least of what user, plan, pool and 
   expect(amountMaxOf({ ...config, own_running: '60000.00000000' })).toBe('0.00000000')
   expect(subscribableOf(config, '500')).toBe('400.00000000')
   expect(subscribableOf(config, '200')).toBe('200')
+})
+
+test('a plan is sold out once its pool covers less than the least amount', () => {
+  expect(isSoldOut({ ...config, available: '10.00000000' })).toBe(false)
+  expect(isSoldOut({ ...config, available: '9.99999999' })).toBe(true)
 })
 
 test('1000 over 5 days at 0.3 to 0.4 % earns 3 to 4 a day and 15 to 20 in all (product rules §7)', () => {

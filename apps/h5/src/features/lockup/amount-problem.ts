@@ -17,6 +17,11 @@ export function amountMaxOf(config: LockupConfig): string {
     : available
 }
 
+/** Whether even the least amount is more than what the plan and its pool would still take. */
+export function isSoldOut({ available, amount_min: min }: LockupConfig): boolean {
+  return unitsIn(available) < unitsIn(min)
+}
+
 export function amountProblem(
   amount: string,
   { config, balance }: { config: LockupConfig; balance: string },

@@ -12,6 +12,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
+import { isSoldOut } from './amount-problem.ts'
 import { rateRange } from './rate-range.ts'
 import { RuleList } from './rule-list.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
@@ -74,7 +75,9 @@ function Plan({ config, onDone }: Props) {
       )}
       <SubscribeForm config={config} onDone={onDone} />
       <p className="num px-4 text-sm text-ink-3">
-        {t('left', { amount: formatAmount(config.available, { scaleMax: 4 }), code })}
+        {isSoldOut(config)
+          ? t('sold_out')
+          : t('left', { amount: formatAmount(config.available, { scaleMax: 4 }), code })}
       </p>
       <Section title={t('timeline')}>
         <TermTimeline

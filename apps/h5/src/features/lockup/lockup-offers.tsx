@@ -8,6 +8,7 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { isSoldOut } from './amount-problem.ts'
 import { rateRange } from './rate-range.ts'
 
 type Props = {
@@ -44,7 +45,6 @@ export function LockupOffers({ isWanted = everyPlan, none }: Props) {
 function LockupOffer({ config }: { config: LockupConfig }) {
   const { t } = useTranslation('lockup')
   const { id, code, days, running, available, amount_min: min } = config
-  const isSoldOut = Number(available) < Number(min)
   const left = t('left', { amount: formatAmount(available, { scaleMax: 4 }), code })
   return (
     <OfferCard
@@ -63,7 +63,10 @@ function LockupOffer({ config }: { config: LockupConfig }) {
         { label: t('term'), value: t('days', { count: days }) },
         { label: t('minimum'), value: `${formatAmount(min)} ${code}` },
       ]}
-      taken={{ label: isSoldOut ? t('sold_out') : left, share: shareOf(running, available) }}
+      taken={{
+        label: isSoldOut(config) ? t('sold_out') : left,
+        share: shareOf(running, available),
+      }}
     />
   )
 }

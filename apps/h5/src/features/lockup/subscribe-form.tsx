@@ -11,7 +11,7 @@ import { useAvailable } from '../../live/use-wallet.ts'
 import { Button } from '../../ui/button.tsx'
 import { decimalInput } from '../../ui/decimal-input.ts'
 import { Field } from '../../ui/field.tsx'
-import { amountProblem, subscribableOf } from './amount-problem.ts'
+import { amountProblem, isSoldOut, subscribableOf } from './amount-problem.ts'
 import { EarningsCard } from './earnings-card.tsx'
 import { coinScale } from './earnings.ts'
 import { SubscribeSheet } from './subscribe-sheet.tsx'
@@ -30,6 +30,7 @@ export function SubscribeForm({ config, onDone }: Props) {
   const [isConfirming, setIsConfirming] = useState(false)
   const subscribe = useSubscribe(onDone)
   const { code } = config
+  const closed = closedBecause(config)
   const problem = amountProblem(amount, { config, balance })
   const error = isTold && problem !== undefined ? problemText() : undefined
 
@@ -77,8 +78,8 @@ export function SubscribeForm({ config, onDone }: Props) {
       />
       <EarningsCard config={config} amount={amount} />
       <div className="px-4 py-4">
-        <Button type="submit" size="lg" disabled={config.paused}>
-          {config.paused ? t('paused') : t(isLoggedIn ? 'subscribe' : 'login_to_subscribe')}
+        <Button type="submit" size="lg" disabled={closed !== undefined}>
+          {t(closed ?? (isLoggedIn ? 'subscribe' : 'login_to_subscribe'))}
         </Button>
       </div>
       <SubscribeSheet
@@ -96,4 +97,10 @@ export function SubscribeForm({ config, onDone }: Props) {
       />
     </form>
   )
+}
+
+/** Why nobody may subscribe now, as the button says. */
+function closedBecause(config: LockupConfig): 'paused' | 'sold_out' | undefined {
+  if (config.paused) return 'paused'
+  return isSoldOut(config) ? 'sold_out' : undefined
 }
