@@ -35,6 +35,7 @@ export const billKinds = [
   'lockup_subscribe',
   'lockup_dividend',
   'lockup_return',
+  'lockup_penalty',
 ] as const
 export type BillKind = (typeof billKinds)[number]
 

@@ -46,14 +46,19 @@ test.each(homes)('on %s redeeming three days early returns 988 of 1000', async (
   expect(again).toEqual(first)
 
   const bills = await server.post('/wallet/legal_log', { currency: 'USDT' }, { token })
+  const [change, mining] = [{ wallet: 'change' }, { wallet: 'mining' }]
+  const back = { ...change, kind: 'lockup_return', balance_after: '1996.00000000', ref: id }
   expect(bills).toMatchObject({
     message: {
       list: [
-        { kind: 'lockup_return', amount: '988.00000000', balance_after: '1996.00000000', ref: id },
-        { kind: 'lockup_dividend', amount: '4.00000000' },
-        { kind: 'lockup_dividend', amount: '4.00000000' },
-        { kind: 'lockup_subscribe', amount: '-1000.00000000' },
-        { kind: 'faucet' },
+        { ...mining, kind: 'lockup_penalty', amount: '-12.00000000', balance_after: '0.00000000' },
+        { ...back, amount: '988.00000000' },
+        { ...mining, kind: 'lockup_return', amount: '-988.00000000' },
+        { ...change, kind: 'lockup_dividend', amount: '4.00000000' },
+        { ...change, kind: 'lockup_dividend', amount: '4.00000000' },
+        { ...mining, kind: 'lockup_subscribe', amount: '1000.00000000' },
+        { ...change, kind: 'lockup_subscribe', amount: '-1000.00000000' },
+        { ...change, kind: 'faucet' },
       ],
     },
   })

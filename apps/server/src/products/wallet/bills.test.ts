@@ -9,12 +9,11 @@ import { dayMs } from './day-marks.ts'
 const usdt = 100_000_000n
 const device = { ip: '192.0.2.1', userAgent: '', stay: false }
 
-/** Movements among pots of the house, and out of what a user has locked: no bill tells of them. */
+/** Movements among pots of the house: no bill tells of them. */
 const withoutBills: PostingKind[] = [
   'house_funding',
   'lockup_fund',
   'lockup_reserve',
-  'lockup_penalty',
   'lockup_release',
 ]
 

@@ -2,13 +2,14 @@ import type { Exchange } from '@candor/core'
 import { ledgerEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { currencyById, findCurrency } from '../../catalog/currencies.ts'
+import { findCurrency } from '../../catalog/currencies.ts'
 import type { Committer } from '../../commit/committer.ts'
 import type { Database } from '../../db/database.ts'
 import { cursorPage, limitOf } from '../../http/cursor-page.ts'
 import { mount, type MountContext } from '../../http/mount.ts'
 import { accountEvent } from './account-reply.ts'
 import { listBillsBefore } from './console-bills.ts'
+import { billedAccounts } from './queries.ts'
 
 export type WalletConsoleContext = MountContext & {
   readonly db: Database
@@ -42,9 +43,7 @@ export function walletConsoleRoutes(app: FastifyInstance, context: WalletConsole
           .holdingsOf(Number(body.id))
           .filter(({ wallet }) => body.type === undefined || wallet === body.type)
           .filter(({ currencyId }) => asked === undefined || currencyId === asked.id)
-          .map(({ wallet = '', currencyId, avail }) => {
-            return { id: avail.id, wallet, currency: currencyById(currencyId) }
-          })
+          .flatMap(billedAccounts)
         const limit = limitOf(body)
         const before = body.cursor === undefined ? undefined : Number(body.cursor)
         const bills = await listBillsBefore(db, accounts, { before, limit: limit + 1, lang })

@@ -1,20 +1,29 @@
-import { type PostingKind, postingKinds } from '@candor/core'
+import { type Holding, type PostingKind, postingKinds } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { BillKind, MessageKey } from '@candor/protocol'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
 
-import type { Currency } from '../../catalog/currencies.ts'
+import { type Currency, currencyById } from '../../catalog/currencies.ts'
 import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { CoreSchema } from '../../db/schema/core.ts'
 import { type Paging, totalMax } from '../../http/paging.ts'
 import { translate } from '../../http/texts.ts'
 
-/** An available balance whose movements are bills. */
+/** A balance whose movements are bills. */
 export type BilledAccount = {
   readonly id: number
   readonly wallet: string
   readonly currency: Currency
+}
+
+/** What is available; but a locked coin is only ever held, so the mining wallet's bills tell of what it holds. */
+export function billedAccounts({ avail, hold, wallet, currencyId }: Holding): BilledAccount[] {
+  if (wallet === undefined) throw new Error('what a user holds is in a wallet')
+  const account = wallet === 'mining' ? hold : avail
+  return account === undefined
+    ? []
+    : [{ id: account.id, wallet, currency: currencyById(currencyId) }]
 }
 
 /** Which bills: of one kind, or of some time, which the marks before its two ends bound. */

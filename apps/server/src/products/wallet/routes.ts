@@ -3,7 +3,7 @@ import { formatDecimal } from '@candor/core/money'
 import { type BodyOf, walletEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { currencyById, findCurrency } from '../../catalog/currencies.ts'
+import { findCurrency } from '../../catalog/currencies.ts'
 import { type Fiat, fiatByCode, inFiat } from '../../catalog/fiats.ts'
 import type { Committer } from '../../commit/committer.ts'
 import type { Database } from '../../db/database.ts'
@@ -13,7 +13,7 @@ import { accountReply, dollarPrice, emptyAccountReply, indexOf } from './account
 import { billSums } from './bill-sums.ts'
 import { lastCommandsBefore } from './day-marks.ts'
 import { overview, worthOfHolding } from './overview.ts'
-import { type BilledAccount, type BillFilter, listBills } from './queries.ts'
+import { billedAccounts, type BillFilter, listBills } from './queries.ts'
 import { ownedBuckets, valueLine } from './value-line.ts'
 import { noWorth, plus } from './worth.ts'
 
@@ -50,10 +50,9 @@ export function walletRoutes(app: FastifyInstance, context: WalletContext): void
             return { account: emptyAccountReply(currency, fiat), billed: [] }
           }
           const worth = worthOfHolding(exchange, fiat)(holding)
-          const { id } = holding.avail
           return {
             account: accountReply(holding, worth, fiat),
-            billed: [{ id, wallet, currency }],
+            billed: billedAccounts(holding),
           }
         })
         const { list } = await listBills(db, billed, { ...pagingOf({}), ...everyBill, lang })
@@ -80,7 +79,7 @@ export function walletRoutes(app: FastifyInstance, context: WalletContext): void
         if (!asked.ok) return asked
         const { holdings, filter } = asked.value
         const paging = pagingOf(body)
-        const accounts = holdings.map(billedAccount)
+        const accounts = holdings.flatMap(billedAccounts)
         const { list, total } = await listBills(db, accounts, { ...paging, ...filter, lang })
         return { ok: true, value: pageReply(list, paging, total) }
       },
@@ -148,9 +147,4 @@ async function askedFor(
   // A record that begins only after the stretch has nothing of it.
   const upTo = to === undefined ? undefined : (marks.at(-1) ?? 0)
   return { ok: true, value: { holdings, filter: { kind: body.kind, after, upTo } } }
-}
-
-function billedAccount({ avail, wallet, currencyId }: Holding): BilledAccount {
-  if (wallet === undefined) throw new Error('what a user holds is in a wallet')
-  return { id: avail.id, wallet, currency: currencyById(currencyId) }
 }
