@@ -17,7 +17,7 @@ export type RoughRoad = {
   close(): Promise<void>
 }
 
-const slowMs = 2000
+const slowMs = 4000
 
 /** A server of its own before the program's, which hands everything on until it is told otherwise. */
 export async function openRoughRoad(origin: string): Promise<RoughRoad> {

@@ -20,7 +20,7 @@ export const useBills = (filter: BillFilter) =>
       api.call(walletEndpoints.bills, {
         ...fieldsOf(filter, stretchOf(filter)),
         page: String(pageParam),
-        limit: '20',
+        limit: undefined,
       }),
     initialPageParam: 1,
     getNextPageParam: ({ more, page }) => (more ? page + 1 : undefined),

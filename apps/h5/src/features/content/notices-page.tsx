@@ -58,7 +58,7 @@ function useNotices() {
       api.call(contentEndpoints.newsList, {
         c_id: undefined,
         page: String(pageParam),
-        limit: '20',
+        limit: undefined,
       }),
     initialPageParam: 1,
     getNextPageParam: ({ more, page }) => (more ? page + 1 : undefined),

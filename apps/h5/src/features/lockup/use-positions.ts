@@ -5,14 +5,12 @@ import { api } from '../../app/api.ts'
 
 export type PositionDetail = ReplyOf<typeof lockupEndpoints.detail>
 
-const pageSize = '20'
-
 /** The reader's positions, newest first, page by page. */
 export const usePositions = (status: 'doing' | 'complete') =>
   useInfiniteQuery({
     queryKey: ['user', 'lockup', 'positions', status],
     queryFn: ({ pageParam }) =>
-      api.call(lockupEndpoints.list, { status, page: String(pageParam), limit: pageSize }),
+      api.call(lockupEndpoints.list, { status, page: String(pageParam), limit: undefined }),
     initialPageParam: 1,
     getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
   })

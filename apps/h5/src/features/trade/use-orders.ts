@@ -9,7 +9,6 @@ import { toast } from '../../ui/toast.ts'
 export type Order = ReplyOf<typeof spotEndpoints.list>['list'][number]
 
 const openMax = '100'
-const pageSize = '20'
 
 const idText = (matchId: number | undefined) =>
   matchId === undefined ? undefined : String(matchId)
@@ -40,7 +39,7 @@ export function usePastOrders(matchId: number | undefined) {
         status: 'complete',
         match_id: idText(matchId),
         page: String(pageParam),
-        limit: pageSize,
+        limit: undefined,
       }),
     initialPageParam: 1,
     getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
