@@ -73,7 +73,7 @@ const bill = () => ({
   balance_after: decimal(),
   currency: id(),
   code: Type.String(),
-  wallet: Type.String(),
+  wallet: oneOf([...walletNames]),
   /** What caused it: an order id, a trade id. */
   ref: Type.String(),
 })

@@ -2,9 +2,10 @@ import { formatAmount, formatDate, formatSigned, formatTime } from '@candor/clie
 import { useTranslation } from 'react-i18next'
 
 import { usePreferences } from '../../app/preferences.ts'
+import { accountLabels } from './account-names.ts'
 import type { Bill } from './bill-months.ts'
 
-/** One movement: what it was and when, how much and what was left. */
+/** One movement: what it was, in which account and when, how much and what was left. */
 export function BillLine({ bill }: { bill: Bill }) {
   const { t } = useTranslation('assets')
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
@@ -16,7 +17,7 @@ export function BillLine({ bill }: { bill: Bill }) {
       <div className="min-w-0 flex-1">
         <p className="truncate text-md">{bill.kind_name}</p>
         <p className="text-xs text-ink-3">
-          {formatDate(bill.at)} {formatTime(bill.at)}
+          {t(accountLabels[bill.wallet])} · {formatDate(bill.at)} {formatTime(bill.at)}
         </p>
       </div>
       <div className="num shrink-0 text-right">

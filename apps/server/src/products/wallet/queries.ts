@@ -1,4 +1,4 @@
-import { type Holding, type PostingKind, postingKinds } from '@candor/core'
+import { type Holding, type PostingKind, postingKinds, type Wallet } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { BillKind, MessageKey } from '@candor/protocol'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
@@ -13,7 +13,7 @@ import { translate } from '../../http/texts.ts'
 /** A balance whose movements are bills. */
 export type BilledAccount = {
   readonly id: number
-  readonly wallet: string
+  readonly wallet: Wallet
   readonly currency: Currency
 }
 
