@@ -1,9 +1,12 @@
 import { usePreferences } from '../../app/preferences.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { KitAccount } from './kit-account.tsx'
 import { KitControls } from './kit-controls.tsx'
 import { KitFields } from './kit-fields.tsx'
 import { KitFigures } from './kit-figures.tsx'
+import { KitLists } from './kit-lists.tsx'
+import { KitMarkets } from './kit-markets.tsx'
 import { KitStates } from './kit-states.tsx'
 
 const themes = [
@@ -18,7 +21,8 @@ export function KitPage() {
   return (
     <div lang="en" className="pb-8">
       <NavBar title="Kit" />
-      <div className="px-4 pt-2">
+      <div className="grid gap-3 px-4 pt-2">
+        <p className="text-sm text-ink-2">All names and figures here are examples.</p>
         <Segmented
           label="Theme"
           items={themes}
@@ -29,6 +33,9 @@ export function KitPage() {
       <KitControls />
       <KitFields />
       <KitFigures />
+      <KitAccount />
+      <KitMarkets />
+      <KitLists />
       <KitStates />
     </div>
   )
