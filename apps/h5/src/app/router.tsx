@@ -242,6 +242,8 @@ export const router = createHashRouter([
       page({
         path: routes.kit,
         load: async () => (await import('../features/kit/kit-page.tsx')).KitPage,
+        // The chart's own words.
+        texts: ['trade'],
       }),
       { path: '*', loader: turnAway },
     ],

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+
+import { paths } from '../../app/paths.ts'
+import { InfiniteList } from '../../ui/infinite-list.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { OfferCard } from '../../ui/offer-card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { KitPart } from './kit-part.tsx'
+
+const still = {
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => undefined,
+}
+const lists = {
+  'More is coming': { ...still, hasNextPage: true, isFetchingNextPage: true },
+  'More did not come': { ...still, hasNextPage: true, isFetchNextPageError: true },
+  'There is no more': still,
+}
+
+/** Parts of a page, and lists while they wait and as they end. */
+export function KitLists() {
+  return (
+    <>
+      <KitPart name="Section, OfferCard">
+        <div className="-mx-4">
+          <Section title="A section" more={{ label: 'All of it', to: paths.kit() }}>
+            <div className="grid gap-3 px-4 pt-1">
+              <KitOffer tag={<Tag tone="brand">0.3% a day</Tag>} left="12.5 BTC left" share={0.4} />
+              <KitOffer tag={<Tag tone="warn">Paused</Tag>} left="Sold out" share={1} />
+            </div>
+          </Section>
+        </div>
+      </KitPart>
+      <KitPart name="Skeleton, SkeletonRows">
+        <Skeleton className="h-6 w-40" />
+        <div className="-mx-4">
+          <SkeletonRows count={2} />
+        </div>
+      </KitPart>
+      <KitPart name="InfiniteList: fetching, failed, at its end">
+        {Object.entries(lists).map(([title, pages]) => (
+          <div key={title} className="-mx-4">
+            <InfiniteList pages={pages}>
+              <ListRow title={title} value="Value" />
+            </InfiniteList>
+          </div>
+        ))}
+      </KitPart>
+      <KitPart name="PullToRefresh">
+        <p className="text-sm text-ink-2">It is around every page: pull this one at its top.</p>
+      </KitPart>
+    </>
+  )
+}
+
+type OfferProps = { tag: ReactNode; left: string; share: number }
+
+function KitOffer({ tag, left, share }: OfferProps) {
+  return (
+    <OfferCard
+      to={paths.kit()}
+      code="BTC"
+      name="An offer"
+      tag={tag}
+      main={{ label: 'A year', value: '109.5%' }}
+      figures={[
+        { label: 'Term', value: '30 days' },
+        { label: 'Minimum', value: '0.01 BTC' },
+      ]}
+      taken={{ label: left, share }}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { type Market, useMarkets } from '../../live/use-markets.ts'
+import { FavoriteButton } from '../../ui/favorite-button.tsx'
+import { LazyCandleChart } from '../../ui/lazy-candle-chart.tsx'
+import { MarketName } from '../../ui/market-name.tsx'
+import { MarketRow } from '../../ui/market-row.tsx'
+import { kitCandles } from './kit-candles.ts'
+import { KitPart } from './kit-part.tsx'
+
+/** Of no real symbol, so that no tick of a real market changes its figures. */
+const risen: Market = {
+  match_id: 0,
+  currency_id: 0,
+  legal_id: 0,
+  symbol: 'KIT-RISEN',
+  code: 'BTC',
+  name: 'Bitcoin',
+  option_name: '比特币',
+  en_name: 'Bitcoin',
+  tw_name: '比特幣',
+  legal_code: 'USDT',
+  logo: '',
+  price: '60123.45',
+  change: '1870.12',
+  change_rate: '3.21',
+  high: '60480',
+  low: '58110.5',
+  volume: '1532.418',
+  amount: '91234567.8',
+  scale: 2,
+  amount_scale: 3,
+  min_notional: '5',
+  favorite: false,
+  sections: [],
+  tradable: true,
+  state: 'open',
+  state_reason: '',
+  spark: [],
+}
+const fallen: Market = {
+  ...risen,
+  symbol: 'KIT-FALLEN',
+  code: 'ETH',
+  price: '2987.6',
+  change: '-41.3',
+  change_rate: '-1.36',
+}
+const halted: Market = {
+  ...risen,
+  symbol: 'KIT-HALTED',
+  code: 'NVDA',
+  price: '182.4',
+  change: '0',
+  change_rate: '0',
+  state: 'halted',
+}
+const main = ['MA'] as const
+const sub = ['VOL'] as const
+
+/** What shows a market: in a list, by its name, with its star, and drawn. */
+export function KitMarkets() {
+  // A mark is kept, and later sent: only a market that exists may be marked.
+  const listed = useMarkets().data?.[0]
+  return (
+    <>
+      <KitPart name="MarketRow: risen, fallen, halted; not to be tapped here">
+        {/* The markets do not exist, and the chart would remember one as the last looked at. */}
+        <div className="-mx-4" inert>
+          {[risen, fallen, halted].map((market) => (
+            <MarketRow key={market.symbol} market={market} />
+          ))}
+        </div>
+      </KitPart>
+      <KitPart name="MarketName">
+        <MarketName market={risen} amount={risen.amount} isHalted={false} />
+        <MarketName market={halted} amount={halted.amount} isHalted />
+      </KitPart>
+      {listed !== undefined && (
+        <KitPart name={`FavoriteButton: really marks ${listed.code}/${listed.legal_code}`}>
+          <FavoriteButton market={listed} />
+        </KitPart>
+      )}
+      <KitPart name="LazyCandleChart">
+        <div className="-mx-4">
+          <LazyCandleChart
+            source={kitCandles}
+            symbol={risen.symbol}
+            priceScale={risen.scale}
+            amountScale={risen.amount_scale}
+            period="60min"
+            main={main}
+            sub={sub}
+            height={280}
+            label="A chart of examples"
+          />
+        </div>
+      </KitPart>
+    </>
+  )
+}
