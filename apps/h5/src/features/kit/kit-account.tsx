@@ -4,6 +4,7 @@ import { WorthText } from '../../ui/worth-text.tsx'
 import { WorthTotal } from '../../ui/worth-total.tsx'
 import { KitPart } from './kit-part.tsx'
 
+const pictured = { nickname: 'Example', avatar: `${import.meta.env.BASE_URL}icon-192.png` }
 const worth = { fiat: '12345.67', btc: '0.20575' }
 const gains = [
   { fiat: '128.4', btc: '0.00214', rate: '1.05', rate_btc: '1.05' },
@@ -17,7 +18,7 @@ export function KitAccount() {
     <>
       <KitPart name="Avatar: a picture, a letter, a guest">
         <div className="flex items-center gap-3">
-          <Avatar user={{ nickname: 'Example', avatar: '/icon-192.png' }} className="size-13" />
+          <Avatar user={pictured} className="size-13" />
           <Avatar user={{ nickname: 'Example', avatar: '' }} className="size-13 text-xl" />
           <Avatar user={undefined} className="size-13" />
         </div>
