@@ -1,10 +1,4 @@
-import { Big } from 'big.js'
-
-// Specification §9: precision 20, rounding mode 4 (half-up). A constructor of our own leaves other
-// users of big.js alone.
-const Decimal = Big()
-Decimal.DP = 20
-Decimal.RM = Big.roundHalfUp
+import { Decimal } from './decimal.ts'
 
 const minus = '\u2212'
 const grouping = new Intl.NumberFormat('en-US', { numberingSystem: 'latn' })
