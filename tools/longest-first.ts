@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** They take many times as long as any other, the longest first. */
+/** Test files that take many times as long as any other, the longest first. */
 const longest = [
   'recovery/kills',
   'recovery/starts',

@@ -1,7 +1,8 @@
-import { amountOf, rateOf } from '@candor/core/money'
+import { amountOf } from '@candor/core/money'
 import { SeededRandom } from '@candor/core/testing'
 import { expect, test } from 'vitest'
 
+import { planTerms as terms } from '../products/lockup/testing/plan-terms.ts'
 import { startExchange } from '../testing/exchanges.ts'
 import { homes, openTestHome } from '../testing/homes.ts'
 import { loadExchange } from './load-exchange.ts'
@@ -12,19 +13,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const start = Date.UTC(2026, 0, 15, 10)
 const usdt = (whole: bigint) => amountOf(whole * 100_000_000n)
-const rate = rateOf(400_000n)
 const currencyId = 3
-const days = 5
-const terms = {
-  days,
-  dailyRateMin: rate,
-  dailyRateMax: rate,
-  penaltyRate: rate,
-  amountMin: usdt(1n),
-  userAmountMax: usdt(1000n),
-  planAmountMax: usdt(1_000_000n),
-  dividendTimeMs: 0,
-}
 
 test.each(homes)('on %s a clock that jumps back and forth turns no time back', async (name) => {
   const home = await openTestHome(name)
@@ -67,7 +56,7 @@ test.each(homes)('on %s a clock that jumps back and forth turns no time back', a
     for (const { at, day } of rows)
       expect(Number(at)).toBeGreaterThanOrEqual(Number(from) + day * dayMs)
   }
-  expect(positions.filter((row) => row.days_paid === days).length).toBeGreaterThan(0)
+  expect(positions.filter((row) => row.days_paid === terms.days).length).toBeGreaterThan(0)
   expect(await verifyJournal(home.db)).toEqual({ rows: exchange.seq, broken: undefined })
   expect((await loadExchange(home.db)).exchange.stateHash()).toBe(exchange.stateHash())
 })

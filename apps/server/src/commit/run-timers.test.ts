@@ -1,6 +1,7 @@
-import { amountOf, rateOf } from '@candor/core/money'
+import { amountOf } from '@candor/core/money'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { planTerms as terms } from '../products/lockup/testing/plan-terms.ts'
 import { startExchange } from '../testing/exchanges.ts'
 import { homes, openTestHome } from '../testing/homes.ts'
 import { loadExchange } from './load-exchange.ts'
@@ -10,18 +11,6 @@ const usdt = (whole: bigint) => amountOf(whole * 100_000_000n)
 const quiet = { encode: () => null }
 const positions = 600
 const dayMs = 86_400_000
-
-const rate = rateOf(400_000n)
-const terms = {
-  days: 5,
-  dailyRateMin: rate,
-  dailyRateMax: rate,
-  penaltyRate: rate,
-  amountMin: usdt(1n),
-  userAmountMax: usdt(1000n),
-  planAmountMax: usdt(1_000_000n),
-  dividendTimeMs: 0,
-}
 
 test.each(homes)('on %s a crowd is paid in slices, and orders come in between', async (name) => {
   const home = await openTestHome(name)
