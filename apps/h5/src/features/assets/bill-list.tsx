@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
@@ -12,14 +14,23 @@ import { useBills } from './use-bills.ts'
 
 /** Movements under the heads of their months, as far back as the reader scrolls. */
 export function BillList({ filter }: { filter: BillFilter }) {
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation(['assets', 'common'])
   const bills = useBills(filter)
   return (
     <Loadable
       query={bills}
       skeleton={<BillSkeleton />}
       isEmpty={({ pages }) => pages[0]?.list.length === 0}
-      empty={<Empty text={t('no_bills')} />}
+      empty={
+        <Empty
+          text={t('no_bills')}
+          action={
+            <ButtonLink to={paths.market()} tone="quiet">
+              {t('common:to_market')}
+            </ButtonLink>
+          }
+        />
+      }
     >
       {({ pages }) => (
         <InfiniteList pages={bills}>

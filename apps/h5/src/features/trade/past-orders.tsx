@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
@@ -8,13 +10,22 @@ import { usePastOrders } from './use-orders.ts'
 
 /** Orders that are over, as far back as the reader scrolls. */
 export function PastOrders({ matchId }: { matchId: number | undefined }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation(['trade', 'common'])
   const orders = usePastOrders(matchId)
   return (
     <Loadable
       query={orders}
       isEmpty={({ pages }) => pages[0]?.list.length === 0}
-      empty={<Empty text={t('no_past_orders')} />}
+      empty={
+        <Empty
+          text={t('no_past_orders')}
+          action={
+            <ButtonLink to={paths.market()} tone="quiet">
+              {t('common:to_market')}
+            </ButtonLink>
+          }
+        />
+      }
     >
       {({ pages }) => (
         <InfiniteList pages={orders}>
