@@ -14,7 +14,7 @@ import {
 import { ProLayout } from '@ant-design/pro-components'
 import { staffEndpoints } from '@candor/protocol'
 import { Button, Grid, Space, Tag } from 'antd'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 
@@ -43,6 +43,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const current = useConsoleSession()
   const isWide = Grid.useBreakpoint().md === true
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
   if (current === undefined) return <Navigate to={paths.login()} state={pathname} replace />
   const routes = sectionsOf(current.role).map(({ key, path }) => ({
     path,
@@ -59,6 +60,9 @@ export function Shell() {
       location={{ pathname }}
       route={{ path: '/', routes }}
       menuItemRender={menuLink}
+      // Where the menu lies over the page it goes away with the choice.
+      {...(!isWide && { collapsed: !isMenuOpen, onCollapse: (isShut) => setIsMenuOpen(!isShut) })}
+      menuProps={{ onClick: () => setIsMenuOpen(false) }}
       headerTitleRender={homeLink}
       actionsRender={whoAmI}
     >
