@@ -20,8 +20,8 @@ const sections = [
   { key: 'treasury', path: paths.treasury(), call: ledgerEndpoints.treasury },
   { key: 'journal', path: paths.journal(), call: ledgerEndpoints.journal },
   { key: 'lockup', path: paths.lockup(), call: lockupConsoleEndpoints.lockupPlans },
-  { key: 'markets', path: paths.markets(), call: marketConsoleEndpoints.marketList },
   { key: 'content', path: paths.content(), call: contentConsoleEndpoints.contentItems },
+  { key: 'markets', path: paths.markets(), call: marketConsoleEndpoints.marketList },
   { key: 'audit', path: paths.audit(), call: auditEndpoints.auditList },
   { key: 'staff', path: paths.staff(), call: staffEndpoints.staffList },
 ] as const
