@@ -28,12 +28,17 @@ const languageCount = Object.keys(languageTags).length
 export function ContentPage() {
   const { t } = useTranslation()
   const [kind, setKind] = useState<Kind>('banner')
+  const [openId, setOpenId] = useState<number>()
   const role = useConsoleSession()?.role
   return (
     <Page
       title={t('section.content')}
       hint={t('content_hint')}
-      actions={mayCall(role, contentConsoleEndpoints.contentItemSave) && <NewItem kind={kind} />}
+      actions={
+        mayCall(role, contentConsoleEndpoints.contentItemSave) && (
+          <NewItem kind={kind} onMade={setOpenId} />
+        )
+      }
     >
       <Tabs
         activeKey={kind}
@@ -42,16 +47,23 @@ export function ContentPage() {
         items={editableKinds.map((key) => ({
           key,
           label: t(`content_kind.${key}`),
-          children: <Items kind={key} />,
+          children: <Items kind={key} openId={openId} onOpen={setOpenId} />,
         }))}
       />
     </Page>
   )
 }
 
-function Items({ kind }: { kind: Kind }) {
+function Items({
+  kind,
+  openId,
+  onOpen,
+}: {
+  kind: Kind
+  openId: number | undefined
+  onOpen: (id: number | undefined) => void
+}) {
   const { t, i18n } = useTranslation()
-  const [openId, setOpenId] = useState<number>()
   const query = useQuery({
     queryKey: ['content', kind],
     queryFn: () => api.call(contentConsoleEndpoints.contentItems, { kind }),
@@ -85,9 +97,7 @@ function Items({ kind }: { kind: Kind }) {
                 title: t('state'),
                 render: (_, item) => (
                   <>
-                    <Tag color={item.is_retired ? 'default' : 'green'}>
-                      {t(item.is_retired ? 'retired' : 'shown')}
-                    </Tag>
+                    <StateTag item={item} />
                     {item.is_popup && <Tag color="blue">{t('popup')}</Tag>}
                   </>
                 ),
@@ -96,7 +106,7 @@ function Items({ kind }: { kind: Kind }) {
                 key: 'open',
                 align: 'end',
                 render: (_, item) => (
-                  <Button size="small" onClick={() => setOpenId(item.id)}>
+                  <Button size="small" onClick={() => onOpen(item.id)}>
                     {t('open')}
                   </Button>
                 ),
@@ -105,10 +115,18 @@ function Items({ kind }: { kind: Kind }) {
           />
           <ContentEditor
             item={items.find(({ id }) => id === openId)}
-            onClose={() => setOpenId(undefined)}
+            onClose={() => onOpen(undefined)}
           />
         </Card>
       )}
     </Loaded>
   )
+}
+
+/** Whether the app shows it: without words it does so nowhere. */
+function StateTag({ item: { is_retired: isRetired, texts } }: { item: Item }) {
+  const { t } = useTranslation()
+  if (isRetired) return <Tag>{t('retired')}</Tag>
+  if (texts.length === 0) return <Tag color="gold">{t('no_words')}</Tag>
+  return <Tag color="green">{t('shown')}</Tag>
 }

@@ -7,11 +7,13 @@ import { mayCall } from '../../app/sections.ts'
 import { useConsoleSession } from '../../app/session.ts'
 import { useAct } from '../../ui/use-act.ts'
 import type { Item } from './content-page.tsx'
+import { pagePath } from './page-path.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 const { contentItemSave } = contentConsoleEndpoints
 type Fields = {
   path?: string
-  look?: 'brand' | 'calm' | 'warn'
+  look?: 'brand' | 'calm' | 'warn' | undefined
   position: number
   isPopup?: boolean
   isShown: boolean
@@ -20,18 +22,29 @@ type Fields = {
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? '1' : '0')
 
 /** What an item is besides its words. */
-export function ItemFields({ item }: { item: Item }) {
+export function ItemFields({
+  item,
+  onUnsaved,
+}: {
+  item: Item
+  onUnsaved: (isUnsaved: boolean) => void
+}) {
   const { t } = useTranslation()
   const { act, isBusy } = useAct()
   const { id, kind } = item
   const maySave = mayCall(useConsoleSession()?.role, contentItemSave)
-  const initial = {
+  const initial: Fields = {
     path: item.path,
-    look: item.look,
+    look: item.look as Fields['look'], // One of the call's own values, or none.
     position: item.position,
     isPopup: item.is_popup,
     isShown: !item.is_retired,
   }
+  const [form] = Form.useForm<Fields>()
+  const typed: Partial<Fields> = Form.useWatch([], form) ?? {}
+  const isUnsaved = (Object.keys(typed) as (keyof Fields)[]) // Its own fields.
+    .some((key) => typed[key] !== initial[key])
+  useUnsaved(isUnsaved, onUnsaved)
   const save = ({ path, look, position, isPopup, isShown }: Fields) =>
     act(() =>
       api.call(contentItemSave, {
@@ -45,17 +58,22 @@ export function ItemFields({ item }: { item: Item }) {
       }),
     )
   return (
-    <Form
+    <Form<Fields>
+      form={form}
       layout="inline"
       disabled={!maySave || isBusy}
       style={{ rowGap: 12, marginBottom: 16 }}
       initialValues={initial}
-      onFinish={(fields: Fields) => void save(fields)}
+      onFinish={(fields) => void save(fields)}
     >
       {kind === 'banner' && (
         <>
-          <Form.Item name="path" label={t('path')} rules={[{ required: true }]}>
-            <Input />
+          <Form.Item
+            name="path"
+            label={t('path')}
+            rules={[{ required: true, pattern: pagePath, message: t('path_rule') }]}
+          >
+            <Input style={{ width: 200 }} />
           </Form.Item>
           <Form.Item name="look" label={t('tone')}>
             <Select

@@ -1,15 +1,43 @@
+import { SafetyOutlined, WalletOutlined, WarningOutlined } from '@ant-design/icons'
 import { type Language, languageTags } from '@candor/protocol'
 import { Typography } from 'antd'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Kind } from './content-page.tsx'
 import type { Words } from './text-editor.tsx'
 
 const phoneWidth = 358
-const tones: Record<string, { background: string; color: string }> = {
-  brand: { background: '#2b63f0', color: '#fff' },
-  calm: { background: '#1a1f28', color: '#eceff4' },
-  warn: { background: '#8a5800', color: '#fff' },
+/** The app's own colours for each tone, soft so that they suit a light page and a dark one. */
+const tones: Record<string, { background: string; sign: ReactNode }> = {
+  brand: { background: '#2b63f01f', sign: <WalletOutlined style={{ color: '#2b63f0' }} /> },
+  calm: { background: '#8080801f', sign: <SafetyOutlined /> },
+  warn: { background: '#e8a53029', sign: <WarningOutlined style={{ color: '#b87400' }} /> },
+}
+
+const bannerStyle: CSSProperties = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  borderRadius: 12,
+  padding: '0 16px',
+  aspectRatio: '16 / 5',
+  overflowWrap: 'anywhere',
+}
+
+// As in the app two lines of each are shown, so the editor sees what would be cut off.
+const twoLines: CSSProperties = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+}
+
+const articleStyle: CSSProperties = {
+  border: '1px solid #8883',
+  borderRadius: 12,
+  padding: 16,
+  overflowWrap: 'anywhere',
 }
 
 /** The words as wide as the app shows them, in its reading of paragraphs; always as text. */
@@ -30,12 +58,19 @@ export function Preview({
     <section aria-label={t('preview')} lang={languageTags[lang]} style={{ maxWidth: phoneWidth }}>
       <Typography.Text type="secondary">{t('preview')}</Typography.Text>
       {kind === 'banner' ? (
-        <div style={{ ...tones[look], borderRadius: 12, padding: 16, aspectRatio: '16 / 5' }}>
-          <div style={{ fontSize: 17, fontWeight: 600 }}>{words.title}</div>
-          <div style={{ fontSize: 12, opacity: 0.85 }}>{words.summary}</div>
+        <div style={{ ...bannerStyle, background: tones[look]?.background }}>
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <div style={{ ...twoLines, fontSize: 15, fontWeight: 600 }}>{words.title}</div>
+            <Typography.Text type="secondary" style={{ ...twoLines, fontSize: 12 }}>
+              {words.summary}
+            </Typography.Text>
+          </div>
+          <span aria-hidden style={{ fontSize: 32 }}>
+            {tones[look]?.sign}
+          </span>
         </div>
       ) : (
-        <article style={{ border: '1px solid #8883', borderRadius: 12, padding: 16 }}>
+        <article style={articleStyle}>
           <Typography.Title level={4} style={{ marginTop: 0 }}>
             {words.title}
           </Typography.Title>
