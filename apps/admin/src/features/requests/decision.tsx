@@ -1,6 +1,7 @@
+import { ApiError } from '@candor/client'
 import { type ReplyOf, requestEndpoints } from '@candor/protocol'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
@@ -37,19 +38,25 @@ export function Decision({ request }: { request: Request }) {
         look="primary"
         question={t('approve_question')}
         description={<RequestDetails details={request.details} />}
-        work={() => api.call(requestApprove, { id })}
+        work={() => approve(id, t)}
       />
       <Refusal id={id} />
     </Space>
   )
 }
 
+/** The core may still say no to what two people agreed on; that is no success. */
+async function approve(id: string, t: TFunction) {
+  const { state, outcome } = await api.call(requestApprove, { id })
+  if (state !== 'failed') return
+  const why = t(`core_answer.${outcome}`, { defaultValue: outcome })
+  throw new ApiError({ code: outcome, message: t('approved_failed', { why }), httpStatus: 200 })
+}
+
 function Refusal({ id }: { id: string }) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const refuse = async ({ reason }: { reason: string }) => {
     await api.call(requestRefuse, { id, reason })
-    await queries.invalidateQueries()
   }
   return (
     <FormModal<{ reason: string }>

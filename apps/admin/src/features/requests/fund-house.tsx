@@ -1,7 +1,6 @@
 import { ProFormSelect } from '@ant-design/pro-components'
 import { ledgerEndpoints } from '@candor/protocol'
-import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
@@ -15,10 +14,10 @@ type Fields = { pot: 'liquidity' | 'treasury'; currency: string; amount: string;
 /** Asks for demo funds for a pot of the house; somebody else decides. */
 export function FundHouse() {
   const { t } = useTranslation()
-  const queries = useQueryClient()
+  const { message } = App.useApp()
   const ask = async (fields: Fields) => {
     await api.call(ledgerEndpoints.houseFund, fields)
-    await queries.invalidateQueries({ queryKey: ['requests'] })
+    message.success(t('asked'))
   }
   return (
     <FormModal<Fields>

@@ -1,10 +1,18 @@
 import { formatAmount } from '@candor/client'
-import { Flex, Typography } from 'antd'
+import { Typography } from 'antd'
+import { type CSSProperties, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Ids that say what the words beside them say already. */
 const hidden = new Set(['version_id'])
 const amounts = new Set(['amount', 'amount_min', 'user_amount_max', 'plan_amount_max'])
+
+const grid: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, max-content max-content)',
+  gap: '0 16px',
+  margin: 0,
+}
 
 /** What is asked for, each part by its name. */
 export function RequestDetails({ details }: { details: Readonly<Record<string, string>> }) {
@@ -14,17 +22,19 @@ export function RequestDetails({ details }: { details: Readonly<Record<string, s
     return amounts.has(key) ? formatAmount(value) : value
   }
   return (
-    <Flex wrap gap="0 12px" style={{ maxWidth: 360, minWidth: 200 }}>
+    <dl style={grid}>
       {Object.entries(details)
         .filter(([key]) => !hidden.has(key))
         .map(([key, value]) => (
-          <span key={key}>
-            <Typography.Text type="secondary">
-              {t(`detail.${key}`, { defaultValue: key })}
-            </Typography.Text>{' '}
-            {shown(key, value)}
-          </span>
+          <Fragment key={key}>
+            <dt>
+              <Typography.Text type="secondary">
+                {t(`detail.${key}`, { defaultValue: key })}
+              </Typography.Text>
+            </dt>
+            <dd style={{ margin: 0 }}>{shown(key, value)}</dd>
+          </Fragment>
         ))}
-    </Flex>
+    </dl>
   )
 }

@@ -44,6 +44,7 @@ export function RequestsPage() {
           api.call(requestEndpoints.requestList, { state, cursor, limit: undefined })
         }
         rowKey="id"
+        empty={t('no_requests')}
         filters={
           <Select<State>
             allowClear
@@ -63,8 +64,7 @@ export function RequestsPage() {
               <Tag color={colors[row.state]}>{t(`request_state.${row.state}`)}</Tag>
             ),
           },
-          { title: t('details'), render: (_, row) => <Matter row={row} /> },
-          { title: t('reason'), render: (_, { reason }) => <LongText text={reason} /> },
+          { title: t('request'), render: (_, row) => <Matter row={row} /> },
           {
             title: t('asked_by'),
             render: (_, row) => <Deed who={row.asked_by_name} at={row.asked_at} />,
@@ -84,13 +84,14 @@ export function RequestsPage() {
   )
 }
 
-/** What is asked for. */
-function Matter({ row: { kind, details } }: { row: Row }) {
+/** What is asked for, and why. */
+function Matter({ row: { kind, details, reason } }: { row: Row }) {
   const { t } = useTranslation()
   return (
-    <Flex vertical>
+    <Flex vertical gap={4}>
       <Typography.Text strong>{t(`request_kind.${kind}`)}</Typography.Text>
       <RequestDetails details={details} />
+      <LongText text={`${t('reason')}: ${reason}`} widthMax={420} />
     </Flex>
   )
 }
@@ -99,7 +100,7 @@ function Matter({ row: { kind, details } }: { row: Row }) {
 function Deed({ who, at, words = '' }: { who: string; at: number | null; words?: string }) {
   if (at === null) return '–'
   return (
-    <Flex vertical style={{ maxWidth: 280, overflowWrap: 'anywhere' }}>
+    <Flex vertical style={{ maxWidth: 200, overflowWrap: 'anywhere' }}>
       {who}
       <Typography.Text type="secondary">
         <TimeText at={at} />
