@@ -19,6 +19,7 @@ export function CurrencyField({ isFixed = false }: { isFixed?: boolean }) {
       label={t('currency')}
       options={options}
       disabled={isFixed}
+      colProps={{ md: 12 }}
       rules={[{ required: true }]}
       fieldProps={{ showSearch: true }}
     />

@@ -8,8 +8,9 @@ export function ReasonField() {
     <ProFormTextArea
       name="reason"
       label={t('reason')}
+      placeholder={t('reason_hint')}
       fieldProps={{ maxLength: 300, showCount: true }}
-      rules={[{ required: true, whitespace: true, min: 3, max: 300 }]}
+      rules={[{ required: true, whitespace: true, min: 3, max: 300, message: t('reason_rule') }]}
     />
   )
 }

@@ -50,7 +50,10 @@ export function NewRate({ plan: { versions } }: { plan: Plan }) {
       <ProFormText
         name="daily_percent"
         label={t('daily_percent')}
-        rules={[{ required: true, pattern: /^\d{1,3}(\.\d{1,6})?$/, message: t('percent_rule') }]}
+        placeholder="0.4"
+        rules={[
+          { required: true, pattern: /^(0|[1-9]\d{0,2})(\.\d{1,6})?$/, message: t('percent_rule') },
+        ]}
       />
       <ReasonField />
     </FormModal>
