@@ -1,4 +1,3 @@
-import { formatAmount } from '@candor/client'
 import { lockupConsoleEndpoints, type ReplyOf } from '@candor/protocol'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
+import { AmountText } from '../../ui/amount-text.tsx'
 import { QueueTable } from '../../ui/queue-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
@@ -41,16 +41,24 @@ export function LockupOrders() {
           render: (_, { user_id: id }) => <Link to={paths.user(id)}>{id}</Link>,
         },
         { title: t('plan'), dataIndex: 'plan_id' },
-        { title: t('amount'), align: 'end', render: (_, row) => formatAmount(row.amount) },
         { title: t('currency'), dataIndex: 'code' },
+        { title: t('state'), render: (_, row) => t(`lockup_state.${row.status_name}`) },
         { title: t('started'), render: (_, row) => <TimeText at={row.started_at} /> },
         {
           title: t('days_paid'),
           align: 'end',
           render: (_, row) => `${row.days_paid} / ${row.days}`,
         },
-        { title: t('dividends'), align: 'end', render: (_, row) => formatAmount(row.dividends) },
-        { title: t('state'), render: (_, row) => t(`lockup_state.${row.status_name}`) },
+        {
+          title: t('amount'),
+          align: 'end',
+          render: (_, row) => <AmountText value={row.amount} />,
+        },
+        {
+          title: t('dividends'),
+          align: 'end',
+          render: (_, row) => <AmountText value={row.dividends} />,
+        },
       ]}
     />
   )

@@ -124,7 +124,7 @@ function Versions({ rows }: { rows: Version[] }) {
           align: 'end',
           render: (_, row) => formatAmount(row.plan_amount_max),
         },
-        { title: t('dividend_time'), dataIndex: 'dividend_time' },
+        { title: t('dividend_time'), align: 'end', dataIndex: 'dividend_time' },
       ]}
     />
   )

@@ -51,8 +51,8 @@ function Ticks({ now, rows }: { now: number; rows: MarketHealth[] }) {
       columns={[
         { title: t('market'), dataIndex: 'symbol' },
         { title: t('state'), render: (_, row) => <StateTag {...row} /> },
-        { title: t('index'), align: 'end', render: (_, row) => priceOf(row) },
         { title: t('last_tick'), render: (_, row) => <TimeText at={row.ticked_at} /> },
+        { title: t('index'), align: 'end', render: (_, row) => priceOf(row) },
         {
           title: t('age'),
           align: 'end',
@@ -79,8 +79,8 @@ function Sources({ rows }: { rows: MarketHealth['sources'] }) {
       columns={[
         { title: t('venue'), dataIndex: 'venue' },
         { title: t('state'), render: (_, row) => <StateTag {...row} /> },
-        { title: t('price'), align: 'end', render: (_, row) => priceOf(row) },
         { title: t('last_heard'), render: (_, row) => <TimeText at={row.heard_at} /> },
+        { title: t('price'), align: 'end', render: (_, row) => priceOf(row) },
         { title: t('values_refused'), align: 'end', dataIndex: 'refused' },
         { title: t('trades_late'), align: 'end', dataIndex: 'late' },
         { title: t('trades_missed'), align: 'end', dataIndex: 'lost' },

@@ -5,6 +5,7 @@ import { Card, Descriptions, Flex, Progress, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
+import { AmountText } from '../../ui/amount-text.tsx'
 import { HashText } from '../../ui/hash-text.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -66,10 +67,22 @@ function Sums({ rows }: { rows: Treasury['currencies'] }) {
       rows={rows}
       columns={[
         { title: t('currency'), dataIndex: 'code' },
-        { title: t('users_have'), align: 'end', render: (_, row) => formatAmount(row.users) },
-        { title: t('held'), align: 'end', render: (_, row) => formatAmount(row.held) },
-        { title: t('house_has'), align: 'end', render: (_, row) => formatAmount(row.house) },
-        { title: t('from_outside'), align: 'end', render: (_, row) => formatAmount(row.external) },
+        {
+          title: t('users_have'),
+          align: 'end',
+          render: (_, row) => <AmountText value={row.users} />,
+        },
+        { title: t('held'), align: 'end', render: (_, row) => <AmountText value={row.held} /> },
+        {
+          title: t('house_has'),
+          align: 'end',
+          render: (_, row) => <AmountText value={row.house} />,
+        },
+        {
+          title: t('from_outside'),
+          align: 'end',
+          render: (_, row) => <AmountText value={row.external} />,
+        },
         {
           title: t('sum'),
           align: 'end',
@@ -91,11 +104,20 @@ function Pools({ rows }: { rows: Treasury['pools'] }) {
       rows={rows}
       columns={[
         { title: t('account'), dataIndex: 'account' },
-        { title: t('balance'), align: 'end', render: (_, row) => formatAmount(row.balance) },
-        { title: t('promised'), align: 'end', render: (_, row) => formatAmount(row.promised) },
-        { title: t('free'), align: 'end', render: (_, row) => formatAmount(row.free) },
+        {
+          title: t('balance'),
+          align: 'end',
+          render: (_, row) => <AmountText value={row.balance} />,
+        },
+        {
+          title: t('promised'),
+          align: 'end',
+          render: (_, row) => <AmountText value={row.promised} />,
+        },
+        { title: t('free'), align: 'end', render: (_, row) => <AmountText value={row.free} /> },
         {
           title: t('used'),
+          align: 'end',
           render: (_, { balance, promised }) => (
             <Progress
               aria-label={t('used')}
@@ -120,7 +142,11 @@ function House({ rows }: { rows: Treasury['house'] }) {
       rows={rows}
       columns={[
         { title: t('account'), dataIndex: 'account' },
-        { title: t('balance'), align: 'end', render: (_, row) => formatAmount(row.balance) },
+        {
+          title: t('balance'),
+          align: 'end',
+          render: (_, row) => <AmountText value={row.balance} />,
+        },
       ]}
     />
   )

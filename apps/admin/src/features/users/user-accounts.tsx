@@ -5,6 +5,7 @@ import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
+import { AmountText } from '../../ui/amount-text.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 
@@ -33,9 +34,13 @@ export function UserAccounts({ id }: { id: string }) {
               {
                 title: t('available'),
                 align: 'end',
-                render: (_, row) => formatAmount(row.available),
+                render: (_, row) => <AmountText value={row.available} />,
               },
-              { title: t('held'), align: 'end', render: (_, row) => formatAmount(row.held) },
+              {
+                title: t('held'),
+                align: 'end',
+                render: (_, row) => <AmountText value={row.held} />,
+              },
               {
                 title: t('worth'),
                 align: 'end',

@@ -1,13 +1,12 @@
-import { formatAmount, formatSigned } from '@candor/client'
 import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
+import { AmountText } from '../../ui/amount-text.tsx'
 import { QueueTable } from '../../ui/queue-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
 type Row = ReplyOf<typeof ledgerEndpoints.userBills>['list'][number]
-const exact = { scaleMax: 8, scaleMin: 2 }
 
 export function UserBills({ id }: { id: string }) {
   const { t } = useTranslation()
@@ -32,14 +31,18 @@ export function UserBills({ id }: { id: string }) {
           title: t('wallet'),
           render: (_, { wallet }) => t(`wallet_name.${wallet}`, { defaultValue: wallet }),
         },
-        { title: t('amount'), align: 'end', render: (_, row) => formatSigned(row.amount, exact) },
+        { title: t('ref'), dataIndex: 'ref' },
+        {
+          title: t('amount'),
+          align: 'end',
+          render: (_, row) => <AmountText value={row.amount} isSigned />,
+        },
         { title: t('currency'), dataIndex: 'code' },
         {
           title: t('balance_after'),
           align: 'end',
-          render: (_, row) => formatAmount(row.balance_after),
+          render: (_, row) => <AmountText value={row.balance_after} />,
         },
-        { title: t('ref'), dataIndex: 'ref' },
       ]}
     />
   )

@@ -22,6 +22,7 @@ export function UserOrders({ id }: { id: string }) {
         { title: t('market'), dataIndex: 'symbol' },
         { title: t('side'), render: (_, { direction }) => t(`direction.${direction}`) },
         { title: t('order_kind'), render: (_, { type }) => t(`order_type.${type}`) },
+        { title: t('state'), render: (_, row) => t(`order_state.${row.status_name}`) },
         {
           title: t('price'),
           align: 'end',
@@ -29,7 +30,6 @@ export function UserOrders({ id }: { id: string }) {
         },
         { title: t('amount'), align: 'end', render: (_, row) => exact(row.amount) },
         { title: t('filled'), align: 'end', render: (_, row) => exact(row.filled) },
-        { title: t('state'), render: (_, row) => t(`order_state.${row.status_name}`) },
       ]}
     />
   )
