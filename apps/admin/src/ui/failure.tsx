@@ -1,6 +1,7 @@
 import { ApiError } from '@candor/client'
 import { Button, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import { sentenceOf } from '../app/api.ts'
 
@@ -8,11 +9,19 @@ import { sentenceOf } from '../app/api.ts'
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   const isRefusal = error instanceof ApiError && error.message !== ''
+  const isForbidden = error instanceof ApiError && error.code === 'not_permitted'
   return (
     <Result
       status="warning"
       title={sentenceOf(error)}
-      extra={!isRefusal && <Button onClick={onRetry}>{t('try_again')}</Button>}
+      {...(isForbidden && { subTitle: t('not_permitted_hint') })}
+      extra={
+        isForbidden ? (
+          <Link to="/">{t('to_own_pages')}</Link>
+        ) : (
+          !isRefusal && <Button onClick={onRetry}>{t('try_again')}</Button>
+        )
+      }
     />
   )
 }

@@ -16,10 +16,13 @@ export function Door({ title, children }: { title: string; children: ReactNode }
     >
       <Card style={{ width: 400, maxWidth: '100%' }}>
         <Flex justify="space-between" align="center">
-          <Typography.Text type="secondary">{t('console')}</Typography.Text>
+          <Flex align="center" gap={8}>
+            <img src="./favicon.svg" alt="" width={24} height={24} />
+            <Typography.Text type="secondary">{t('console')}</Typography.Text>
+          </Flex>
           <LanguageChoice />
         </Flex>
-        <Typography.Title level={3} style={{ marginTop: 4 }}>
+        <Typography.Title level={3} style={{ marginTop: 16 }}>
           {title}
         </Typography.Title>
         {children}

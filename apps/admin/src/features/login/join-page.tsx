@@ -56,12 +56,11 @@ export function JoinPage() {
         <Form.Item
           name="password"
           label={t('password')}
-          extra={t('password_rule')}
           rules={[{ required: true, min: 12, message: t('password_rule') }]}
         >
-          <Input.Password autoComplete="new-password" />
+          <Input.Password autoComplete="new-password" placeholder={t('password_rule')} />
         </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={isBusy}>
+        <Button type="primary" htmlType="submit" block loading={isBusy} style={{ marginTop: 8 }}>
           {t('next')}
         </Button>
       </Form>

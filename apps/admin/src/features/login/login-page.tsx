@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 
-import { api, sentenceOf } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { sectionsOf } from '../../app/sections.ts'
 import { session, useConsoleSession } from '../../app/session.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Door } from './door.tsx'
+import { whyNot } from './why-not.ts'
 
 type Fields = { email: string; password: string; code: string }
 
@@ -17,6 +18,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const { state: left } = useLocation()
   const [failure, setFailure] = useState<string>()
+  const [form] = Form.useForm<Fields>()
   const [isBusy, setIsBusy] = useState(false)
   const logIn = async (fields: Fields) => {
     setIsBusy(true)
@@ -25,7 +27,8 @@ export function LoginPage() {
       session.signIn({ token, id, name, role })
       await navigate(wayBack(role, left))
     } catch (error) {
-      setFailure(sentenceOf(error))
+      setFailure(whyNot(error, t('login_failed_hint')))
+      form.resetFields(['code'])
     } finally {
       setIsBusy(false)
     }
@@ -34,10 +37,11 @@ export function LoginPage() {
   if (current !== undefined) return <Navigate to={wayBack(current.role, left)} replace />
   return (
     <Door title={t('log_in')}>
-      <Form
+      <Form<Fields>
+        form={form}
         layout="vertical"
         requiredMark={false}
-        onFinish={(fields: Fields) => void logIn(fields)}
+        onFinish={(fields) => void logIn(fields)}
       >
         {failure === undefined && session.hasEnded() && (
           <Alert type="info" title={t('session_ended')} style={{ marginBottom: 16 }} />
@@ -52,7 +56,7 @@ export function LoginPage() {
           <Input.Password autoComplete="current-password" />
         </Form.Item>
         <CodeField />
-        <Button type="primary" htmlType="submit" block loading={isBusy}>
+        <Button type="primary" htmlType="submit" block loading={isBusy} style={{ marginTop: 8 }}>
           {t('log_in')}
         </Button>
       </Form>

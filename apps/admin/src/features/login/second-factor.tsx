@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
-import { api, sentenceOf } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { session } from '../../app/session.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Door } from './door.tsx'
+import { whyNot } from './why-not.ts'
 
 /** The secret is shown this once; the first code from it is the first login. */
 export function SecondFactor({
@@ -32,7 +33,7 @@ export function SecondFactor({
       session.signIn({ token, id, name, role })
       await navigate('/')
     } catch (error) {
-      setFailure(sentenceOf(error))
+      setFailure(whyNot(error, t('code_failed_hint')))
     }
   }
   return (
@@ -42,7 +43,8 @@ export function SecondFactor({
         <QRCodeSVG value={uri} size={176} title={t('second_factor_qr')} />
       </Flex>
       <Typography.Paragraph style={{ margin: '12px 0' }}>
-        {t('second_factor_secret')}{' '}
+        {t('second_factor_secret')}
+        <br />
         <Typography.Text code copyable>
           {secret}
         </Typography.Text>
