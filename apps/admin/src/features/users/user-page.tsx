@@ -24,8 +24,8 @@ export function UserPage() {
   const profile = useQuery({
     queryKey: ['user', id],
     queryFn: () => api.call(userEndpoints.userProfile, { id }),
-    // Each look is a row of the log: one a visit is enough.
-    staleTime: Number.POSITIVE_INFINITY,
+    // Each look is a row of the log: one a visit is enough, whatever is done on the page.
+    staleTime: 'static',
   })
   const tabs = [
     { key: 'accounts', label: t('balances'), children: <UserAccounts id={id} /> },
