@@ -26,6 +26,7 @@ export function ConfirmedButton({
       description={description}
       okText={t('confirm')}
       cancelText={t('cancel')}
+      okButtonProps={{ danger: look === 'danger' }}
       onConfirm={() => void act(work)}
     >
       <Button

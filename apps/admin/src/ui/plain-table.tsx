@@ -1,5 +1,6 @@
-import { Table, type TableProps } from 'antd'
+import { Empty, Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 import { WideTable } from './wide-table.tsx'
 
@@ -14,6 +15,7 @@ export function PlainTable<Row extends object>({
   detailsOf,
   hasDetails = always,
   isLoading = false,
+  empty,
 }: {
   /** What the table is, for those who cannot see it. */
   label: string
@@ -24,7 +26,10 @@ export function PlainTable<Row extends object>({
   detailsOf?: (row: Row) => ReactNode
   hasDetails?: (row: Row) => boolean
   isLoading?: boolean
+  /** What to say while there is no row. */
+  empty?: string
 }) {
+  const { t } = useTranslation()
   // A column for opening rows of which none opens would be an empty strip.
   const opens = detailsOf !== undefined && rows.some(hasDetails)
   return (
@@ -36,6 +41,14 @@ export function PlainTable<Row extends object>({
         dataSource={rows}
         loading={isLoading}
         pagination={false}
+        locale={{
+          // What is still on its way is not missing.
+          emptyText: isLoading ? (
+            <div style={{ height: 80 }} />
+          ) : (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? t('nothing_yet')} />
+          ),
+        }}
         scroll={{ x: 'max-content' }}
         {...(opens && { expandable: { expandedRowRender: detailsOf, rowExpandable: hasDetails } })}
       />

@@ -27,6 +27,7 @@ export function QueueTable<Row extends object>({
   actions?: ReactNode
   detailsOf?: (row: Row) => ReactNode
   hasDetails?: (row: Row) => boolean
+  empty?: string
 }) {
   const { t } = useTranslation()
   const query = useInfiniteQuery({

@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import { api, sentenceOf } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
 import { HashText } from '../../ui/hash-text.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { LongText } from '../../ui/long-text.tsx'
@@ -46,11 +48,14 @@ export function AuditPage() {
         columns={[
           { title: t('seq'), dataIndex: 'seq' },
           { title: t('time'), render: (_, { at }) => <TimeText at={at} /> },
-          { title: t('who'), render: (_, row) => <LongText text={row.staff_name} /> },
+          {
+            title: t('who'),
+            render: (_, row) => <LongText text={row.staff_name} widthMax={180} />,
+          },
           { title: t('action'), render: (_, row) => <Deed action={row.action} /> },
           {
             title: t('target'),
-            render: (_, { target }) => <LongText text={target} widthMax={180} />,
+            render: (_, { target }) => <Target target={target} />,
           },
           { title: t('address'), dataIndex: 'ip' },
           { title: t('hash'), render: (_, { hash }) => <HashText hash={hash} /> },
@@ -60,6 +65,13 @@ export function AuditPage() {
       />
     </Page>
   )
+}
+
+/** What it was done to; a user's name leads to his page. */
+function Target({ target }: { target: string }) {
+  const [kind, id = ''] = target.split(':')
+  if (kind === 'user') return <Link to={paths.user(id)}>{target}</Link>
+  return <LongText text={target} widthMax={200} />
 }
 
 /** In words, with the name that the log gives it at hand. */

@@ -29,6 +29,7 @@ export function UserSessions({ id: userId }: { id: string }) {
               title={t('end_all_question')}
               okText={t('confirm')}
               cancelText={t('cancel')}
+              okButtonProps={{ danger: true }}
               onConfirm={() => void endAll()}
             >
               <Button danger disabled={isBusy || sessions.length === 0}>

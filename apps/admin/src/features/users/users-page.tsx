@@ -28,6 +28,7 @@ export function UsersPage() {
           api.call(userEndpoints.userSearch, { by, words, cursor, limit: undefined })
         }
         rowKey="id"
+        empty={t(words === '' ? 'nothing_yet' : 'nobody_found')}
         filters={
           <Space.Compact style={{ maxWidth: 400 }}>
             <Select<Way>
