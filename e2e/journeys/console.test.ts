@@ -153,7 +153,7 @@ test(
     await page.getByRole('tooltip').getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('Approved, but nothing was done: The funds do not suffice').waitFor()
     await row.getByText('Failed', { exact: true }).waitFor()
-    expect(await page.locator('.ant-message').getByText('Done').count()).toBe(0)
+    expect(await page.locator('.ant-message').getByText('Done', { exact: true }).count()).toBe(0)
   }, desk),
 )
 
