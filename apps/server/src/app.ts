@@ -91,7 +91,6 @@ export async function buildApp(
   })
   installErrorHandlers(app)
   await app.register(fastifyFormbody)
-  await installMultipart(app)
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -115,7 +114,11 @@ export async function buildApp(
 }
 
 async function api(app: FastifyInstance, context: ServerContext): Promise<void> {
-  await app.register(fastifyCompress, { threshold: 1024, encodings: ['gzip'] })
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ['gzip'],
+    globalDecompression: false,
+  })
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/docs')) reply.header('cache-control', 'no-store')
@@ -131,7 +134,11 @@ async function api(app: FastifyInstance, context: ServerContext): Promise<void> 
   outboxRoutes(app, context)
   safeRoutes(app, context)
   siteRoutes(app, context)
-  uploadsRoutes(app, context)
+  // In a room of its own: its hooks would run for every order otherwise.
+  await app.register(async (scope) => {
+    await installMultipart(scope)
+    uploadsRoutes(scope, context)
+  })
   transparencyRoutes(app, context)
   walletRoutes(app, context)
 }
