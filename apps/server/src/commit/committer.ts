@@ -58,7 +58,7 @@ export type CommitterOptions = {
 const busy = { ok: false, rejection: 'busy' } as const
 const batchSizeMax = 250
 /** A batch that follows another one into the database while that is being written has to be worth its own commit. */
-const followingSizeMin = 16
+const followingSizeMin = 100
 const backlogMax = 20_000
 
 /**

@@ -18,11 +18,12 @@ const byProduct = {
   spot: spotProjections,
 } satisfies Record<Product, readonly Projection<BatchSource>[]>
 
-const all: readonly Projection<BatchSource>[] = [
+/** Everything that a batch writes: the tables that the committer alone writes. */
+export const projections: readonly Projection<BatchSource>[] = [
   journalProjection,
   ...ledgerProjections,
   ...marketProjections,
   ...Object.values(byProduct).flat(),
 ]
 
-export const makeBatchStatements = () => new BatchStatements(all)
+export const makeBatchStatements = () => new BatchStatements(projections)

@@ -31,7 +31,7 @@ export class KnownReply {
   }
 }
 
-const recentMax = 100_000
+const recentMax = 16_384
 
 /** Answers of the last requests, also of those still on their way to the disk. Older ones are in the journal. */
 export class RecentReplies {
