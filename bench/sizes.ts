@@ -40,7 +40,7 @@ export const fullSizes: Sizes = {
   leadMs: 20_000,
   postings: 1_000_000,
   consoleRows: 1_000_000,
-  walFiles: 128,
+  walFiles: 256,
   settleMs: 3000,
   idleMs: 20_000,
   watchMs: 8000,

@@ -13,7 +13,15 @@ export type BenchPostgres = {
   stop(): Promise<void>
 }
 
-const settings = ['shared_buffers=1GB', 'min_wal_size=2GB', 'max_wal_size=4GB']
+const settings = ['shared_buffers=1GB', 'min_wal_size=4GB', 'max_wal_size=4GB']
+
+/** A page of the shared buffers costs a page fault when it is used first, and an older server has used all of them. */
+async function touchBuffers(client: pg.Client): Promise<void> {
+  await client.query('create unlogged table buffers (page char(8000))')
+  await client.query('alter table buffers alter page set storage plain')
+  await client.query(`insert into buffers select 'x' from generate_series(1, 1024 * 1024 / 8)`)
+  await client.query('drop table buffers')
+}
 
 /**
  * A PostgreSQL of our own that writes as durably as any: it refuses to go on if fsync is off. A fresh one would spend
@@ -44,6 +52,7 @@ export async function startBenchPostgres(walFiles: number): Promise<BenchPostgre
     await client.query(`select pg_logical_emit_message(true, 'bench', 'x')`)
     await client.query('select pg_switch_wal()')
   }
+  if (walFiles > 0) await touchBuffers(client)
   await client.query('checkpoint')
   const addressOf = (name: string) => {
     const address = new URL(url)
