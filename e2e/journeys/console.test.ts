@@ -196,6 +196,27 @@ test(
 )
 
 test(
+  'a page whose code does not arrive leaves the menu, and waits for the server',
+  inBrowser(async (visitor) => {
+    const { page, complaints } = visitor
+    await openAs(page, 'risk', '/markets')
+    await page.getByRole('heading', { name: 'Markets and feeds' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('menuitem', { name: 'Journal' }).click()
+    await page.getByText('This page could not be shown').waitFor()
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByText('The server cannot be reached').first().waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByRole('heading', { name: 'Journal', level: 3 }).waitFor()
+    visitor.forgetLostConnection()
+    // The browser tells of the code that did not arrive, too.
+    expect(complaints.filter((text) => !text.includes('dynamically imported'))).toEqual([])
+    complaints.length = 0
+  }, desk),
+)
+
+test(
   'support looks at a user, whose session ends, and the auditor sees it and verifies the chain',
   inBrowser(async ({ page }) => {
     const user = await newUser(appUrl, { USDT: '500' })

@@ -28,52 +28,58 @@ export const router = createHashRouter([
       {
         lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
         children: [
-          { index: true, loader: firstPage },
-          { path: '*', loader: () => redirect('/') },
-          page(
-            paths.users(),
-            async () => (await import('../features/users/users-page.tsx')).UsersPage,
-          ),
-          page(
-            paths.user(':id'),
-            async () => (await import('../features/users/user-page.tsx')).UserPage,
-          ),
-          page(
-            paths.requests(),
-            async () => (await import('../features/requests/requests-page.tsx')).RequestsPage,
-          ),
-          page(
-            paths.treasury(),
-            async () => (await import('../features/treasury/treasury-page.tsx')).TreasuryPage,
-          ),
-          page(
-            paths.journal(),
-            async () => (await import('../features/treasury/journal-page.tsx')).JournalPage,
-          ),
-          page(
-            paths.lockup(),
-            async () => (await import('../features/lockup/lockup-page.tsx')).LockupPage,
-          ),
-          page(
-            paths.markets(),
-            async () => (await import('../features/markets/markets-page.tsx')).MarketsPage,
-          ),
-          page(
-            paths.content(),
-            async () => (await import('../features/content/content-page.tsx')).ContentPage,
-          ),
-          page(
-            paths.audit(),
-            async () => (await import('../features/audit/audit-page.tsx')).AuditPage,
-          ),
-          page(
-            paths.staff(),
-            async () => (await import('../features/staff/staff-page.tsx')).StaffPage,
-          ),
-          page(
-            paths.account(),
-            async () => (await import('../features/account/account-page.tsx')).AccountPage,
-          ),
+          // A page that fails leaves the menu where it is.
+          {
+            ErrorBoundary: PageError,
+            children: [
+              { index: true, loader: firstPage },
+              { path: '*', loader: () => redirect('/') },
+              page(
+                paths.users(),
+                async () => (await import('../features/users/users-page.tsx')).UsersPage,
+              ),
+              page(
+                paths.user(':id'),
+                async () => (await import('../features/users/user-page.tsx')).UserPage,
+              ),
+              page(
+                paths.requests(),
+                async () => (await import('../features/requests/requests-page.tsx')).RequestsPage,
+              ),
+              page(
+                paths.treasury(),
+                async () => (await import('../features/treasury/treasury-page.tsx')).TreasuryPage,
+              ),
+              page(
+                paths.journal(),
+                async () => (await import('../features/treasury/journal-page.tsx')).JournalPage,
+              ),
+              page(
+                paths.lockup(),
+                async () => (await import('../features/lockup/lockup-page.tsx')).LockupPage,
+              ),
+              page(
+                paths.markets(),
+                async () => (await import('../features/markets/markets-page.tsx')).MarketsPage,
+              ),
+              page(
+                paths.content(),
+                async () => (await import('../features/content/content-page.tsx')).ContentPage,
+              ),
+              page(
+                paths.audit(),
+                async () => (await import('../features/audit/audit-page.tsx')).AuditPage,
+              ),
+              page(
+                paths.staff(),
+                async () => (await import('../features/staff/staff-page.tsx')).StaffPage,
+              ),
+              page(
+                paths.account(),
+                async () => (await import('../features/account/account-page.tsx')).AccountPage,
+              ),
+            ],
+          },
         ],
       },
     ],
