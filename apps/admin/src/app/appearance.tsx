@@ -45,6 +45,10 @@ const dark: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
   token: {
     ...tokens,
+    // The app's own night: page, surface, what is raised.
+    colorBgLayout: '#0b0e13',
+    colorBgContainer: '#12161d',
+    colorBgElevated: '#1a1f28',
     colorPrimaryHover: '#3163dc',
     colorError: '#ff8f8c',
     colorLink: '#8fb1ff',
