@@ -42,7 +42,8 @@ export function Shell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const current = useConsoleSession()
-  const isWide = Grid.useBreakpoint().md === true
+  // Not known in the first drawing.
+  const isWide = Grid.useBreakpoint().md !== false
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   if (current === undefined) return <Navigate to={paths.login()} state={pathname} replace />
   const routes = sectionsOf(current.role).map(({ key, path }) => ({
@@ -60,6 +61,8 @@ export function Shell() {
       location={{ pathname }}
       route={{ path: '/', routes }}
       menuItemRender={menuLink}
+      // A menu that is shut in the first drawing would be seen to slide open.
+      defaultCollapsed={false}
       // Where the menu lies over the page it goes away with the choice.
       {...(!isWide && { collapsed: !isMenuOpen, onCollapse: (isShut) => setIsMenuOpen(!isShut) })}
       menuProps={{ onClick: () => setIsMenuOpen(false) }}
