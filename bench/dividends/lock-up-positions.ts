@@ -21,13 +21,14 @@ export async function lockUpPositions(
   { positions, dueAt }: { positions: number; dueAt: number },
 ): Promise<void> {
   await inHome(place, async ({ db, commits }) => {
-    const { exchange, epoch, hash } = await loadExchange(db)
+    const { exchange, epoch, balances, hash } = await loadExchange(db)
     const now = () => dueAt - 25 * 3_600_000
     const committer = new Committer({
       exchange,
       connection: commits,
       db,
       epoch,
+      balances,
       hash,
       now,
       onFailure: rethrow,

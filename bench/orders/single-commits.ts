@@ -3,6 +3,7 @@ import { amountOf } from '@candor/core/money'
 import pg from 'pg'
 
 import { exchangeConfig } from '../../apps/server/src/catalog/exchange-config.ts'
+import { BalanceWriter } from '../../apps/server/src/commit/balance-rows.ts'
 import {
   encodeCommand,
   type JournalEntry,
@@ -10,6 +11,7 @@ import {
 } from '../../apps/server/src/commit/journal.ts'
 import { ledgerProjections } from '../../apps/server/src/commit/ledger-projection.ts'
 import { type Projection, writeOf } from '../../apps/server/src/commit/projection.ts'
+import type { BatchSource } from '../../apps/server/src/commit/projections.ts'
 import { BoundMessage } from '../../apps/server/src/db/bound-message.ts'
 import {
   type CommitConnection,
@@ -18,14 +20,10 @@ import {
   type PreparedStatement,
 } from '../../apps/server/src/db/database.ts'
 import { orderReply } from '../../apps/server/src/products/spot/order-reply.ts'
-import {
-  splitOrders,
-  type SpotSource,
-  spotProjections,
-} from '../../apps/server/src/products/spot/projection.ts'
+import { splitOrders, spotProjections } from '../../apps/server/src/products/spot/projection.ts'
 import { nextWish } from './order-flow.ts'
 
-type Source = SpotSource & { readonly journal: readonly JournalEntry[] }
+type Source = BatchSource
 type Write = { readonly statement: PreparedStatement; readonly bound: Buffer }
 type Connection = { readonly client: pg.Client; readonly commits: CommitConnection }
 
@@ -151,7 +149,13 @@ function placeOf(userId: number, { side, price, lots }: Wanted): PlaceSpotOrder 
 }
 
 function sourceOf(changes: Changes, journal: JournalEntry[], orderIdBefore: number): Source {
-  return { ...changes, ...splitOrders(changes.orders, orderIdBefore), journal, ladderOf: () => [] }
+  // A command alone writes its balances at once, as it does in the committer.
+  const balances = new BalanceWriter({ seq: 0, behind: [] }).take(changes.accounts, {
+    seq: 1,
+    size: 1,
+  })
+  const orders = splitOrders(changes.orders, orderIdBefore)
+  return { ...changes, ...orders, balances, journal, ladderOf: () => [] }
 }
 
 /** Two transactions that touch the same rows must touch them in one order, or each waits for the other. */

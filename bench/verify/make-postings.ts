@@ -29,7 +29,7 @@ export async function makePostings(place: Place, postings: number): Promise<numb
   const positions = Math.round(postings * positionsPerPosting)
   await lockUpPositions(place, { positions, dueAt })
   return inHome(place, async ({ db, commits }) => {
-    const { exchange, epoch, hash } = await loadExchange(db)
+    const { exchange, epoch, balances, hash } = await loadExchange(db)
     const { count } = await db
       .selectFrom('posting')
       .select(({ fn }) => fn.countAll<bigint>().as('count'))
@@ -41,6 +41,7 @@ export async function makePostings(place: Place, postings: number): Promise<numb
       connection: commits,
       db,
       epoch,
+      balances,
       hash,
       now: () => at,
       onSeal: ({ changes }) => {

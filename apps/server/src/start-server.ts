@@ -81,7 +81,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
   try {
     if (options.feeds === undefined) await makeHistory(config, db, say)
     say('Loading the exchange...')
-    const { exchange, epoch, hash } = await loadExchange(db)
+    const { exchange, epoch, balances, hash } = await loadExchange(db)
     const previous = (pair: Pair) => exchange.markets.get(pair.id)?.index || undefined
     const feeds =
       options.feeds ??
@@ -98,6 +98,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       connection: home.commits,
       db,
       epoch,
+      balances,
       hash,
       now,
       onSeal: (batch) => hub.capture(batch),

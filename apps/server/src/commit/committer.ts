@@ -2,6 +2,7 @@ import type { Changes, Command, Exchange, Outcome, Rejection, Replies } from '@c
 
 import type { CommitConnection, Database } from '../db/database.ts'
 import { splitOrders } from '../products/spot/projection.ts'
+import { BalanceWriter, type StoredBalances } from './balance-rows.ts'
 import { chainHash, encodeCommand, type JournalEntry } from './journal.ts'
 import { type BatchSource, makeBatchStatements } from './projections.ts'
 import { KnownReply, RecentReplies, StoredReplies } from './replies.ts'
@@ -45,6 +46,7 @@ export type CommitterOptions = {
   readonly connection: CommitConnection
   readonly db: Database
   readonly epoch: number
+  readonly balances: StoredBalances
   /** Hash of the last journal row. */
   readonly hash: string
   readonly now?: () => number
@@ -73,6 +75,7 @@ export class Committer {
   readonly #recent = new RecentReplies()
   readonly #stored: StoredReplies
   readonly #statements = makeBatchStatements()
+  readonly #balances: BalanceWriter
   readonly #backlog: Waiting[] = []
   #open: OpenBatch | undefined
   /** Batches on their way to the disk, and the end of the last of them. */
@@ -91,6 +94,7 @@ export class Committer {
     this.#now = options.now ?? Date.now
     this.#stored = new StoredReplies(options.db)
     this.#hash = options.hash
+    this.#balances = new BalanceWriter(options.balances)
     this.#sealedSeq = options.exchange.seq
     this.#sealedOrderId = options.exchange.spot.counters.orderId
     this.#writtenSeq = options.exchange.seq
@@ -247,8 +251,10 @@ export class Committer {
     const { seq, at } = last
     const { orderId, tradeId } = exchange.spot.counters
     const ladderOf = (marketId: number) => exchange.spot.ladderOf(marketId)
+    const balances = this.#balances.take(changes.accounts, { seq, size: journal.length })
     const source: BatchSource = {
       ...changes,
+      balances,
       journal,
       ladderOf,
       ...splitOrders(changes.orders, this.#sealedOrderId),
@@ -263,6 +269,7 @@ export class Committer {
       hash: last.hash,
       orderId,
       tradeId,
+      balancesSeq: balances.balancesSeq,
     }
     const message = connection.nextMessage()
     const statement = this.#statements.write(message, step, source)

@@ -1,31 +1,34 @@
 import { type Account, accountPath, type Changes } from '@candor/core'
 
 import { currencyById } from '../catalog/currencies.ts'
+import type { BalanceRows } from './balance-rows.ts'
 import { bigints, smallints, texts } from './columns.ts'
 import { column, type Projection } from './projection.ts'
 
 const same = <Value>(value: Value) => value
 
-const opened = ({ accounts }: Changes) => accounts.filter(({ isNew }) => isNew)
-const moved = ({ accounts }: Changes) => accounts.filter(({ isNew }) => !isNew)
+type Source = Pick<Changes, 'postings'> & { readonly balances: BalanceRows }
+
 const pathOf = (row: Account) => accountPath(row, currencyById(row.currencyId).code)
 
-export const ledgerProjections: readonly Projection<Changes>[] = [
+export const ledgerProjections: readonly Projection<Source>[] = [
   {
     table: 'account',
-    rows: (changes) => opened(changes).length,
+    rows: ({ balances }) => balances.opened.length,
     columns: [
-      column('id', 'bigint', (changes) => bigints(opened(changes), (row) => row.id)),
-      column('path', 'text', (changes) => texts(opened(changes), pathOf)),
-      column('balance', 'bigint', (changes) => bigints(opened(changes), (row) => row.balance)),
+      column('id', 'bigint', ({ balances }) => bigints(balances.opened, (row) => row.account.id)),
+      column('path', 'text', ({ balances }) =>
+        texts(balances.opened, (row) => pathOf(row.account)),
+      ),
+      column('balance', 'bigint', ({ balances }) => bigints(balances.opened, (row) => row.balance)),
     ],
   },
   {
     table: 'account',
-    rows: (changes) => moved(changes).length,
+    rows: ({ balances }) => balances.moved.length,
     columns: [
-      column('id', 'bigint', (changes) => bigints(moved(changes), (row) => row.id)),
-      column('balance', 'bigint', (changes) => bigints(moved(changes), (row) => row.balance)),
+      column('id', 'bigint', ({ balances }) => bigints(balances.moved, (row) => row.id)),
+      column('balance', 'bigint', ({ balances }) => bigints(balances.moved, (row) => row.balance)),
     ],
     updateBy: 'id',
   },

@@ -1,4 +1,11 @@
-import { Exchange, houseOwner, parseAccountPath, type Product, products } from '@candor/core'
+import {
+  type Account,
+  Exchange,
+  houseOwner,
+  parseAccountPath,
+  type Product,
+  products,
+} from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import { sql } from 'kysely'
 
@@ -7,10 +14,12 @@ import { exchangeConfig } from '../catalog/exchange-config.ts'
 import type { Database } from '../db/database.ts'
 import { loadLockup } from '../products/lockup/load-lockup.ts'
 import { decodeLadder } from '../products/spot/projection.ts'
+import type { StoredBalances } from './balance-rows.ts'
 
 export type LoadedExchange = {
   readonly exchange: Exchange
   readonly epoch: number
+  readonly balances: StoredBalances
   readonly hash: string
 }
 
@@ -22,7 +31,7 @@ export async function loadExchange(db: Database, config = exchangeConfig): Promi
     .returningAll()
     .executeTakeFirstOrThrow()
   const exchange = new Exchange(config)
-  await loadAccounts(db, exchange)
+  const behind = await loadAccounts(db, exchange, lease)
   for (const product of products) await byProduct[product](db, exchange)
   exchange.resume({
     seq: Number(lease.seq),
@@ -30,7 +39,12 @@ export async function loadExchange(db: Database, config = exchangeConfig): Promi
     orderId: Number(lease.order_id),
     tradeId: Number(lease.trade_id),
   })
-  return { exchange, epoch: Number(lease.epoch), hash: lease.hash }
+  return {
+    exchange,
+    epoch: Number(lease.epoch),
+    balances: { seq: Number(lease.balances_seq), behind },
+    hash: lease.hash,
+  }
 }
 
 type Load = (db: Database, exchange: Exchange) => Promise<void>
@@ -43,7 +57,13 @@ const byProduct = {
 
 const idByCode = new Map(currencies.map(({ code, id }) => [code, id]))
 
-async function loadAccounts(db: Database, exchange: Exchange): Promise<void> {
+/** Balances as the table has them, made up by the postings since it was written; the accounts that needed it. */
+async function loadAccounts(
+  db: Database,
+  exchange: Exchange,
+  lease: { readonly seq: bigint; readonly balances_seq: bigint },
+): Promise<Account[]> {
+  const later = await balancesAfter(db, lease)
   const pageSize = 100_000
   for (let after = 0; ; after += pageSize) {
     // One array a column instead of a row an account: a tenth of the driver's work.
@@ -51,16 +71,36 @@ async function loadAccounts(db: Database, exchange: Exchange): Promise<void> {
       select array_agg(path order by id) as paths, array_agg(balance order by id) as balances
       from account where id > ${after} and id <= ${after + pageSize}`.execute(db)
     const { paths, balances } = rows[0] ?? {}
-    if (paths === null || paths === undefined) return
+    if (paths === null || paths === undefined) break
     for (const [i, path] of paths.entries()) {
       const { owner, code, bucket } = parseAccountPath(path)
       const currencyId = idByCode.get(code)
-      const balance = balances?.[i]
-      if (currencyId === undefined || balance === undefined) throw new Error(`account ${path}`)
       const id = after + i + 1
+      const balance = later.get(id) ?? balances?.[i]
+      if (currencyId === undefined || balance === undefined) throw new Error(`account ${path}`)
       exchange.ledger.restore({ id, owner, currencyId, bucket, balance: amountOf(balance) })
     }
   }
+  const accounts = exchange.ledger.accounts()
+  return [...later.keys()].flatMap((id) => accounts[id - 1] ?? [])
+}
+
+/** What each account stands at that moved after the stored balances were written. */
+async function balancesAfter(
+  db: Database,
+  lease: { readonly seq: bigint; readonly balances_seq: bigint },
+): Promise<ReadonlyMap<number, bigint>> {
+  if (lease.balances_seq === lease.seq) return new Map()
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .distinctOn('account_id')
+    .select(['account_id', 'balance'])
+    .where('seq', '>', lease.balances_seq)
+    .orderBy('account_id')
+    .orderBy('seq', 'desc')
+    .orderBy('n', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [Number(row.account_id), row.balance]))
 }
 
 async function loadFaucetUses(db: Database, { funding }: Exchange): Promise<void> {

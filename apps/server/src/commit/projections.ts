@@ -3,6 +3,7 @@ import type { Product } from '@candor/core'
 import { fundingProjections } from '../products/funding/projection.ts'
 import { lockupProjections } from '../products/lockup/projection.ts'
 import { type SpotSource, spotProjections } from '../products/spot/projection.ts'
+import type { BalanceRows } from './balance-rows.ts'
 import { journalProjection, type JournalEntry } from './journal.ts'
 import { ledgerProjections } from './ledger-projection.ts'
 import { marketProjections } from './market-projection.ts'
@@ -10,7 +11,10 @@ import type { Projection } from './projection.ts'
 import { BatchStatements } from './statement.ts'
 
 /** A batch, sealed: what was asked and everything it changed. */
-export type BatchSource = SpotSource & { readonly journal: readonly JournalEntry[] }
+export type BatchSource = SpotSource & {
+  readonly journal: readonly JournalEntry[]
+  readonly balances: BalanceRows
+}
 
 const byProduct = {
   funding: fundingProjections,

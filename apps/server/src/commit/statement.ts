@@ -11,9 +11,10 @@ export type LeaseStep = {
   readonly hash: string
   readonly orderId: number
   readonly tradeId: number
+  readonly balancesSeq: number
 }
 
-const leaseParameters = 7
+const leaseParameters = 8
 
 /**
  * Makes the one statement of a batch, hence one transaction and one round trip. Every table's rows are selected from the
@@ -52,8 +53,8 @@ export class BatchStatements<Source> {
     })
     const text = `with lease as (
       update core_lease set seq = $1::bigint, at = $2::bigint, hash = $3::text, order_id = $4::bigint,
-        trade_id = $5::bigint
-      where id = 1 and epoch = $6::bigint and seq = $7::bigint returning seq
+        trade_id = $5::bigint, balances_seq = $6::bigint
+      where id = 1 and epoch = $7::bigint and seq = $8::bigint returning seq
     )${clauses.join('\n')} select seq from lease`
     const statement = { name: `commit_${mix.toString(36)}`, text }
     this.#made.set(mix, statement)
@@ -62,11 +63,13 @@ export class BatchStatements<Source> {
 }
 
 function writeLease(message: BoundMessage, step: LeaseStep): void {
-  const { seq, at, hash, orderId, tradeId, epoch, previousSeq } = step
+  const { seq, at, hash, orderId, tradeId, balancesSeq, epoch, previousSeq } = step
   message.room(leaseParameters * 16 + 3 * hash.length)
   for (const number of [seq, at]) writeBigint(message, number)
   message.text(hash)
-  for (const number of [orderId, tradeId, epoch, previousSeq]) writeBigint(message, number)
+  for (const number of [orderId, tradeId, balancesSeq, epoch, previousSeq]) {
+    writeBigint(message, number)
+  }
 }
 
 function writeBigint(message: BoundMessage, value: number): void {

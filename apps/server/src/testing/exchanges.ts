@@ -7,13 +7,14 @@ export async function startExchange(
   home: DatabaseHome,
   options: Partial<Pick<CommitterOptions, 'now' | 'onStep' | 'onFailure'>> = {},
 ) {
-  const { exchange, epoch, hash } = await loadExchange(home.db)
+  const { exchange, epoch, balances, hash } = await loadExchange(home.db)
   const { commits: connection, db } = home
   const committer = new Committer({
     exchange,
     connection,
     db,
     epoch,
+    balances,
     hash,
     onFailure: rethrow,
     ...options,

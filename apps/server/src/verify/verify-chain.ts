@@ -8,6 +8,12 @@ export async function verifyChain(db: Database, say: Say): Promise<string> {
   const lease = await db.selectFrom('core_lease').selectAll().executeTakeFirst()
   if (lease === undefined) throw new Disagreement('core_lease', 1, 'is missing')
   say(`  ${lease.seq.toLocaleString('en')} commands to hash`)
+  if (lease.balances_seq > lease.seq)
+    throw new Disagreement(
+      'core_lease',
+      1,
+      `has balances of ${lease.balances_seq}, ahead of itself`,
+    )
   const { rows, broken } = await verifyJournal(db)
   if (broken !== undefined)
     throw new Disagreement('journal', broken, 'does not follow from the row before it by its hash')

@@ -50,17 +50,21 @@ function parsed(path: string, id: bigint) {
   }
 }
 
-/** Folds every posting into balances: each row's own balances, each account's, and the sum of each currency. */
+/**
+ * Folds every posting into balances: each row's own balances, each account's as of the command its table was last written
+ * for, and the sum of each currency.
+ */
 export async function verifyLedger(db: Database, say: Say): Promise<string> {
   const accounts = await readAccounts(db)
-  const postings = await fold(db, accounts, say)
+  const { balances_seq: balancesSeq } = await db
+    .selectFrom('core_lease')
+    .select('balances_seq')
+    .executeTakeFirstOrThrow()
+  const postings = await fold(db, accounts, { balancesSeq, say })
   const sums = accounts.codes.map(() => 0n)
-  for (let id = 1; id < accounts.stated.length; id += 1) {
-    const [stated = 0n, folded = 0n] = [accounts.stated[id], accounts.folded[id]]
-    if (stated !== folded)
-      throw new Disagreement('account', id, `states ${stated}, its postings make ${folded}`)
+  for (const [id, folded] of accounts.folded.entries()) {
     const currency = accounts.currency[id] ?? 0
-    sums[currency] = (sums[currency] ?? 0n) + stated
+    sums[currency] = (sums[currency] ?? 0n) + folded
   }
   for (const [currency, sum] of sums.entries()) {
     const code = accounts.codes[currency] ?? ''
@@ -91,13 +95,29 @@ async function readAccounts(db: Database): Promise<Accounts> {
   return accounts
 }
 
-async function fold(db: Database, accounts: Accounts, say: Say): Promise<number> {
+function checkStated({ stated, folded }: Accounts): void {
+  for (const [id, balance] of stated.entries()) {
+    if (balance !== folded[id])
+      throw new Disagreement('account', id, `states ${balance}, its postings make ${folded[id]}`)
+  }
+}
+
+async function fold(
+  db: Database,
+  accounts: Accounts,
+  { balancesSeq, say }: { balancesSeq: bigint; say: Say },
+): Promise<number> {
   const query = `select seq, n, debit_id, credit_id, amount, debit_balance, credit_balance
     from posting order by seq, n`
   let rows = 0
   let [seq, n] = [-1n, 0]
+  let isChecked = false
   for await (const page of pagesOf<PostingRow>(db, query, { what: 'postings', say })) {
     for (const row of page) {
+      if (!isChecked && row.seq > balancesSeq) {
+        checkStated(accounts)
+        isChecked = true
+      }
       n = row.seq === seq ? n + 1 : 0
       seq = row.seq
       if (row.n !== n) throw new Disagreement('posting', `${seq}/${n}`, 'is missing')
@@ -105,6 +125,7 @@ async function fold(db: Database, accounts: Accounts, say: Say): Promise<number>
     }
     rows += page.length
   }
+  if (!isChecked) checkStated(accounts)
   return rows
 }
 

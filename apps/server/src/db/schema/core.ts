@@ -8,6 +8,7 @@ export type CoreSchema = {
     hash: string
     order_id: bigint
     trade_id: bigint
+    balances_seq: bigint
   }
   journal: {
     seq: bigint

@@ -1,0 +1,103 @@
+import { Exchange } from '@candor/core'
+import { amountOf } from '@candor/core/money'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+import { exchangeConfig } from '../catalog/exchange-config.ts'
+import type { DatabaseHome } from '../db/database.ts'
+import { startExchange } from '../testing/exchanges.ts'
+import { homes, openTestHome } from '../testing/homes.ts'
+import { fillBooks } from '../verify/testing/fill-books.ts'
+import { verifyDatabase } from '../verify/verify-database.ts'
+import { BalanceWriter } from './balance-rows.ts'
+import { loadExchange } from './load-exchange.ts'
+
+const faucet = (userId: number) =>
+  ({ kind: 'funding.faucet', userId, currencyId: 3, amount: amountOf(1n) }) as const
+const plain = { encode: () => null }
+const userAt = (index: number) => 100 + index
+
+/** The accounts that so many users' first funds touch: one of each user and the one outside. */
+function touched(exchange: Exchange, firstUser: number, users: number) {
+  for (let user = firstUser; user < firstUser + users; user += 1) {
+    exchange.execute(faucet(user), 1_700_000_000_000)
+  }
+  return exchange.takeChanges().accounts
+}
+
+test('a small batch writes every balance, a large one leaves them to the next', () => {
+  const exchange = new Exchange(exchangeConfig)
+  const writer = new BalanceWriter({ seq: 0, behind: [] })
+  const large = writer.take(touched(exchange, 1, 20), { seq: 20, size: 20 })
+  expect(large.opened.map(({ balance }) => balance)).toEqual(Array(21).fill(0n))
+  expect(large).toMatchObject({ moved: [], balancesSeq: 0 })
+  const small = writer.take(touched(exchange, 21, 2), { seq: 22, size: 2 })
+  expect(small.opened.map(({ balance }) => balance)).toEqual([1n, 1n])
+  expect(new Set(small.moved.map(({ balance }) => balance))).toEqual(new Set([1n, -22n]))
+  expect(small.moved).toHaveLength(21)
+  expect(small.balancesSeq).toBe(22)
+  const next = writer.take(touched(exchange, 23, 1), { seq: 23, size: 1 })
+  expect(next.moved).toHaveLength(1)
+})
+
+test('balances are never further behind than a start has time for', () => {
+  const exchange = new Exchange(exchangeConfig)
+  const writer = new BalanceWriter({ seq: 0, behind: [] })
+  const behind = Array.from({ length: 20 }, (_, batch) => {
+    const accounts = touched(exchange, 1 + batch * 1000, 1000)
+    return writer.take(accounts, { seq: (batch + 1) * 1000, size: 1000 }).balancesSeq
+  })
+  const busiest = new BalanceWriter({ seq: 0, behind: [] })
+  const few = Array.from({ length: 40 }, (_, batch) => {
+    const accounts = touched(exchange, 1, 20)
+    return busiest.take(accounts, { seq: (batch + 1) * 1000, size: 1000 }).balancesSeq
+  })
+  expect(behind.indexOf(10_000)).toBe(9) // By the number of accounts.
+  expect(few.indexOf(17_000)).toBe(16) // By the number of commands.
+})
+
+describe.each(homes)('on %s', (name) => {
+  test('what a crowd leaves behind is found by a start and by the verifier, and written when it has gone', async () => {
+    const home = await openTestHome(name)
+    await fillBooks(home)
+    const { exchange, committer } = await startExchange(home)
+    const crowd = Array.from({ length: 200 }, (_, index) => userAt(index % 100))
+    await Promise.all(crowd.map((user) => committer.submit(faucet(user), plain)))
+    expect(await behindOf(home)).toBe(200)
+    expect(await storedBalances(home)).toEqual(['0'])
+    expect((await loadExchange(home.db)).exchange.stateHash()).toBe(exchange.stateHash())
+    expect(await verifyDatabase(home.db, () => {})).toBeUndefined()
+
+    const again = await startExchange(home)
+    await again.committer.submit(faucet(7), plain)
+    expect(await behindOf(home)).toBe(0)
+    await again.committer.submit(faucet(userAt(0)), plain)
+    expect((await loadExchange(home.db)).exchange.stateHash()).toBe(again.exchange.stateHash())
+    expect(await verifyDatabase(home.db, () => {})).toBeUndefined()
+  })
+
+  test('a balance that was tampered with is found behind a crowd too', async () => {
+    const home = await openTestHome(name)
+    await fillBooks(home)
+    const { committer } = await startExchange(home)
+    const crowd = Array.from({ length: 50 }, (_, index) => userAt(index))
+    await Promise.all(crowd.map((user) => committer.submit(faucet(user), plain)))
+    await sql`update account set balance = balance + 1 where path = 'user:7:change:USDT:avail'`.execute(
+      home.db,
+    )
+    expect(await verifyDatabase(home.db, () => {})).toMatchObject({ table: 'account' })
+  })
+})
+
+/** How many commands the table of accounts is behind. */
+async function behindOf({ db }: DatabaseHome): Promise<number> {
+  const lease = await db.selectFrom('core_lease').selectAll().executeTakeFirstOrThrow()
+  return Number(lease.seq - lease.balances_seq)
+}
+
+/** The different balances that the table states for the crowd. */
+async function storedBalances({ db }: DatabaseHome): Promise<string[]> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select distinct balance from account where path like 'user:1__:%'`.execute(db)
+  return rows.map(({ balance }) => String(balance))
+}

@@ -1,0 +1,61 @@
+import type { Account } from '@candor/core'
+
+/** The rows of `account` that one batch writes. */
+export type BalanceRows = {
+  /** New ones; their balance is nought where the batch leaves balances to a later one. */
+  readonly opened: readonly { readonly account: Account; readonly balance: bigint }[]
+  readonly moved: readonly Account[]
+  /** After these rows the table is exact as of this command. */
+  readonly balancesSeq: number
+}
+
+/** What a start found: the command as of which the table is exact, and the accounts that have moved since. */
+export type StoredBalances = { readonly seq: number; readonly behind: readonly Account[] }
+
+/** A batch of fewer commands meets a database that has the time. */
+const busySizeMin = 16
+/** What a start has to fold after a crash. */
+const commandsBehindMax = 16_384
+/** What one batch writes at most, give or take what it moved itself: tens of milliseconds. */
+const accountsBehindMax = 8192
+
+/**
+ * Decides which batches write balances. A busy account moves in every batch, and its postings say all that its row says:
+ * while there is much to do, its row is written once for many batches.
+ */
+export class BalanceWriter {
+  readonly #behind: Set<Account>
+  #balancesSeq: number
+
+  constructor({ seq, behind }: StoredBalances) {
+    this.#balancesSeq = seq
+    this.#behind = new Set(behind)
+  }
+
+  /** Rows of a batch that touched these accounts and ends with the command `seq`. */
+  take(touched: readonly Account[], batch: { seq: number; size: number }): BalanceRows {
+    const { seq, size } = batch
+    const isDue =
+      size < busySizeMin ||
+      seq - this.#balancesSeq >= commandsBehindMax ||
+      this.#behind.size >= accountsBehindMax
+    const opened = touched.filter(({ isNew }) => isNew)
+    if (!isDue) {
+      for (const account of touched) this.#behind.add(account)
+      return {
+        opened: opened.map((account) => ({ account, balance: 0n })),
+        moved: [],
+        balancesSeq: this.#balancesSeq,
+      }
+    }
+    for (const account of touched) if (!account.isNew) this.#behind.add(account)
+    const moved = [...this.#behind]
+    this.#behind.clear()
+    this.#balancesSeq = seq
+    return {
+      opened: opened.map((account) => ({ account, balance: account.balance })),
+      moved,
+      balancesSeq: seq,
+    }
+  }
+}
