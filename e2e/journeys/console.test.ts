@@ -104,7 +104,7 @@ test(
     await form.getByLabel('Reason').fill('More to quote with')
     await form.getByRole('button', { name: 'Confirm' }).click()
     const row = page.getByRole('row', { name: /1,234\.5/ }).first()
-    await row.getByText('Open', { exact: true }).waitFor()
+    await row.waitFor()
     expect(await row.getByRole('button').allInnerTexts()).toEqual(['Withdraw'])
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
@@ -113,8 +113,43 @@ test(
     await openAs(page, 'risk', '/requests')
     await row.getByRole('button', { name: 'Approve' }).click()
     await page.getByRole('tooltip').getByRole('button', { name: 'Confirm' }).click()
-    await row.getByText('Done', { exact: true }).waitFor()
+    await page.getByText('Done', { exact: true }).first().waitFor()
+    await page.getByRole('tab', { name: /^Done \d/ }).click()
     await row.getByText('1234.5 USDT', { exact: true }).waitFor()
+  }, desk),
+)
+
+test(
+  'whoever decides on new terms sees what they change, and what waits longest first',
+  inBrowser(async ({ page }) => {
+    await openAs(page, 'treasury', '/lockup')
+    await page.getByRole('button', { name: 'Ask for a new version' }).first().click()
+    const form = page.getByRole('dialog')
+    const days = form.getByLabel('Days', { exact: true })
+    const before = await days.inputValue()
+    await days.fill('77')
+    await form.getByLabel('Reason').fill('A longer one')
+    await form.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('Asked: somebody else decides now').waitFor()
+    const later = { currency: 'USDT', amount: '4321.5', reason: 'Asked for later' }
+    const asker = await staffOn(page)
+    await callApi(appUrl, 'admin/house/fund', later, asker.token)
+
+    await openAs(page, 'risk', '/requests')
+    const row = page.getByRole('row', { name: /A longer one/ })
+    expect(await row.getByRole('deletion').allInnerTexts()).toEqual([before])
+    expect(await row.getByRole('insertion').allInnerTexts()).toEqual(['77'])
+    const rows = await page.getByRole('row').allInnerTexts()
+    const at = ['A longer one', 'Asked for later'].map((words) =>
+      rows.findIndex((text) => text.includes(words)),
+    )
+    expect(at[0]).toBeLessThan(at[1] ?? 0)
+
+    await row.getByRole('button', { name: 'Refuse' }).click()
+    await page.getByRole('dialog').getByLabel('Reason').fill('Not for so long')
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('tab', { name: /^Refused \d/ }).click()
+    await row.getByText('Not for so long').waitFor()
   }, desk),
 )
 
@@ -152,8 +187,9 @@ test(
     await row.getByRole('button', { name: 'Approve' }).click()
     await page.getByRole('tooltip').getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('Approved, but nothing was done: The funds do not suffice').waitFor()
-    await row.getByText('Failed', { exact: true }).waitFor()
     expect(await page.locator('.ant-message').getByText('Done', { exact: true }).count()).toBe(0)
+    await page.getByRole('tab', { name: /^Failed \d/ }).click()
+    await row.getByText('The funds do not suffice').waitFor()
   }, desk),
 )
 

@@ -11,7 +11,12 @@ export { contentConsoleEndpoints, editableKinds } from './calls/admin/content.ts
 export { ledgerEndpoints } from './calls/admin/ledger.ts'
 export { lockupConsoleEndpoints } from './calls/admin/lockup.ts'
 export { marketConsoleEndpoints } from './calls/admin/markets.ts'
-export { requestEndpoints, requestKinds, requestStates } from './calls/admin/requests.ts'
+export {
+  requestCountMax,
+  requestEndpoints,
+  requestKinds,
+  requestStates,
+} from './calls/admin/requests.ts'
 export { staffEndpoints } from './calls/admin/staff.ts'
 export { type StaffRole, staffRoles } from './calls/admin/staff-roles.ts'
 export { userEndpoints } from './calls/admin/users.ts'

@@ -16,6 +16,7 @@ export function QueueTable<Row extends object>({
   load,
   filters,
   actions,
+  onLoadAgain,
   ...shown
 }: {
   label: string
@@ -25,6 +26,8 @@ export function QueueTable<Row extends object>({
   columns: Columns<Row>
   filters?: ReactNode
   actions?: ReactNode
+  /** Fetches anew what the page tells of the list besides its rows. */
+  onLoadAgain?: () => void
   detailsOf?: (row: Row) => ReactNode
   hasDetails?: (row: Row) => boolean
   empty?: string
@@ -36,7 +39,10 @@ export function QueueTable<Row extends object>({
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  const loadAgain = () => void query.refetch()
+  const loadAgain = () => {
+    onLoadAgain?.()
+    void query.refetch()
+  }
   return (
     <Card>
       <Flex justify="space-between" wrap gap={12} style={{ marginBottom: 16 }}>

@@ -9,19 +9,9 @@ import { CurrencyField } from '../../ui/currency-field.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import type { Plan } from './plans.tsx'
+import { type WrittenTerms, writtenTerms } from './written-terms.ts'
 
-type Fields = {
-  currency: string
-  days: string
-  daily_percent_min: string
-  daily_percent_max: string
-  penalty_percent: string
-  amount_min: string
-  user_amount_max: string
-  plan_amount_max: string
-  dividend_time: string
-  reason: string
-}
+type Fields = WrittenTerms & { reason: string }
 
 const percent = /^(0|[1-9]\d{0,2})(\.\d{1,6})?$/
 
@@ -113,25 +103,5 @@ function initialOf(plan: Plan | undefined): Partial<Fields> {
   const newest = plan?.versions[0]
   if (plan === undefined || newest === undefined)
     return { currency: 'USDT', dividend_time: '00:00' }
-  return {
-    currency: plan.code,
-    days: String(newest.days),
-    daily_percent_min: percentOf(newest.daily_rate_min),
-    daily_percent_max: percentOf(newest.daily_rate_max),
-    penalty_percent: percentOf(newest.penalty_rate),
-    amount_min: withoutNoughts(newest.amount_min),
-    user_amount_max: withoutNoughts(newest.user_amount_max),
-    plan_amount_max: withoutNoughts(newest.plan_amount_max),
-    dividend_time: newest.dividend_time,
-  }
-}
-
-/** As somebody would type it. */
-const withoutNoughts = (amount: string) => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
-
-/** A ratio of eight decimals moved by two, as text: no float comes between. */
-function percentOf(ratio: string): string {
-  const [whole = '0', decimals = ''] = ratio.split('.')
-  const moved = `${whole}${decimals.padEnd(8, '0').slice(0, 2)}.${decimals.padEnd(8, '0').slice(2)}`
-  return moved.replace(/^0+(?=\d)/, '').replace(/\.?0+$/, '')
+  return writtenTerms(plan, newest)
 }

@@ -10,7 +10,7 @@ import { useConsoleSession } from '../../app/session.ts'
 import { ConfirmedButton } from '../../ui/confirmed-button.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
-import { RequestDetails } from './request-details.tsx'
+import { RequestMatter } from './request-matter.tsx'
 
 type Request = ReplyOf<typeof requestEndpoints.requestList>['list'][number]
 const { requestApprove, requestRefuse, requestWithdraw } = requestEndpoints
@@ -37,7 +37,7 @@ export function Decision({ request }: { request: Request }) {
         label={t('approve')}
         look="primary"
         question={t('approve_question')}
-        description={<RequestDetails details={request.details} />}
+        description={<RequestMatter request={request} />}
         work={() => approve(id, t)}
       />
       <Refusal id={id} />

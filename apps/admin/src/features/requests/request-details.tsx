@@ -1,11 +1,11 @@
-import { formatAmount } from '@candor/client'
 import { Typography } from 'antd'
 import { type CSSProperties, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { detailText } from './detail-text.ts'
+
 /** Ids that say what the words beside them say already. */
 const hidden = new Set(['version_id'])
-const amounts = new Set(['amount', 'amount_min', 'user_amount_max', 'plan_amount_max'])
 
 const grid: CSSProperties = {
   display: 'grid',
@@ -17,10 +17,6 @@ const grid: CSSProperties = {
 /** What is asked for, each part by its name. */
 export function RequestDetails({ details }: { details: Readonly<Record<string, string>> }) {
   const { t } = useTranslation()
-  const shown = (key: string, value: string) => {
-    if (key === 'pot') return t(`pot_name.${value}`, { defaultValue: value })
-    return amounts.has(key) ? formatAmount(value) : value
-  }
   return (
     <dl style={grid}>
       {Object.entries(details)
@@ -32,7 +28,7 @@ export function RequestDetails({ details }: { details: Readonly<Record<string, s
                 {t(`detail.${key}`, { defaultValue: key })}
               </Typography.Text>
             </dt>
-            <dd style={{ margin: 0 }}>{shown(key, value)}</dd>
+            <dd style={{ margin: 0 }}>{detailText(t, key, value)}</dd>
           </Fragment>
         ))}
     </dl>

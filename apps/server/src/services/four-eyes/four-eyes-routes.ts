@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { cursorPage, limitOf } from '../../http/cursor-page.ts'
 import { mount, type MountContext } from '../../http/mount.ts'
 import type { FourEyes } from './four-eyes.ts'
-import { listRequests } from './request-queries.ts'
+import { countRequests, listRequests } from './request-queries.ts'
 
 export type FourEyesContext = MountContext & {
   readonly db: Database
@@ -19,12 +19,13 @@ export function fourEyesRoutes(app: FastifyInstance, context: FourEyesContext): 
     app,
     requestEndpoints,
     {
-      requestList: async ({ body: { state, cursor, limit: asked } }) => {
-        const limit = limitOf(asked === undefined ? {} : { limit: asked })
-        const before = cursor === undefined ? undefined : Number(cursor)
-        const rows = await listRequests(db, { state, before, limit: limit + 1 }, now())
+      requestList: async ({ body }) => {
+        const limit = limitOf(body)
+        const asked = { state: body.state, after: body.cursor, limit: limit + 1 }
+        const rows = await listRequests(db, asked, now())
         return { ok: true, value: cursorPage(rows, limit, ({ id }) => String(id)) }
       },
+      requestCounts: async () => ({ ok: true, value: await countRequests(db, now()) }),
       requestApprove: ({ body, user: staff, ip }) =>
         fourEyes.approve({ staff, ip }, Number(body.id)),
       requestRefuse: ({ body, user: staff, ip }) =>

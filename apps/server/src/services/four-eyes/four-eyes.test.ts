@@ -21,6 +21,14 @@ async function ask(server: ConsoleServer, asker: Person, amount = '250.5'): Prom
   return String((message as Request).id) // The request.
 }
 
+/** After a jump of the clock that no session outlives. */
+async function keepLoggedIn({ context: { db, now } }: ConsoleServer) {
+  await db
+    .updateTable('staff_session')
+    .set({ last_seen_at: now(), expires_at: now() + dayMs })
+    .execute()
+}
+
 describe.each(homes)('what needs two people on %s', (home) => {
   test('is done once, by a command, when a second person approves', async () => {
     const server = await openConsoleServer(home)
@@ -89,11 +97,7 @@ describe.each(homes)('what needs two people on %s', (home) => {
     const no = await server.post('/admin/requests/refuse', { id: refused, reason }, decider)
     expect(no.message).toMatchObject({ state: 'refused', outcome: reason })
     server.clock.at += 3 * dayMs
-    const { db, now } = server.context
-    await db
-      .updateTable('staff_session')
-      .set({ last_seen_at: now(), expires_at: now() + dayMs })
-      .execute()
+    await keepLoggedIn(server)
     for (const id of [withdrawn, refused, expired, '987']) {
       const reply = await server.post('/admin/requests/approve', { id }, decider)
       expect(reply).toMatchObject({ error: id === '987' ? 'request_unknown' : 'request_not_open' })
@@ -101,6 +105,59 @@ describe.each(homes)('what needs two people on %s', (home) => {
     const listed = await server.get('/admin/requests', { state: 'expired' }, decider)
     expect(listed.message).toMatchObject({ list: [{ id: Number(expired), state: 'expired' }] })
     expect(liquidity(server)).toBe(before)
+  })
+
+  test('what waits comes oldest first, what is over newest first, part by part', async () => {
+    const server = await openConsoleServer(home)
+    const [asker, decider] = [await server.person('treasury'), await server.person('risk')]
+    const list = async (state: string) => {
+      const ids: number[] = []
+      let next: string | null | undefined
+      while (next !== null) {
+        const cursor = next === undefined ? {} : { cursor: next }
+        const part = await server.get('/admin/requests', { state, limit: '2', ...cursor }, decider)
+        const read = part.message as { list: Request[]; next: string | null } // Its own schema.
+        ids.push(...read.list.map(({ id }) => id))
+        next = read.next
+      }
+      return ids
+    }
+    const askAll = async (count: number) => {
+      const ids: number[] = []
+      while (ids.length < count) {
+        server.clock.at += 1000
+        ids.push(Number(await ask(server, asker)))
+      }
+      return ids
+    }
+    const expired = await askAll(5)
+    server.clock.at += 3 * dayMs
+    await keepLoggedIn(server)
+    const waiting = await askAll(5)
+    const refused = await askAll(3)
+    for (const id of refused) {
+      const fields = { id: String(id), reason: 'Not this month' }
+      await server.post('/admin/requests/refuse', fields, decider)
+    }
+    expect(await list('open')).toEqual(waiting)
+    expect(await list('expired')).toEqual(expired.toReversed())
+    expect(await list('refused')).toEqual(refused.toReversed())
+    expect(await list('done')).toEqual([])
+    const { message } = await server.get('/admin/requests/counts', {}, decider)
+    const none = { approved: 0, done: 0, failed: 0, withdrawn: 0 }
+    expect(message).toEqual({ open: 5, refused: 3, expired: 5, ...none })
+  })
+
+  test('more of them than anybody reads are counted up to a hundred', async () => {
+    const server = await openConsoleServer(home)
+    const decider = await server.person('risk')
+    const row = { kind: 'house.fund', body: '{}', reason: 'x', state: 'withdrawn' }
+    const at = server.context.now()
+    const times = { asked_by: decider.id, asked_at: at, expires_at: at + 3 * dayMs }
+    const rows = Array.from({ length: 150 }, (_, index) => ({ id: index + 1, ...row, ...times }))
+    await server.context.db.insertInto('four_eyes_request').values(rows).execute()
+    const { message } = await server.get('/admin/requests/counts', {}, decider)
+    expect(message).toMatchObject({ withdrawn: 100, open: 0 })
   })
 
   test('what was approved before a crash is done after it, once', async () => {
@@ -126,7 +183,7 @@ describe.each(homes)('what needs two people on %s', (home) => {
     await server.context.fourEyes.resume()
     await server.context.fourEyes.resume()
     expect(liquidity(server) - before).toBe(25_050_000_000n)
-    const listed = await server.get('/admin/requests', {}, decider)
+    const listed = await server.get('/admin/requests', { state: 'done' }, decider)
     expect(listed.message).toMatchObject({ list: [{ id, state: 'done' }] })
   })
 })

@@ -1,4 +1,11 @@
-import { type ReplyOf, type requestEndpoints, requestKinds, requestStates } from '@candor/protocol'
+import {
+  type ReplyOf,
+  requestCountMax,
+  type requestEndpoints,
+  requestKinds,
+  requestStates,
+} from '@candor/protocol'
+import { sql } from 'kysely'
 
 import type { Database } from '../../db/database.ts'
 
@@ -24,20 +31,46 @@ export async function findRequest(
   return row === undefined ? undefined : replyOf(row, now)
 }
 
+/** Oldest first while they wait for somebody, the newest first once they are over; `after` is the last one shown. */
 export async function listRequests(
   db: Database,
-  filter: { state: State | undefined; before: number | undefined; limit: number },
+  { state, after, limit }: { state: State; after: string | undefined; limit: number },
   now: number,
 ): Promise<RequestReply[]> {
-  const { state, before, limit } = filter
-  let query = requests(db)
-  if (before !== undefined) query = query.where('request.id', '<', BigInt(before))
-  // What nobody decided on in time stays as it was; only the clock says that it is over.
-  if (state === 'open') query = query.where('expires_at', '>', BigInt(now))
-  if (state === 'expired') query = query.where('expires_at', '<=', BigInt(now))
-  if (state !== undefined) query = query.where('state', '=', state === 'expired' ? 'open' : state)
-  const rows = await query.orderBy('request.id', 'desc').limit(limit).execute()
+  const waits = state === 'open' || state === 'approved'
+  const order = waits ? 'asc' : 'desc'
+  let query = requests(db).where(isIn(state, now))
+  if (after !== undefined) {
+    const id = BigInt(after)
+    const sign = waits ? sql`>` : sql`<`
+    const last = sql`select expires_at from four_eyes_request where id = ${id}`
+    query = query.where(
+      sql<boolean>`(request.expires_at, request.id) ${sign} ((${last}), ${id}::bigint)`,
+    )
+  }
+  const rows = await query
+    .orderBy('request.expires_at', order)
+    .orderBy('request.id', order)
+    .limit(limit)
+    .execute()
   return rows.map((row) => replyOf(row, now))
+}
+
+/** How many are in each state; no further than anybody would read on, so a long table costs no more than a short one. */
+export function countRequests(db: Database, now: number): Promise<Record<State, number>> {
+  const countOf = (state: State) =>
+    sql<number>`(select count(*)::int from (select from four_eyes_request
+      where ${isIn(state, now)} limit ${requestCountMax}) as counted)`
+  return db
+    .selectNoFrom(requestStates.map((state) => countOf(state).as(state)))
+    .executeTakeFirstOrThrow()
+}
+
+/** What nobody decided on in time stays as it was; only the clock says that it is over. */
+function isIn(state: State, now: number) {
+  if (state === 'open') return sql<boolean>`state = 'open' and expires_at > ${BigInt(now)}`
+  if (state === 'expired') return sql<boolean>`state = 'open' and expires_at <= ${BigInt(now)}`
+  return sql<boolean>`state = ${state}`
 }
 
 function replyOf(row: Row, now: number): RequestReply {

@@ -1,7 +1,8 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 
 import { id, idString, oneOf, text, time } from '../../fields.ts'
 import { cursorPageOf, limitString, staffEndpoint } from './staff-endpoint.ts'
+import type { StaffRole } from './staff-roles.ts'
 
 /** `approved` is on its way to the core; `done` and `failed` are what became of it. */
 export const requestStates = [
@@ -13,6 +14,9 @@ export const requestStates = [
   'withdrawn',
   'expired',
 ] as const
+
+/** Requests of one state are counted so far: this many are as many or more. */
+export const requestCountMax = 100
 
 /** What needs two people: one asks, another decides. */
 export const requestKinds = ['house.fund', 'lockup.version', 'lockup.rate', 'lockup.fund'] as const
@@ -38,19 +42,38 @@ export const requestReply = () => ({
   outcome: Type.String(),
 })
 
+const requestReaders = ['treasury', 'risk', 'auditor', 'owner'] as const satisfies StaffRole[]
+
 // Nobody both makes and checks: treasury asks, risk or the owner decides.
 export const requestEndpoints = {
   requestList: staffEndpoint({
     method: 'GET',
     path: '/admin/requests',
-    roles: ['treasury', 'risk', 'auditor', 'owner'],
-    summary: 'What was asked for and needs a second person, newest first.',
+    roles: requestReaders,
+    summary:
+      'What needs a second person, by its state: what waits comes oldest first, what is over newest first.',
     body: {
-      state: Type.Optional(oneOf([...requestStates])),
+      state: oneOf([...requestStates]),
       cursor: Type.Optional(idString()),
       limit: Type.Optional(limitString()),
     },
     reply: cursorPageOf(requestReply()),
+  }),
+  requestCounts: staffEndpoint({
+    method: 'GET',
+    path: '/admin/requests/counts',
+    roles: requestReaders,
+    summary: 'How many requests are in each state, counted up to a hundred.',
+    body: {},
+    reply: Type.Object({
+      open: Type.Integer(),
+      approved: Type.Integer(),
+      done: Type.Integer(),
+      failed: Type.Integer(),
+      refused: Type.Integer(),
+      withdrawn: Type.Integer(),
+      expired: Type.Integer(),
+    } satisfies Record<(typeof requestStates)[number], TSchema>),
   }),
   requestApprove: staffEndpoint({
     method: 'POST',
