@@ -1,21 +1,14 @@
+import type { Endpoint } from '@candor/protocol'
 import { expect, test } from 'vitest'
 
 import { homes } from '../testing/homes.ts'
 import { isBadInQuery, notNumbers, notTexts } from './testing/bad-values.ts'
 import { openServer } from './testing/open-server.ts'
 import { sendFields } from './testing/send-fields.ts'
-import { endpointNames, endpoints, validBodies } from './testing/valid-bodies.ts'
+import { type EndpointName, endpointNames, endpoints, validBodies } from './testing/valid-bodies.ts'
 
-const numericFields = new Set([
-  'amount',
-  'target_price',
-  'currency_id',
-  'legal_id',
-  'match_id',
-  'config_id',
-  'id',
-])
-const countFields = new Set(['page', 'limit', 'from', 'to'])
+/** A currency goes by its code too, and still refuses what looks like a number and is none. */
+const currencyFields = new Set(['currency_id', 'legal_id'])
 /** Money may not be nought, and neither may an id or a page; a limit of none and the year 1970 may. */
 const mayBeNought = new Set([
   'spotDepth limit',
@@ -28,11 +21,31 @@ const mayBeNought = new Set([
   'walletBillSums to',
 ])
 
+/** Whether a field takes one number, by its own pattern: nobody has to name a new one here. */
+function isNumeric(name: EndpointName, field: string): boolean {
+  const { body }: Endpoint = endpoints[name]
+  const { pattern } = body.properties[field] as { pattern?: string } // Of texts; what is no text has none.
+  const accepts = (value: string) => pattern !== undefined && new RegExp(pattern).test(value)
+  return accepts('1') && !accepts('1e5') && !accepts('1,5')
+}
+
 const cases = endpointNames.flatMap((name) =>
   Object.keys(validBodies[name])
-    .filter((field) => numericFields.has(field) || countFields.has(field))
+    .filter((field) => isNumeric(name, field) || currencyFields.has(field))
     .map((field) => ({ name, field })),
 )
+
+test('whatever takes a number is found, also where it may be left out', () => {
+  expect(cases).toContainEqual({ name: 'lockupSubscribe', field: 'config_id' })
+  expect(cases).toContainEqual({ name: 'walletBills', field: 'to' })
+  expect(cases).not.toContainEqual({ name: 'login', field: 'password' })
+  const numeric = endpointNames.flatMap((name) => {
+    const { body }: Endpoint = endpoints[name]
+    const fields = Object.keys(body.properties).filter((field) => isNumeric(name, field))
+    return fields.map((field) => ({ name, field }))
+  })
+  expect(numeric.filter(({ name, field }) => !(field in validBodies[name]))).toEqual([])
+})
 
 test.each(homes)('on %s no number that is none gets through, and nothing changes', async (home) => {
   const server = await openServer(home)

@@ -44,6 +44,8 @@ const bodies: Record<ConsoleName, Readonly<Record<string, string>>> = {
 }
 const wordFields =
   /^(words|email|name|title|summary|body|reason|(old_|re_)?password|userSearch cursor)$/
+/** What every call takes. */
+const ofEveryCall = new Set(['lang', 'client_id'])
 /** What somebody may leave empty or set to nought. */
 const mayBeEmpty = new Set(['contentItemSave path', 'contentItemSave look'])
 const mayBeNought =
@@ -78,6 +80,15 @@ async function stateOf({ context: { db, exchange, audit } }: ConsoleServer) {
     from (${sql.join([...rows, sessions], sql` union all `)}) as everything`.execute(db)
   return { digest: found, audit: audit.head, exchange: exchange.stateHash() }
 }
+
+test('every field of every call is tried', () => {
+  const missing = consoleNames.flatMap((name) =>
+    Object.keys(endpointOf(name).body.properties)
+      .filter((field) => !(field in bodies[name]) && !ofEveryCall.has(field))
+      .map((field) => `${name} ${field}`),
+  )
+  expect(missing).toEqual([])
+})
 
 /** Somebody for each call who may make it. */
 async function callerOf(server: ConsoleServer, name: ConsoleName): Promise<string> {
