@@ -16,11 +16,11 @@ const isPool: Readonly<Record<HouseName, boolean>> = {
   mining_pool: true,
 }
 const houseNames = Object.keys(isPool) as HouseName[] // Object.keys forgets the keys.
+export const poolNames = houseNames.filter((name) => isPool[name])
 
 /** What the house has to keep its promises with, and the most that those can cost. */
 export function poolsOf(exchange: Exchange): PoolReply[] {
-  const pools = houseNames.filter((name) => isPool[name])
-  return pools.flatMap((name) =>
+  return poolNames.flatMap((name) =>
     currencies.flatMap((currency) => {
       const pot = exchange.ledger.findHouse(name, currency.id)
       if (pot === undefined) return []
