@@ -1,3 +1,17 @@
+/** One side of a posting. */
+type LedgerEntry = {
+  account_id: bigint
+  seq: bigint
+  n: number
+  amount: bigint
+  balance: bigint
+  /** A place in `postingKinds`. */
+  kind: number
+  ref: bigint
+  /** The account on the other side of the posting. */
+  other_id: bigint
+}
+
 /** Columns as both drivers return them: BIGINT and NUMERIC are bigint, always. */
 export type CoreSchema = {
   core_lease: {
@@ -33,19 +47,10 @@ export type CoreSchema = {
     kind: number
     ref: bigint
   }
-  /** A view: both sides of every posting, found by account. */
-  ledger_entry: {
-    account_id: bigint
-    seq: bigint
-    n: number
-    amount: bigint
-    balance: bigint
-    /** A place in `postingKinds`. */
-    kind: number
-    ref: bigint
-    /** The account on the other side of the posting. */
-    other_id: bigint
-  }
+  /** A view: both sides of every posting. */
+  ledger_entry: LedgerEntry
+  /** A view: the sides that an index finds by account. Not among them: what a hold receives and gives back, and fees received. */
+  listed_entry: LedgerEntry
   spot_order: {
     id: bigint
     user_id: bigint

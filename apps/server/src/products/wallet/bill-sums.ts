@@ -61,7 +61,7 @@ function sumsByAccount(
 ) {
   const ids = buckets.map(({ id }) => BigInt(id))
   const movements = db
-    .selectFrom('ledger_entry')
+    .selectFrom('listed_entry')
     .select(['account_id', 'amount'])
     .where('account_id', 'in', ids)
     .where('other_id', 'not in', ids)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../db/database.ts'
+import { isListedCredit, isListedDebit } from './listed-sides.ts'
 import { type BilledAccount, billReply, type BillRow, postingsPerCommandMax } from './queries.ts'
 
 /**
@@ -23,9 +24,10 @@ export async function listBillsBefore(
     const balance = sql.ref(`${part}_balance`)
     const place = part === 'debit' ? sql`n * 2` : sql`n * 2 + 1`
     const amount = part === 'debit' ? sql`-amount` : sql`amount`
+    const isListed = part === 'debit' ? isListedDebit : isListedCredit
     return sql`(select seq, ${place} as n, ${amount} as amount, ${balance} as balance, kind, ref
       from posting
-      where ${account} = owned.id and seq <= ${seq} and (seq < ${seq} or ${place} < ${n})
+      where ${account} = owned.id and ${isListed} and seq <= ${seq} and (seq < ${seq} or ${place} < ${n})
       order by seq desc, posting.n desc limit ${limit})`
   }
   const { rows } = await sql<BillRow>`

@@ -62,21 +62,21 @@ export async function listBills(
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const ids = accounts.map(({ id }) => BigInt(id))
   const rows = await db
-    .selectFrom('ledger_entry')
-    .innerJoin('journal', 'journal.seq', 'ledger_entry.seq')
+    .selectFrom('listed_entry')
+    .innerJoin('journal', 'journal.seq', 'listed_entry.seq')
     .select([
       'account_id',
-      'ledger_entry.seq',
+      'listed_entry.seq',
       'n',
       'amount',
       'balance',
-      'ledger_entry.kind',
+      'listed_entry.kind',
       'ref',
       'at',
     ])
     .where('account_id', 'in', ids)
     .where(isWanted(filter))
-    .orderBy('ledger_entry.seq', 'desc')
+    .orderBy('listed_entry.seq', 'desc')
     .orderBy('n', 'desc')
     .limit(limit)
     .offset(offset)
@@ -84,7 +84,7 @@ export async function listBills(
   const counted = await db
     .selectFrom(
       db
-        .selectFrom('ledger_entry')
+        .selectFrom('listed_entry')
         .select('seq')
         .where('account_id', 'in', ids)
         .where(isWanted(filter))
@@ -97,7 +97,7 @@ export async function listBills(
   return { list, total: Number(counted.total) }
 }
 
-export type BillRow = Selectable<Omit<CoreSchema['ledger_entry'], 'other_id'>> & {
+export type BillRow = Selectable<Omit<CoreSchema['listed_entry'], 'other_id'>> & {
   readonly at: bigint
 }
 
@@ -128,10 +128,10 @@ export function billReply(
 
 /** The conditions on an entry, as each of the queries puts them. */
 export function isWanted({ kind, after, upTo }: BillFilter) {
-  const entry = expressionBuilder<Schema, 'ledger_entry'>()
+  const entry = expressionBuilder<Schema, 'listed_entry'>()
   return entry.and([
-    ...(kind === undefined ? [] : [entry('ledger_entry.kind', '=', postingKinds.indexOf(kind))]),
-    ...(after === undefined ? [] : [entry('ledger_entry.seq', '>', BigInt(after))]),
-    ...(upTo === undefined ? [] : [entry('ledger_entry.seq', '<=', BigInt(upTo))]),
+    ...(kind === undefined ? [] : [entry('listed_entry.kind', '=', postingKinds.indexOf(kind))]),
+    ...(after === undefined ? [] : [entry('listed_entry.seq', '>', BigInt(after))]),
+    ...(upTo === undefined ? [] : [entry('listed_entry.seq', '<=', BigInt(upTo))]),
   ])
 }

@@ -1,10 +1,10 @@
-import { postingKinds } from '@candor/core'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '../../db/database.ts'
+import { isListedCredit, isListedDebit, kindOf } from './listed-sides.ts'
 
-/** One bucket of a user's account as it stands now. */
-export type Bucket = { readonly id: number; readonly balance: bigint }
+/** One bucket of a user's account as it stands now; a hold also names the free side, where orders' movements are listed. */
+export type Bucket = { readonly id: number; readonly balance: bigint; readonly freeId?: number }
 /** What came in from outside by one command, and what a unit of it and a bitcoin cost in that minute. */
 export type Inflow = {
   readonly accountId: number
@@ -16,7 +16,7 @@ export type Inflow = {
 
 /**
  * What stood in each bucket right after each mark, by `account mark`: the balance before the first movement that came
- * later, or the present one where nothing did. One look for each, however much was traded in between.
+ * later, or the present one where nothing did. Marks ascend; each looks as far as the next one, so nothing is read twice.
  */
 export async function balancesAt(
   db: Database,
@@ -24,25 +24,45 @@ export async function balancesAt(
   marks: readonly number[],
 ): Promise<(accountId: number, mark: number) => bigint> {
   const ids = buckets.map(({ id }) => id)
+  const freeIds = buckets.map(({ freeId = 0 }) => freeId)
+  const ends = [...marks.slice(1), Number.MAX_SAFE_INTEGER]
   const { rows } = await sql<{ id: bigint; mark: bigint; before: bigint }>`
     select bucket.id, mark.seq as mark, later.before
-    from unnest(${list(ids)}::bigint[]) as bucket (id)
-    cross join unnest(${list(marks)}::bigint[]) as mark (seq)
+    from unnest(${list(ids)}::bigint[], ${list(freeIds)}::bigint[]) as bucket (id, free_id)
+    cross join unnest(${list(marks)}::bigint[], ${list(ends)}::bigint[]) as mark (seq, last)
     cross join lateral (
       select before from (
-        (select seq, n * 2 as n, debit_balance + amount as before from posting
-          where debit_id = bucket.id and posting.seq > mark.seq
-          order by posting.seq, posting.n limit 1)
+        ${firstAfter('debit', sql`debit_id = bucket.id and ${isListedDebit}`)}
         union all
-        (select seq, n * 2 + 1, credit_balance - amount from posting
-          where credit_id = bucket.id and posting.seq > mark.seq
-          order by posting.seq, posting.n limit 1)
+        ${firstAfter('credit', sql`credit_id = bucket.id and ${isListedCredit}`)}
+        union all
+        ${firstAfter('debit', sql`credit_id = bucket.free_id and kind = ${kindOf('spot_release')} and debit_id = bucket.id`)}
+        union all
+        ${firstAfter('credit', sql`debit_id = bucket.free_id and kind = ${kindOf('spot_hold')} and credit_id = bucket.id`)}
       ) as side
       order by seq, n limit 1
     ) as later`.execute(db)
-  const before = new Map(rows.map((row) => [`${row.id} ${row.mark}`, row.before]))
-  const now = new Map(buckets.map(({ id, balance }) => [id, balance]))
-  return (accountId, mark) => before.get(`${accountId} ${mark}`) ?? now.get(accountId) ?? 0n
+  const found = new Map(rows.map((row) => [`${row.id} ${row.mark}`, row.before]))
+  const before = new Map<string, bigint>()
+  for (const { id, balance } of buckets) {
+    let after = balance
+    for (const mark of marks.toReversed()) {
+      after = found.get(`${id} ${mark}`) ?? after
+      before.set(`${id} ${mark}`, after)
+    }
+  }
+  return (accountId, mark) => before.get(`${accountId} ${mark}`) ?? 0n
+}
+
+/** The first posting between two marks on one side of which a bucket stands, and what the bucket had before it. */
+function firstAfter(side: 'debit' | 'credit', where: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [place, before] =
+    side === 'debit'
+      ? [sql`n * 2`, sql`debit_balance + amount`]
+      : [sql`n * 2 + 1`, sql`credit_balance - amount`]
+  return sql`(select seq, ${place} as n, ${before} as before from posting
+    where ${where} and posting.seq > mark.seq and posting.seq <= mark.last
+    order by posting.seq, posting.n limit 1)`
 }
 
 /** The last close of each market before each moment, in ticks; undefined where no day has closed yet. */
@@ -89,7 +109,7 @@ export async function inflowsSince(
     from unnest(${list(accounts.map(({ id }) => id))}::bigint[],
       ${list(accounts.map(({ marketId }) => marketId))}::int[]) as account (id, market_id)
     join posting on posting.credit_id = account.id and posting.seq > ${mark}
-      and posting.kind = ${sql.lit(postingKinds.indexOf('faucet'))}
+      and posting.kind = ${kindOf('faucet')}
     left join journal on journal.seq = posting.seq
     order by posting.seq`.execute(db)
   return rows.map((row) => ({

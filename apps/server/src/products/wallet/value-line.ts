@@ -39,8 +39,9 @@ export type LineOptions = {
 export function ownedBuckets(holdings: readonly Holding[]): Owned[] {
   return holdings.flatMap(({ currencyId, avail, hold }, row) => {
     const currency = currencyById(currencyId)
-    const buckets = hold === undefined ? [avail] : [avail, hold]
-    return buckets.map(({ id, balance }) => ({ id, balance, row, currency }))
+    const free = { id: avail.id, balance: avail.balance, row, currency }
+    if (hold === undefined) return [free]
+    return [free, { id: hold.id, balance: hold.balance, freeId: avail.id, row, currency }]
   })
 }
 
