@@ -40,7 +40,7 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
   const config = {
     host,
     port: integer('PORT', env['PORT'] ?? '8080', { min: 0, max: 65_535 }),
-    databaseUrl: env['DATABASE_URL'],
+    databaseUrl: databaseUrl(env['DATABASE_URL']),
     dataDir,
     uploadDir: path.resolve(root, env['UPLOAD_DIR'] ?? path.join(dataDir, 'uploads')),
     webViewHosts: hosts(env['WEB_VIEW_HOSTS']),
@@ -67,6 +67,12 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
     throw new StartError('RATE_LIMITS=off is accepted on a loopback HOST only.')
   }
   return config
+}
+
+/** Of any other address pg would make a host of its own and look for that. Not told in full: it may hold a password. */
+function databaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined || (/^postgres(ql)?:/.test(text) && URL.canParse(text))) return text
+  throw new StartError('DATABASE_URL must be an address like postgres://user@host:5432/database.')
 }
 
 /** A setting that makes no sense is told now, not after a minute of making history. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { demoLogins } from './seed-demo.ts'
 import { StartError } from './start-error.ts'
-import { startServer } from './start-server.ts'
+import { type RunningServer, startServer } from './start-server.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -13,20 +13,25 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+let server: RunningServer | undefined
+
+/** Before it serves nothing has been answered: then it ends as it stands, as it may at any moment. */
+function end(): void {
+  if (server === undefined) process.exit(0)
+  void server.close().then(() => process.exit(0), fail)
+}
+
+// From the beginning: whoever reads `ready` may ask for the end at once.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
 try {
   const config = readConfig(process.env, root)
-  const server = await startServer(config, { say: console.log, onFailure: fail })
+  server = await startServer(config, { say: console.log, onFailure: fail })
   console.log(`\nCandor   ${server.url}/h5/`)
   const join = server.ownerToken === undefined ? '' : `#/join?token=${server.ownerToken}`
   console.log(`Console  ${server.url}/admin/${join}`)
   console.log(`API      ${server.url}/api/docs`)
   for (const { email, password } of demoLogins) console.log(`Login    ${email}  ${password}`)
   console.log('ready')
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void server.close().then(() => process.exit(0), fail)
-    })
-  }
 } catch (error) {
   fail(error)
 }

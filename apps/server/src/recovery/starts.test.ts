@@ -36,10 +36,11 @@ const refusals: readonly [wrong: string, env: Environment, sentence: RegExp][] =
   ['a bad LOG_LEVEL', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*, not "loud"\.$/],
   ['a bad TRUST_PROXY', { TRUST_PROXY: 'my-proxy' }, /^TRUST_PROXY must .*, not "my-proxy"\.$/],
   ['no database', { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, /^The database at 127\.0\.0\.1:9 /],
+  ['a DATABASE_URL that is none', { DATABASE_URL: 'candor' }, /^DATABASE_URL must be an address/],
   [
-    'a DATABASE_URL that is none',
-    { DATABASE_URL: 'mysql' },
-    /^The database at DATABASE_URL cannot/,
+    'a DATABASE_URL of another database',
+    { DATABASE_URL: 'mysql://root:secret@127.0.0.1/x' },
+    /^DATABASE_URL must be an address like postgres:\/\/user@host:5432\/database\.$/,
   ],
 ]
 
@@ -115,6 +116,21 @@ test.each([
     expect(reply.toString()).toMatch(/^HTTP\/1\.1 200 OK[^]*"type":"ok"/)
     expect(await server.exited).toEqual({ code: 0, signal: null })
     expect(server.stderr()).toBe('')
+  },
+)
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s before it serves ends the program with 0 too, and the next start finds nothing broken',
+  { timeout: 60_000 },
+  async (signal) => {
+    const env = await programEnvironment('pglite')
+    const server = spawnProgram('main', { env })
+    await server.line((line) => line.startsWith('Opening'))
+    server.process.kill(signal)
+    expect(await server.exited).toEqual({ code: 0, signal: null })
+    expect(server.stderr()).toBe('')
+    const next = spawnProgram('main', { env })
+    await next.line((line) => line === 'ready')
   },
 )
 
