@@ -137,6 +137,7 @@ test(
 
     await openAs(page, 'risk', '/requests')
     const row = page.getByRole('row', { name: /A longer one/ })
+    await row.getByRole('insertion').first().waitFor()
     expect(await row.getByRole('deletion').allInnerTexts()).toEqual([before])
     expect(await row.getByRole('insertion').allInnerTexts()).toEqual(['77'])
     const rows = await page.getByRole('row').allInnerTexts()

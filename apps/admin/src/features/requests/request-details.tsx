@@ -1,4 +1,4 @@
-import { Typography } from 'antd'
+import { Grid, Typography } from 'antd'
 import { type CSSProperties, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -9,7 +9,6 @@ const hidden = new Set(['version_id'])
 
 const grid: CSSProperties = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, max-content max-content)',
   gap: '0 16px',
   margin: 0,
 }
@@ -17,8 +16,9 @@ const grid: CSSProperties = {
 /** What is asked for, each part by its name. */
 export function RequestDetails({ details }: { details: Readonly<Record<string, string>> }) {
   const { t } = useTranslation()
+  const pairs = Grid.useBreakpoint().md === false ? 1 : 2
   return (
-    <dl style={grid}>
+    <dl style={{ ...grid, gridTemplateColumns: `repeat(${pairs}, max-content max-content)` }}>
       {Object.entries(details)
         .filter(([key]) => !hidden.has(key))
         .map(([key, value]) => (

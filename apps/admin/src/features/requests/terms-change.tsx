@@ -51,7 +51,7 @@ function Comparison({
   const same = all.filter(({ from, to }) => from === withoutNoughts(to))
   const { version } = current
   return (
-    <Flex vertical gap={4}>
+    <Flex vertical gap={4} style={{ maxWidth: 'min(420px, 70vw)' }}>
       <Typography.Text>{t('terms_against', { plan: plan.id, version })}</Typography.Text>
       {announced !== undefined && (
         <Typography.Text>{t('terms_announced', { version: announced.version })}</Typography.Text>
