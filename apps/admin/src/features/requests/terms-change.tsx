@@ -5,8 +5,8 @@ import { type CSSProperties, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
+import { withoutNoughts, writtenTerms } from '../../app/written-terms.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { withoutNoughts, writtenTerms } from '../lockup/written-terms.ts'
 import { detailText } from './detail-text.ts'
 import { RequestDetails } from './request-details.tsx'
 
