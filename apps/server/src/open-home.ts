@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import { lockDataDir } from './db/data-dir.ts'
 import { bootPglite, type DatabaseHome, openPglite, openPostgres } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
+import { isMigrated, migrate } from './db/migrate.ts'
 import { StartError } from './start-error.ts'
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
@@ -29,7 +29,16 @@ export async function openHome(
  * Opens the configured database as it is, for whoever only looks. On PostgreSQL a server may use it meanwhile; an
  * embedded one is one process's alone.
  */
-export async function openToRead({ databaseUrl, dataDir }: Where): Promise<DatabaseHome> {
+export async function openToRead(where: Where): Promise<DatabaseHome> {
+  const home = await openAsItIs(where)
+  if (await isMigrated(home.db)) return home
+  await home.close()
+  throw new StartError(
+    'The database is of another release: start that one, or this one to bring it up to date.',
+  )
+}
+
+async function openAsItIs({ databaseUrl, dataDir }: Where): Promise<DatabaseHome> {
   if (databaseUrl !== undefined) return connectServer(databaseUrl)
   if (!existsSync(path.join(dataDir, 'pglite')))
     throw new StartError(`There is no database in ${dataDir}.`)

@@ -1,4 +1,12 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  opendirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -13,6 +21,7 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   let lock: DatabaseSync
   try {
     makeDirectory(dataDir)
+    opendirSync(dataDir).closeSync() // Or a file would count as a directory that can be written.
     accessSync(dataDir, constants.W_OK)
     lock = new DatabaseSync(path.join(dataDir, 'lock'))
   } catch (error) {
@@ -43,6 +52,16 @@ function holderOf(file: string): string {
   }
 }
 
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  ENOENT: 'nothing can be made there',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'there is a file in its place',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk can only be read',
+}
+
 function reasonOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  return reasons[code] ?? code
 }

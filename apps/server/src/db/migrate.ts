@@ -12,10 +12,9 @@ const folder = new URL('migrations/', import.meta.url)
  */
 export async function migrate(db: Database, { before = '~' } = {}): Promise<void> {
   await sql`create table if not exists migration (name text primary key)`.execute(db)
-  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
-  const applied = new Set(rows.map((row) => row.name))
-  for (const file of readdirSync(folder).toSorted()) {
-    if (!file.endsWith('.sql') || applied.has(file) || file >= before) continue
+  const applied = await appliedTo(db)
+  for (const file of files()) {
+    if (applied.has(file) || file >= before) continue
     const script = readFileSync(new URL(file, folder), 'utf8').replaceAll(/^--.*$/gm, '')
     await db.transaction().execute(async (transaction) => {
       for (const statement of script.split(';')) {
@@ -24,4 +23,25 @@ export async function migrate(db: Database, { before = '~' } = {}): Promise<void
       await sql`insert into migration values (${file})`.execute(transaction)
     })
   }
+}
+
+/** Whether a database has this release's schema, no older and no newer one; false of one that is none of ours. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    name: string | null
+  }>`select to_regclass('migration')::text as name`.execute(db)
+  if (rows[0]?.name === null) return false
+  const applied = await appliedTo(db)
+  const known = files()
+  return applied.size === known.length && known.every((file) => applied.has(file))
+}
+
+const files = () =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+
+async function appliedTo(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
+  return new Set(rows.map((row) => row.name))
 }

@@ -35,6 +35,20 @@ test.each(homes)(
   },
 )
 
+test.each(homes)(
+  'on %s a database of another release is told',
+  { timeout: 60_000 },
+  async (name) => {
+    const env = await programEnvironment(name)
+    const home = await openHome(readConfig(env, '/'), () => {})
+    await sql`delete from migration where name >= '0011'`.execute(home.db)
+    await home.close()
+    const program = spawnProgram('verify', { env })
+    expect(await program.exited).toEqual({ code: 2, signal: null })
+    expect(program.stderr()).toMatch(/^The database is of another release: [^\n]+\n$/)
+  },
+)
+
 test('a folder without a database is told, and stays as it was', async () => {
   const { DATA_DIR: folder = '', ...env } = await programEnvironment('pglite')
   const program = spawnProgram('verify', { env: { ...env, DATA_DIR: folder } })
