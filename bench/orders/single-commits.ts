@@ -3,7 +3,7 @@ import { amountOf } from '@candor/core/money'
 import pg from 'pg'
 
 import { exchangeConfig } from '../../apps/server/src/catalog/exchange-config.ts'
-import { BalanceWriter } from '../../apps/server/src/commit/balance-rows.ts'
+import { BalanceWriter } from '../../apps/server/src/commit/balance-writer.ts'
 import {
   encodeCommand,
   type JournalEntry,
@@ -23,7 +23,6 @@ import { orderReply } from '../../apps/server/src/products/spot/order-reply.ts'
 import { splitOrders, spotProjections } from '../../apps/server/src/products/spot/projection.ts'
 import { nextWish } from './order-flow.ts'
 
-type Source = BatchSource
 type Write = { readonly statement: PreparedStatement; readonly bound: Buffer }
 type Connection = { readonly client: pg.Client; readonly commits: CommitConnection }
 
@@ -148,7 +147,7 @@ function placeOf(userId: number, { side, price, lots }: Wanted): PlaceSpotOrder 
   return { kind: 'spot.place', ...order, orderKind: 'limit', timeInForce: 'gtc' }
 }
 
-function sourceOf(changes: Changes, journal: JournalEntry[], orderIdBefore: number): Source {
+function sourceOf(changes: Changes, journal: JournalEntry[], orderIdBefore: number): BatchSource {
   // A command alone writes its balances at once, as it does in the committer.
   const balances = new BalanceWriter({ seq: 0, behind: [] }).take(changes.accounts, {
     seq: 1,
@@ -166,7 +165,7 @@ function inOrder(changes: Changes): Changes {
 }
 
 // The rows of markets and candles are left out too: one row for all would make orders wait for each other.
-const tables: readonly Projection<Source>[] = [
+const tables: readonly Projection<BatchSource>[] = [
   journalProjection,
   ...ledgerProjections,
   ...spotProjections.filter(({ table }) => table !== 'market'),
@@ -180,7 +179,7 @@ const statements = tables.map((projection, i) => ({
 const message = new BoundMessage()
 
 /** The messages of a transaction, made before the clock runs; a connection prepares each statement once. */
-function writesOf(source: Source): Write[] {
+function writesOf(source: BatchSource): Write[] {
   return tables.flatMap(({ rows, columns }, i) => {
     const statement = statements[i]
     if (statement === undefined || rows(source) === 0) return []

@@ -2,7 +2,7 @@ import type { Changes, Command, Exchange, Outcome, Rejection, Replies } from '@c
 
 import type { CommitConnection, Database } from '../db/database.ts'
 import { splitOrders } from '../products/spot/projection.ts'
-import { BalanceWriter, type StoredBalances } from './balance-rows.ts'
+import { BalanceWriter, type StoredBalances } from './balance-writer.ts'
 import { chainHash, encodeCommand, type JournalEntry } from './journal.ts'
 import { type BatchSource, makeBatchStatements } from './projections.ts'
 import { KnownReply, RecentReplies, StoredReplies } from './replies.ts'

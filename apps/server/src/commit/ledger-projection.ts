@@ -1,7 +1,7 @@
 import { type Account, accountPath, type Changes } from '@candor/core'
 
 import { currencyById } from '../catalog/currencies.ts'
-import type { BalanceRows } from './balance-rows.ts'
+import type { BalanceRows } from './balance-writer.ts'
 import { bigints, smallints, texts } from './columns.ts'
 import { column, type Projection } from './projection.ts'
 

@@ -14,7 +14,7 @@ import { exchangeConfig } from '../catalog/exchange-config.ts'
 import type { Database } from '../db/database.ts'
 import { loadLockup } from '../products/lockup/load-lockup.ts'
 import { decodeLadder } from '../products/spot/projection.ts'
-import type { StoredBalances } from './balance-rows.ts'
+import type { StoredBalances } from './balance-writer.ts'
 
 export type LoadedExchange = {
   readonly exchange: Exchange

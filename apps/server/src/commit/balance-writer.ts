@@ -39,23 +39,15 @@ export class BalanceWriter {
       size < busySizeMin ||
       seq - this.#balancesSeq >= commandsBehindMax ||
       this.#behind.size >= accountsBehindMax
-    const opened = touched.filter(({ isNew }) => isNew)
-    if (!isDue) {
-      for (const account of touched) this.#behind.add(account)
-      return {
-        opened: opened.map((account) => ({ account, balance: 0n })),
-        moved: [],
-        balancesSeq: this.#balancesSeq,
-      }
-    }
-    for (const account of touched) if (!account.isNew) this.#behind.add(account)
+    const opened = touched
+      .filter(({ isNew }) => isNew)
+      .map((account) => ({ account, balance: isDue ? account.balance : 0n }))
+    // A new row that states its balance needs no second writing.
+    for (const account of touched) if (!isDue || !account.isNew) this.#behind.add(account)
+    if (!isDue) return { opened, moved: [], balancesSeq: this.#balancesSeq }
     const moved = [...this.#behind]
     this.#behind.clear()
     this.#balancesSeq = seq
-    return {
-      opened: opened.map((account) => ({ account, balance: account.balance })),
-      moved,
-      balancesSeq: seq,
-    }
+    return { opened, moved, balancesSeq: seq }
   }
 }

@@ -9,7 +9,7 @@ import { startExchange } from '../testing/exchanges.ts'
 import { homes, openTestHome } from '../testing/homes.ts'
 import { fillBooks } from '../verify/testing/fill-books.ts'
 import { verifyDatabase } from '../verify/verify-database.ts'
-import { BalanceWriter } from './balance-rows.ts'
+import { BalanceWriter } from './balance-writer.ts'
 import { loadExchange } from './load-exchange.ts'
 
 const faucet = (userId: number) =>
