@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
-import { AmountText } from '../../ui/amount-text.tsx'
+import { amountColumn } from '../../ui/amount-column.tsx'
 import { QueueTable } from '../../ui/queue-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
@@ -49,16 +49,8 @@ export function LockupOrders() {
           align: 'end',
           render: (_, row) => `${row.days_paid} / ${row.days}`,
         },
-        {
-          title: t('amount'),
-          align: 'end',
-          render: (_, row) => <AmountText value={row.amount} />,
-        },
-        {
-          title: t('dividends'),
-          align: 'end',
-          render: (_, row) => <AmountText value={row.dividends} />,
-        },
+        amountColumn(t('amount'), (row) => row.amount),
+        amountColumn(t('dividends'), (row) => row.dividends),
       ]}
     />
   )

@@ -5,7 +5,7 @@ import { Card, Descriptions, Flex, Progress, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { AmountText } from '../../ui/amount-text.tsx'
+import { amountColumn } from '../../ui/amount-column.tsx'
 import { HashText } from '../../ui/hash-text.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -61,28 +61,16 @@ export function TreasuryPage() {
 function Sums({ rows }: { rows: Treasury['currencies'] }) {
   const { t } = useTranslation()
   return (
-    <PlainTable
+    <PlainTable<Treasury['currencies'][number]>
       label={t('sums')}
       rowKey="code"
       rows={rows}
       columns={[
         { title: t('currency'), dataIndex: 'code' },
-        {
-          title: t('users_have'),
-          align: 'end',
-          render: (_, row) => <AmountText value={row.users} />,
-        },
-        { title: t('held'), align: 'end', render: (_, row) => <AmountText value={row.held} /> },
-        {
-          title: t('house_has'),
-          align: 'end',
-          render: (_, row) => <AmountText value={row.house} />,
-        },
-        {
-          title: t('from_outside'),
-          align: 'end',
-          render: (_, row) => <AmountText value={row.external} />,
-        },
+        amountColumn(t('users_have'), (row) => row.users),
+        amountColumn(t('held'), (row) => row.held),
+        amountColumn(t('house_has'), (row) => row.house),
+        amountColumn(t('from_outside'), (row) => row.external),
         {
           title: t('sum'),
           align: 'end',
@@ -98,23 +86,15 @@ function Sums({ rows }: { rows: Treasury['currencies'] }) {
 function Pools({ rows }: { rows: Treasury['pools'] }) {
   const { t } = useTranslation()
   return (
-    <PlainTable
+    <PlainTable<Treasury['pools'][number]>
       label={t('pools')}
       rowKey="account"
       rows={rows}
       columns={[
         { title: t('account'), dataIndex: 'account' },
-        {
-          title: t('balance'),
-          align: 'end',
-          render: (_, row) => <AmountText value={row.balance} />,
-        },
-        {
-          title: t('promised'),
-          align: 'end',
-          render: (_, row) => <AmountText value={row.promised} />,
-        },
-        { title: t('free'), align: 'end', render: (_, row) => <AmountText value={row.free} /> },
+        amountColumn(t('balance'), (row) => row.balance),
+        amountColumn(t('promised'), (row) => row.promised),
+        amountColumn(t('free'), (row) => row.free),
         {
           title: t('used'),
           align: 'end',
@@ -136,17 +116,13 @@ function Pools({ rows }: { rows: Treasury['pools'] }) {
 function House({ rows }: { rows: Treasury['house'] }) {
   const { t } = useTranslation()
   return (
-    <PlainTable
+    <PlainTable<Treasury['house'][number]>
       label={t('house_accounts')}
       rowKey="account"
       rows={rows}
       columns={[
         { title: t('account'), dataIndex: 'account' },
-        {
-          title: t('balance'),
-          align: 'end',
-          render: (_, row) => <AmountText value={row.balance} />,
-        },
+        amountColumn(t('balance'), (row) => row.balance),
       ]}
     />
   )

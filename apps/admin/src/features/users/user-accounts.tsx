@@ -1,11 +1,11 @@
 import { formatAmount } from '@candor/client'
-import { ledgerEndpoints } from '@candor/protocol'
+import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { AmountText } from '../../ui/amount-text.tsx'
+import { amountColumn } from '../../ui/amount-column.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 
@@ -21,7 +21,7 @@ export function UserAccounts({ id }: { id: string }) {
     <Loaded query={query}>
       {(accounts) => (
         <Card>
-          <PlainTable
+          <PlainTable<ReplyOf<typeof ledgerEndpoints.userAccounts>[number]>
             label={t('balances')}
             rowKey={({ wallet, code }) => `${wallet} ${code}`}
             rows={accounts}
@@ -31,16 +31,8 @@ export function UserAccounts({ id }: { id: string }) {
                 render: (_, { wallet }) => t(`wallet_name.${wallet}`, { defaultValue: wallet }),
               },
               { title: t('currency'), dataIndex: 'code' },
-              {
-                title: t('available'),
-                align: 'end',
-                render: (_, row) => <AmountText value={row.available} />,
-              },
-              {
-                title: t('held'),
-                align: 'end',
-                render: (_, row) => <AmountText value={row.held} />,
-              },
+              amountColumn(t('available'), (row) => row.available),
+              amountColumn(t('held'), (row) => row.held),
               {
                 title: t('worth'),
                 align: 'end',

@@ -2,7 +2,7 @@ import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { AmountText } from '../../ui/amount-text.tsx'
+import { amountColumn } from '../../ui/amount-column.tsx'
 import { QueueTable } from '../../ui/queue-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
@@ -32,17 +32,9 @@ export function UserBills({ id }: { id: string }) {
           render: (_, { wallet }) => t(`wallet_name.${wallet}`, { defaultValue: wallet }),
         },
         { title: t('ref'), dataIndex: 'ref' },
-        {
-          title: t('amount'),
-          align: 'end',
-          render: (_, row) => <AmountText value={row.amount} isSigned />,
-        },
+        amountColumn(t('amount'), (row) => row.amount, { isSigned: true }),
         { title: t('currency'), dataIndex: 'code' },
-        {
-          title: t('balance_after'),
-          align: 'end',
-          render: (_, row) => <AmountText value={row.balance_after} />,
-        },
+        amountColumn(t('balance_after'), (row) => row.balance_after),
       ]}
     />
   )

@@ -1,0 +1,31 @@
+import { formatAmount, formatSigned } from '@candor/client'
+import { Typography } from 'antd'
+
+import type { Columns } from './plain-table.tsx'
+
+const decimals = 8
+
+/** A column of amounts with all their decimals, so that points stand below each other; noughts at the end step back. */
+export function amountColumn<Row>(
+  title: string,
+  valueOf: (row: Row) => string,
+  { isSigned = false } = {},
+): Columns<Row>[number] {
+  return {
+    title,
+    align: 'end',
+    render: (_, row) => <AmountText value={valueOf(row)} isSigned={isSigned} />,
+  }
+}
+
+function AmountText({ value, isSigned }: { value: string; isSigned: boolean }) {
+  const all = { scaleMax: decimals, scaleMin: decimals }
+  const text = isSigned ? formatSigned(value, all) : formatAmount(value, all)
+  const [noughts = ''] = /\.?0*$/.exec(text) ?? []
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {text.slice(0, text.length - noughts.length)}
+      <Typography.Text type="secondary">{noughts}</Typography.Text>
+    </span>
+  )
+}
