@@ -21,17 +21,8 @@ export function FirstSteps() {
 function Steps() {
   const { t } = useTranslation('market')
   const total = useWallet().data?.total
-  const orders = useQuery({
-    queryKey: ['user', 'first-order'],
-    queryFn: () =>
-      api.call(spotEndpoints.list, {
-        status: undefined,
-        match_id: undefined,
-        page: '1',
-        limit: '1',
-      }),
-  }).data
-  if (total === undefined || orders === undefined || orders.total > 0) return null
+  const hasOrdered = useQuery({ queryKey: ['user', 'first-order'], queryFn: findOrder }).data
+  if (total === undefined || hasOrdered !== false) return null
   const hasFunds = Number(total.btc) > 0
   return (
     <ol
@@ -47,6 +38,15 @@ function Steps() {
       <Step number={2} title={t('step_trade')} to={paths.trade()} isDone={false} />
     </ol>
   )
+}
+
+/** Whether there ever was an order: the call lists those that are open or those that are over, never both. */
+async function findOrder(): Promise<boolean> {
+  const totals = (['doing', 'complete'] as const).map(async (status) => {
+    const page = { status, match_id: undefined, page: '1', limit: '1' }
+    return (await api.call(spotEndpoints.list, page)).total
+  })
+  return (await Promise.all(totals)).some((count) => count > 0)
 }
 
 type StepProps = { number: number; title: string; to: string; isDone: boolean }
