@@ -25,18 +25,20 @@ function touched(exchange: Exchange, firstUser: number, users: number) {
   return exchange.takeChanges().accounts
 }
 
-test('a small batch writes every balance, a large one leaves them to the next', () => {
+test('a second small batch writes every balance, a large one leaves them to others', () => {
   const exchange = new Exchange(exchangeConfig)
   const writer = new BalanceWriter({ seq: 0, behind: [] })
   const large = writer.take(touched(exchange, 1, 20), { seq: 20, size: 20 })
   expect(large.opened.map(({ balance }) => balance)).toEqual(Array(21).fill(0n))
   expect(large).toMatchObject({ moved: [], balancesSeq: 0 })
-  const small = writer.take(touched(exchange, 21, 2), { seq: 22, size: 2 })
+  const between = writer.take(touched(exchange, 21, 1), { seq: 21, size: 1 })
+  expect(between).toMatchObject({ moved: [], balancesSeq: 0 })
+  const small = writer.take(touched(exchange, 22, 2), { seq: 23, size: 2 })
   expect(small.opened.map(({ balance }) => balance)).toEqual([1n, 1n])
-  expect(new Set(small.moved.map(({ balance }) => balance))).toEqual(new Set([1n, -22n]))
-  expect(small.moved).toHaveLength(21)
-  expect(small.balancesSeq).toBe(22)
-  const next = writer.take(touched(exchange, 23, 1), { seq: 23, size: 1 })
+  expect(new Set(small.moved.map(({ balance }) => balance))).toEqual(new Set([1n, -23n]))
+  expect(small.moved).toHaveLength(22)
+  expect(small.balancesSeq).toBe(23)
+  const next = writer.take(touched(exchange, 24, 1), { seq: 24, size: 1 })
   expect(next.moved).toHaveLength(1)
 })
 

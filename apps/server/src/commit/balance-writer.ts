@@ -12,7 +12,7 @@ export type BalanceRows = {
 /** What a start found: the command as of which the table is exact, and the accounts that have moved since. */
 export type StoredBalances = { readonly seq: number; readonly behind: readonly Account[] }
 
-/** A batch of fewer commands meets a database that has the time. */
+/** Two batches of fewer commands, one after the other, meet a database that has the time; in a crowd one comes now and then. */
 const busySizeMin = 16
 /** What a start has to fold after a crash. */
 const commandsBehindMax = 16_384
@@ -26,6 +26,7 @@ const accountsBehindMax = 8192
 export class BalanceWriter {
   readonly #behind: Set<Account>
   #balancesSeq: number
+  #wasSmall = true
 
   constructor({ seq, behind }: StoredBalances) {
     this.#balancesSeq = seq
@@ -35,10 +36,12 @@ export class BalanceWriter {
   /** Rows of a batch that touched these accounts and ends with the command `seq`. */
   take(touched: readonly Account[], batch: { seq: number; size: number }): BalanceRows {
     const { seq, size } = batch
+    const isSmall = size < busySizeMin
     const isDue =
-      size < busySizeMin ||
+      (isSmall && this.#wasSmall) ||
       seq - this.#balancesSeq >= commandsBehindMax ||
       this.#behind.size >= accountsBehindMax
+    this.#wasSmall = isSmall
     const opened = touched
       .filter(({ isNew }) => isNew)
       .map((account) => ({ account, balance: isDue ? account.balance : 0n }))

@@ -5,7 +5,7 @@ import { splitOrders } from '../products/spot/projection.ts'
 import { BalanceWriter, type StoredBalances } from './balance-writer.ts'
 import { chainHash, encodeCommand, type JournalEntry } from './journal.ts'
 import { type BatchSource, makeBatchStatements } from './projections.ts'
-import { KnownReply, RecentReplies, StoredReplies } from './replies.ts'
+import { StoredReplies } from './replies.ts'
 
 /** What a caller is told: the reply as it is stored, or the reason why not. */
 export type Answer<Value = unknown> =
@@ -27,9 +27,9 @@ type Asked<Kind extends Kinds> = {
   readonly body: string
   readonly requestId: string | undefined
   readonly encode: Encode<Kind>
-  /** Told of the answer, where the command came with a key. */
-  readonly known?: KnownReply
 }
+/** A command that came with a key and has no answer yet. */
+type UnderWay = { readonly body: string; readonly answer: Promise<Answer> }
 type Waiting = Omit<Asked<Kinds>, 'command' | 'encode'> & {
   readonly command: Command
   readonly encode: (value: never) => unknown
@@ -58,6 +58,7 @@ export type CommitterOptions = {
 }
 
 const busy = { ok: false, rejection: 'busy' } as const
+const conflict = { ok: false, rejection: 'idempotency_conflict' } as const
 const batchSizeMax = 250
 /** A batch that follows another one into the database while that is being written has to be worth its own commit. */
 const followingSizeMin = 100
@@ -72,7 +73,8 @@ export class Committer {
   readonly #options: CommitterOptions
   readonly #exchange: Exchange
   readonly #now: () => number
-  readonly #recent = new RecentReplies()
+  /** By user and key. */
+  readonly #underWay = new Map<string, UnderWay>()
   readonly #stored: StoredReplies
   readonly #statements = makeBatchStatements()
   readonly #balances: BalanceWriter
@@ -113,23 +115,20 @@ export class Committer {
     const body = encodeCommand(command)
     if (requestId === undefined) return this.#enqueue({ command, body, requestId, encode })
     const key = `${userId}:${requestId}`
-    let earlier = this.#recent.get(key)
-    if (earlier === undefined && this.#stored.mayHave(key)) {
-      const stored = await this.#stored.find(userId, requestId)
-      // Two requests with one key may have waited for the table together: the memory has the last word.
-      earlier = this.#recent.get(key) ?? stored
-    }
+    const earlier = this.#underWay.get(key)
     if (earlier !== undefined) {
-      if (earlier.body !== body) return { ok: false, rejection: 'idempotency_conflict' }
-      return (await earlier.answer()) as Answer<Value> // Stored for this very command.
+      return earlier.body === body ? ((await earlier.answer) as Answer<Value>) : conflict
     }
-    if (this.#isBusy()) return busy
-    const known = new KnownReply(body)
-    this.#recent.set(key, known)
-    this.#stored.note(key)
-    const answer = this.#enqueue<Kind, Value>({ command, body, requestId, encode, known })
-    known.await(answer)
-    return answer
+    const asked: Asked<Kind> = { command, body, requestId, encode }
+    const answer = this.#stored.mayHave(key)
+      ? this.#storedOrNew<Kind, Value>(key, asked)
+      : this.#enqueueNew<Kind, Value>(key, asked)
+    this.#underWay.set(key, { body, answer })
+    try {
+      return await answer
+    } finally {
+      this.#underWay.delete(key) // What was executed is in the journal now.
+    }
   }
 
   /** What `look` sees in memory, told once everything it may have seen is durable. */
@@ -159,6 +158,22 @@ export class Committer {
     }
   }
 
+  /** The answer that the journal has for this key and this very command, or else a new one. */
+  async #storedOrNew<Kind extends Kinds, Value>(
+    key: string,
+    asked: Asked<Kind>,
+  ): Promise<Answer<Value>> {
+    const stored = await this.#stored.find(key)
+    if (stored === undefined) return this.#enqueueNew(key, asked)
+    if (stored.body !== asked.body) return conflict
+    return JSON.parse(stored.outcome) as Answer<Value> // Written by #execute.
+  }
+
+  #enqueueNew<Kind extends Kinds, Value>(key: string, asked: Asked<Kind>): Promise<Answer<Value>> {
+    if (!this.#isBusy()) this.#stored.note(key)
+    return this.#enqueue(asked)
+  }
+
   #enqueue<Kind extends Kinds, Value>(asked: Asked<Kind>): Promise<Answer<Value>> {
     if (this.#isBusy()) return Promise.resolve(busy)
     const { promise, resolve } = Promise.withResolvers<Answer>()
@@ -185,7 +200,7 @@ export class Committer {
     }
   }
 
-  #execute({ command, body, requestId, encode, known, answer }: Waiting): void {
+  #execute({ command, body, requestId, encode, answer }: Waiting): void {
     const batch = this.#openBatch()
     const at = Math.max(this.#now(), this.#exchange.at)
     const outcome: Outcome = this.#exchange.execute(command, at)
@@ -204,10 +219,7 @@ export class Committer {
     }
     this.#hash = chainHash(row)
     batch.journal.push({ ...row, hash: this.#hash })
-    batch.answers.push(() => {
-      known?.settle(row.outcome)
-      answer(reply)
-    })
+    batch.answers.push(() => answer(reply))
     if (batch.journal.length === followingSizeMin) setImmediate(() => this.#writeNext())
     this.#options.onStep?.('executed')
   }

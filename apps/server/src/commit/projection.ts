@@ -26,19 +26,23 @@ export function column<Source>(
   return { name, type, values }
 }
 
-/** What one table takes from a row set `u` of arrays that begin with the parameter after `parameters`. */
+/**
+ * What one table takes from arrays that begin with the parameter after `parameters`, a row for each of their places; with
+ * `from`, as often as that has rows. They are unnested in the select list, where PostgreSQL does not store them first.
+ */
 export function writeOf<Source>(
   { table, columns, onConflict = '', updateBy }: Projection<Source>,
   parameters: number,
   from = '',
 ): string {
-  const arrays = columns.map(({ type }, i) => `$${parameters + i + 1}::${type}[]`)
   const names = columns.map(({ name }) => name)
-  const rows = `${from} unnest(${arrays.join(', ')}) as u(${names.join(', ')})`
+  const values = columns.map(
+    ({ name, type }, i) => `unnest($${parameters + i + 1}::${type}[]) as ${name}`,
+  )
+  const rows = `select ${values.join(', ')} ${from}`
   if (updateBy !== undefined) {
     const sets = names.filter((name) => name !== updateBy).map((name) => `${name} = u.${name}`)
-    return `update ${table} set ${sets.join(', ')} from ${rows} where ${table}.${updateBy} = u.${updateBy}`
+    return `update ${table} set ${sets.join(', ')} from (${rows}) as u where ${table}.${updateBy} = u.${updateBy}`
   }
-  const selected = names.map((name) => `u.${name}`)
-  return `insert into ${table} (${names.join(', ')}) select ${selected.join(', ')} from ${rows} ${onConflict}`
+  return `insert into ${table} (${names.join(', ')}) ${rows} ${onConflict}`
 }

@@ -1,68 +1,20 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../db/database.ts'
-import type { Answer } from './committer.ts'
 import { KeyFilter } from './key-filter.ts'
 
-/** The command that first came with a key, and its one answer. */
-export class KnownReply {
-  readonly body: string
-  #answer: Promise<Answer> | undefined
-  #outcome: string | undefined
-
-  constructor(body: string, outcome?: string) {
-    this.body = body
-    this.#outcome = outcome
-  }
-
-  await(answer: Promise<Answer>): void {
-    this.#answer = answer
-  }
-
-  /** Keeps the answer as its journal row has it: one text is less to look after than all that it was made of. */
-  settle(outcome: string): void {
-    this.#outcome = outcome
-    this.#answer = undefined
-  }
-
-  answer(): Promise<Answer> {
-    // Written by the committer.
-    return this.#answer ?? Promise.resolve(JSON.parse(this.#outcome ?? '') as Answer)
-  }
-}
-
-const recentMax = 16_384
-
-/** Answers of the last requests, also of those still on their way to the disk. Older ones are in the journal. */
-export class RecentReplies {
-  readonly #byKey = new Map<string, KnownReply>()
-  /** The keys in the order they came, round and round: finding a map's oldest key walks over all that were deleted. */
-  readonly #ring: string[] = []
-  #next = 0
-
-  get(key: string): KnownReply | undefined {
-    return this.#byKey.get(key)
-  }
-
-  set(key: string, reply: KnownReply): void {
-    const oldest = this.#ring[this.#next]
-    if (oldest !== undefined) this.#byKey.delete(oldest)
-    this.#ring[this.#next] = key
-    this.#next = (this.#next + 1) % recentMax
-    this.#byKey.set(key, reply)
-  }
-}
+/** What came with a key, and how it was answered, as the journal has them. */
+export type StoredReply = { readonly body: string; readonly outcome: string }
 
 type Wanted = {
-  readonly userId: number
-  readonly requestId: string
-  readonly found: (reply: KnownReply | undefined) => void
+  readonly key: string
+  readonly found: (reply: StoredReply | undefined) => void
   readonly failed: (error: unknown) => void
 }
 
 const keysPage = 5000
 
-/** Answers of older requests, from the journal. Look-ups that come together share one query. */
+/** Answers of earlier requests, from the journal, by `<user>:<request id>`. Look-ups that come together share one query. */
 export class StoredReplies {
   readonly #db: Database
   readonly #filter = new KeyFilter()
@@ -85,9 +37,9 @@ export class StoredReplies {
     return this.#filterState !== 'full' || this.#filter.mayHave(key)
   }
 
-  find(userId: number, requestId: string): Promise<KnownReply | undefined> {
-    const { promise, resolve, reject } = Promise.withResolvers<KnownReply | undefined>()
-    this.#wanted.push({ userId, requestId, found: resolve, failed: reject })
+  find(key: string): Promise<StoredReply | undefined> {
+    const { promise, resolve, reject } = Promise.withResolvers<StoredReply | undefined>()
+    this.#wanted.push({ key, found: resolve, failed: reject })
     if (!this.#asking) {
       this.#asking = true
       setImmediate(() => void this.#askAll())
@@ -129,18 +81,15 @@ export class StoredReplies {
   }
 
   async #ask(wanted: readonly Wanted[]): Promise<void> {
-    const users = wanted.map(({ userId }) => userId)
-    const requests = wanted.map(({ requestId }) => requestId)
+    const users = wanted.map(({ key }) => key.slice(0, key.indexOf(':')))
+    const requests = wanted.map(({ key }) => key.slice(key.indexOf(':') + 1))
     const { rows } = await sql<StoredRow>`
         select journal.user_id, journal.request_id, journal.body, journal.outcome
         from unnest(${users}::bigint[], ${requests}::text[]) as wanted(user_id, request_id)
         join journal using (user_id, request_id)`.execute(this.#db)
     const byKey = new Map(rows.map((row) => [`${row.user_id}:${row.request_id}`, row]))
-    for (const { userId, requestId, found } of wanted) {
-      const row = byKey.get(`${userId}:${requestId}`)
-      found(row === undefined ? undefined : new KnownReply(row.body, row.outcome))
-    }
+    for (const { key, found } of wanted) found(byKey.get(key))
   }
 }
 
-type StoredRow = { user_id: bigint; request_id: string; body: string; outcome: string }
+type StoredRow = StoredReply & { user_id: bigint; request_id: string }

@@ -47,7 +47,7 @@ export class BatchStatements<Source> {
     if (known !== undefined) return known
     let parameters = leaseParameters
     const clauses = taking.map((projection, i) => {
-      const clause = `, write_${i} as (${writeOf(projection, parameters, 'lease,')})`
+      const clause = `, write_${i} as (${writeOf(projection, parameters, 'from lease')})`
       parameters += projection.columns.length
       return clause
     })
