@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /** A reply as the wire had it: enough for a load that must cost less than what it measures. */
 export type HttpReply = { readonly status: number; readonly body: string }
+
+/** What a socket reads is cut out at once, so that all of them read into the same memory. */
+const arrival = Buffer.alloc(64 * 1024)
 
 /**
  * One kept-alive connection with one request under way at a time. Requests are written as finished
@@ -9,27 +13,27 @@ export type HttpReply = { readonly status: number; readonly body: string }
  */
 export class HttpConnection {
   readonly #socket: Socket
+  /** The beginning of a reply that has not come whole. */
   #received = ''
   #answered: ((reply: HttpReply) => void) | undefined
   #failed: ((error: Error) => void) | undefined
 
-  private constructor(socket: Socket) {
+  private constructor(address: { host: string; port: number }) {
+    const callback = (bytes: number) => {
+      this.#take(arrival.toString('latin1', 0, bytes))
+      return true
+    }
+    const socket = connect({ ...address, noDelay: true, onread: { buffer: arrival, callback } })
     this.#socket = socket
-    socket.setNoDelay(true)
-    socket.setEncoding('latin1')
-    socket.on('data', (chunk) => this.#take(String(chunk)))
     socket.on('close', () => this.#failed?.(new Error('the server closed a connection')))
     socket.on('error', (error) => this.#failed?.(error))
   }
 
   static async open(url: string): Promise<HttpConnection> {
     const { hostname, port } = new URL(url)
-    const socket = connect(Number(port), hostname)
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve)
-      socket.once('error', reject)
-    })
-    return new HttpConnection(socket)
+    const connection = new HttpConnection({ host: hostname, port: Number(port) })
+    await once(connection.#socket, 'connect')
+    return connection
   }
 
   /** Sends a whole request, head and body, and calls back with its reply; a load may not afford a promise of each. */
