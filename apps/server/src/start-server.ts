@@ -29,6 +29,7 @@ import { seedPlans } from './products/lockup/seed-plans.ts'
 import { MarketBoard } from './products/market/market-board.ts'
 import { Hub } from './realtime/hub.ts'
 import { seedDemo } from './seed-demo.ts'
+import { FiatChoices } from './services/account/fiat-choices.ts'
 import { LoginAttempts } from './services/account/login-attempts.ts'
 import { purgeExpired } from './services/account/purge-expired.ts'
 import { VerificationCodes } from './services/account/verification-codes.ts'
@@ -143,6 +144,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       checkReplies: options.checkReplies ?? false,
       codes: new VerificationCodes({ db, now, pepper: config.passwordPepper }),
       attempts: new LoginAttempts({ db, now }),
+      fiats: new FiatChoices({ db }),
       content,
       favorites: new Favorites({ db, now }),
       mailer: outbox,

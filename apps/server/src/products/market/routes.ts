@@ -1,4 +1,4 @@
-import { candlePeriodMs, marketEndpoints } from '@candor/protocol'
+import { candlePeriodMs, marketEndpoints, type TickerData } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
 import { currencies, findCurrency, localizedNames } from '../../catalog/currencies.ts'
@@ -27,6 +27,16 @@ const sections = [
 export function marketRoutes(app: FastifyInstance, context: MarketContext): void {
   const { db, board, favorites, now } = context
   const usdtId = findCurrency('USDT')?.id ?? 0
+  // Quotations are read far more often than a market changes: the board makes a ticker, and this its row, once a change.
+  const rows = new WeakMap<TickerData, SymbolRow>()
+  const rowOf = (pair: Pair): SymbolRow => {
+    const ticker = board.ticker(pair)
+    const known = rows.get(ticker)
+    if (known !== undefined) return known
+    const row = symbolRow(pair, ticker, board.spark(pair))
+    rows.set(ticker, row)
+    return row
+  }
   mount(
     app,
     { currencyList, quotation, candles, feedSeeds },
@@ -52,7 +62,9 @@ export function marketRoutes(app: FastifyInstance, context: MarketContext): void
           section,
           symbols: pairs
             .filter((pair) => pair.section === section)
-            .map((pair) => symbolRow(board, pair, marked.has(pair.id))),
+            .map((pair) =>
+              marked.has(pair.id) ? { ...rowOf(pair), favorite: true } : rowOf(pair),
+            ),
         }))
         return { ok: true, value }
       },
@@ -83,8 +95,14 @@ function millisecondsOf(text: string): number {
   return value < 100_000_000_000 ? value * 1000 : value
 }
 
-function symbolRow(board: MarketBoard, pair: Pair, favorite: boolean) {
-  const { state_reason: stateReason, ...ticker } = board.ticker(pair)
+type SymbolRow = ReturnType<typeof symbolRow>
+
+/** The row as somebody sees it who has not marked the market. */
+function symbolRow(
+  pair: Pair,
+  { state_reason: stateReason, ...ticker }: TickerData,
+  spark: readonly string[],
+) {
   return {
     match_id: pair.id,
     currency_id: pair.base.id,
@@ -97,11 +115,11 @@ function symbolRow(board: MarketBoard, pair: Pair, favorite: boolean) {
     scale: pair.priceScale,
     amount_scale: pair.lotScale,
     min_notional: String(pair.notionalMin),
-    favorite,
+    favorite: false,
     sections: [pair.section, ...themesOf(pair.base.code)],
     tradable: pair.section === 'coin',
     ...ticker,
     state_reason: stateReason,
-    spark: board.spark(pair),
+    spark: [...spark],
   }
 }

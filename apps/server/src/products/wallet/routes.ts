@@ -4,11 +4,12 @@ import { type BodyOf, walletEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
 import { findCurrency } from '../../catalog/currencies.ts'
-import { type Fiat, fiatByCode, inFiat } from '../../catalog/fiats.ts'
+import { fiatByCode, inFiat } from '../../catalog/fiats.ts'
 import type { Committer } from '../../commit/committer.ts'
 import type { Database } from '../../db/database.ts'
 import { type Answer, mount, type MountContext } from '../../http/mount.ts'
 import { pageReply, pagingOf } from '../../http/paging.ts'
+import type { FiatChoices } from '../../services/account/fiat-choices.ts'
 import { accountReply, dollarPrice, emptyAccountReply, indexOf } from './account-reply.ts'
 import { billSums } from './bill-sums.ts'
 import { lastCommandsBefore } from './day-marks.ts'
@@ -21,19 +22,20 @@ export type WalletContext = MountContext & {
   readonly db: Database
   readonly exchange: Exchange
   readonly committer: Committer
+  readonly fiats: FiatChoices
   readonly now: () => number
 }
 
 const everyBill: BillFilter = { kind: undefined, after: undefined, upTo: undefined }
 
 export function walletRoutes(app: FastifyInstance, context: WalletContext): void {
-  const { db, exchange, committer, now } = context
+  const { db, exchange, committer, fiats, now } = context
   mount(
     app,
     walletEndpoints,
     {
       list: async ({ user }) => {
-        const fiat = await fiatOf(db, user.id)
+        const fiat = await fiats.of(user.id)
         const value = await committer.read(() => overview(exchange, user.id, fiat))
         return { ok: true, value }
       },
@@ -43,7 +45,7 @@ export function walletRoutes(app: FastifyInstance, context: WalletContext): void
           return { ok: false, rejection: 'currency_unknown', field: 'currency' }
         }
         const wallet = body.type ?? 'change'
-        const fiat = await fiatOf(db, user.id)
+        const fiat = await fiats.of(user.id)
         const { account, billed } = await committer.read(() => {
           const holding = exchange.ledger.findUser(user.id, wallet, currency.id)
           if (holding === undefined) {
@@ -65,7 +67,7 @@ export function walletRoutes(app: FastifyInstance, context: WalletContext): void
         if (price === undefined) {
           return { ok: false, rejection: 'market_without_price', field: 'id' }
         }
-        const fiat = user === undefined ? fiatByCode('USD') : await fiatOf(db, user.id)
+        const fiat = user === undefined ? fiatByCode('USD') : await fiats.of(user.id)
         const value = {
           currency_id: currency.id,
           usd: formatDecimal(price.units, price.scale),
@@ -87,12 +89,12 @@ export function walletRoutes(app: FastifyInstance, context: WalletContext): void
         const asked = await askedFor(context, user.id, body)
         if (!asked.ok) return asked
         const { holdings, filter } = asked.value
-        const fiat = await fiatOf(db, user.id)
+        const fiat = await fiats.of(user.id)
         const terms = { ...filter, fiat, priceOf: indexOf(exchange) }
         return { ok: true, value: await billSums(db, ownedBuckets(holdings), terms) }
       },
       valueLine: async ({ body, user }) => {
-        const fiat = await fiatOf(db, user.id)
+        const fiat = await fiats.of(user.id)
         const days = Number(body.days ?? '7')
         const { owned, worth } = await committer.read(() => {
           const holdings = exchange.ledger.holdingsOf(user.id)
@@ -104,16 +106,6 @@ export function walletRoutes(app: FastifyInstance, context: WalletContext): void
     },
     context,
   )
-}
-
-/** The fiat that the user's totals are shown in. */
-async function fiatOf(db: Database, userId: number): Promise<Fiat> {
-  const { currency_code: code } = await db
-    .selectFrom('app_user')
-    .select('currency_code')
-    .where('id', '=', BigInt(userId))
-    .executeTakeFirstOrThrow()
-  return fiatByCode(code)
 }
 
 type Asked = { holdings: Holding[]; filter: BillFilter }

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Passwords } from '../../http/passwords.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import type { Mailer } from '../outbox/mailer.ts'
+import type { FiatChoices } from './fiat-choices.ts'
 import type { LoginAttempts } from './login-attempts.ts'
 import type { VerificationCodes } from './verification-codes.ts'
 
@@ -11,6 +12,7 @@ export type AccountContext = {
   passwords: Passwords
   codes: VerificationCodes
   attempts: LoginAttempts
+  fiats: FiatChoices
   mailer: Mailer
   now: () => number
   /** Shortest password in characters; 7 unless the operator says otherwise. */

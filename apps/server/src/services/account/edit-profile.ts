@@ -62,11 +62,15 @@ export async function setAvatar(
 
 /** Keeps the fiat of totals, the country and the language that mails are written in. */
 export async function keepPreferences(
-  context: Pick<AccountContext, 'db'>,
+  context: Pick<AccountContext, 'db' | 'fiats'>,
   userId: number,
   preferences: { currency_code?: string; country?: string; lang?: string },
 ): Promise<Profile> {
-  return changed(context, userId, preferences)
+  try {
+    return await changed(context, userId, preferences)
+  } finally {
+    context.fiats.forget(userId)
+  }
 }
 
 async function changed(

@@ -5,6 +5,7 @@ import type { homes } from '../../../testing/homes.ts'
 import { openTestDatabase } from '../../../testing/homes.ts'
 import { Outbox } from '../../outbox/outbox.ts'
 import type { AccountContext } from '../account-context.ts'
+import { FiatChoices } from '../fiat-choices.ts'
 import { LoginAttempts } from '../login-attempts.ts'
 import { register } from '../register.ts'
 import { sendCode } from '../send-code.ts'
@@ -24,6 +25,7 @@ export async function openAccounts(home: (typeof homes)[number]) {
     passwords: new Passwords(),
     codes: new VerificationCodes({ db, now }),
     attempts: new LoginAttempts({ db, now }),
+    fiats: new FiatChoices({ db }),
     mailer: outbox,
     now,
     passwordMin: 7,

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+
+import { homes, openTestDatabase } from '../../testing/homes.ts'
+import { keepPreferences } from './edit-profile.ts'
+import { FiatChoices } from './fiat-choices.ts'
+import { insertUser } from './testing/insert-user.ts'
+
+describe.each(homes)('the fiat of totals on %s', (home) => {
+  async function open() {
+    const db = await openTestDatabase(home)
+    const fiats = new FiatChoices({ db })
+    const [alice, bob] = [
+      await insertUser(db, 'a@example.com'),
+      await insertUser(db, 'b@example.com'),
+    ]
+    const choose = (userId: number, code: string) =>
+      keepPreferences({ db, fiats }, userId, { currency_code: code })
+    const codeOf = async (userId: number) => (await fiats.of(userId)).code
+    return { fiats, alice, bob, choose, codeOf }
+  }
+
+  test('is asked for once, and a new choice counts from then on', async () => {
+    const { fiats, alice, bob, choose, codeOf } = await open()
+    expect(await codeOf(alice)).toBe('USD')
+    expect(fiats.of(alice)).toMatchObject({ code: 'USD' })
+    await choose(alice, 'JPY')
+    expect(await codeOf(alice)).toBe('JPY')
+    expect(await codeOf(bob)).toBe('USD')
+  })
+
+  test('what was read while the choice changed is not kept', async () => {
+    const { fiats, alice, choose, codeOf } = await open()
+    const reading = codeOf(alice)
+    fiats.forget(alice)
+    await reading
+    expect(fiats.of(alice)).toBeInstanceOf(Promise)
+    await choose(alice, 'THB')
+    expect(await codeOf(alice)).toBe('THB')
+  })
+})
