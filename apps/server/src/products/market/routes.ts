@@ -27,15 +27,16 @@ const sections = [
 export function marketRoutes(app: FastifyInstance, context: MarketContext): void {
   const { db, board, favorites, now } = context
   const usdtId = findCurrency('USDT')?.id ?? 0
-  // Quotations are read far more often than a market changes: the board makes a ticker, and this its row, once a change.
-  const rows = new WeakMap<TickerData, SymbolRow>()
-  const rowOf = (pair: Pair): SymbolRow => {
+  // Quotations are read far more often than a market changes: the board makes a ticker, and this its rows, once a change.
+  const known = new WeakMap<TickerData, { plain: SymbolRow; favorite: SymbolRow }>()
+  const rowsOf = (pair: Pair) => {
     const ticker = board.ticker(pair)
-    const known = rows.get(ticker)
-    if (known !== undefined) return known
-    const row = symbolRow(pair, ticker, board.spark(pair))
-    rows.set(ticker, row)
-    return row
+    const rows = known.get(ticker)
+    if (rows !== undefined) return rows
+    const plain = symbolRow(pair, ticker, board.spark(pair))
+    const made = { plain, favorite: { ...plain, favorite: true } }
+    known.set(ticker, made)
+    return made
   }
   mount(
     app,
@@ -62,9 +63,7 @@ export function marketRoutes(app: FastifyInstance, context: MarketContext): void
           section,
           symbols: pairs
             .filter((pair) => pair.section === section)
-            .map((pair) =>
-              marked.has(pair.id) ? { ...rowOf(pair), favorite: true } : rowOf(pair),
-            ),
+            .map((pair) => rowsOf(pair)[marked.has(pair.id) ? 'favorite' : 'plain']),
         }))
         return { ok: true, value }
       },
