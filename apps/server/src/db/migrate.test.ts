@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { loadExchange } from '../commit/load-exchange.ts'
 import { homes, openTestHome } from '../testing/homes.ts'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { isMigrated, migrate } from './migrate.ts'
 
 /** Demo funds, a buy that rests in part and trades in part, and its fee, as they were written before migration 0005. */
 const oldRows = [
@@ -38,13 +38,19 @@ async function contents(db: Database, table: Parameters<typeof entries>[0]) {
   return (await Promise.all(parts)).map(({ rows }) => rows)
 }
 
-test.each(homes)('%s with postings of two rows each keeps them all', async (kind) => {
+/** A schema of the test's own as it was before a migration. */
+async function openBefore(kind: (typeof homes)[number], migration: string): Promise<Database> {
   const { db } = await openTestHome(kind)
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
   const schema = sql.id(rows[0]?.schema ?? '')
   await sql`drop schema ${schema} cascade`.execute(db)
   await sql`create schema ${schema}`.execute(db)
-  await migrate(db, { before: '0005' })
+  await migrate(db, { before: migration })
+  return db
+}
+
+test.each(homes)('%s with postings of two rows each keeps them all', async (kind) => {
+  const db = await openBefore(kind, '0005')
   for (const statement of oldRows) await sql.raw(statement).execute(db)
   const before = await contents(db, 'posting')
   await migrate(db)
@@ -53,3 +59,18 @@ test.each(homes)('%s with postings of two rows each keeps them all', async (kind
   expect(exchange.ledger.available(7, 'change', 3)).toBe(4000n)
   expect([...exchange.spot.openOrdersOf(7)]).toMatchObject([{ id: 1, remaining: 70, quote: 300n }])
 })
+
+test.each(homes)(
+  '%s that has the first half of 0011 under its old name gets the rest',
+  async (kind) => {
+    const db = await openBefore(kind, '0011')
+    await sql`alter table core_lease add column balances_seq bigint`.execute(db)
+    await sql`update core_lease set seq = 9, balances_seq = 4`.execute(db)
+    await sql`create index posting_seq on posting using brin (seq)`.execute(db)
+    await sql`insert into migration values ('0011-balances-behind.sql')`.execute(db)
+    await migrate(db)
+    expect(await isMigrated(db)).toBe(true)
+    const lease = await db.selectFrom('core_lease').select('balances_seq').executeTakeFirstOrThrow()
+    expect(lease.balances_seq).toBe(4n)
+  },
+)
