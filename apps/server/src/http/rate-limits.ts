@@ -1,6 +1,7 @@
 import type { RateClass } from '@candor/protocol'
 
 import { addressBlock } from './address-block.ts'
+import { makeRoom } from './make-room.ts'
 
 export type RateAnswer = { ok: true } | { ok: false; retryAfterMs: number }
 
@@ -60,14 +61,9 @@ export class RateLimits {
     if (retryAfterMs > 0) return { ok: false, retryAfterMs }
 
     buckets.delete(key) // Set again at the end: the map's order is the order of last use.
-    if (buckets.size >= this.#bucketsMax) this.#forgetOldest(buckets)
+    // The bucket unused for longest is the one closest to full, so forgetting it gives the least away.
+    makeRoom(buckets, this.#bucketsMax)
     buckets.set(key, nextFullAt)
     return { ok: true }
-  }
-
-  /** The bucket unused for longest is the one closest to full, so forgetting it gives the least away. */
-  #forgetOldest(buckets: Map<string | number, number>): void {
-    const oldest = buckets.keys().next()
-    if (oldest.done !== true) buckets.delete(oldest.value)
   }
 }

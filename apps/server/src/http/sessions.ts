@@ -3,6 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Database } from '../db/database.ts'
+import { makeRoom } from './make-room.ts'
 
 const minuteMs = 60_000
 const idleMs = 30 * minuteMs
@@ -209,7 +210,8 @@ export class Sessions {
       savedAt,
     }
     if (isOver(session, this.#now())) return undefined
-    this.#keep(session)
+    makeRoom(this.#cached, this.#cachedMax)
+    this.#cached.set(tokenHash, session)
     return this.#seen(session)
   }
 
@@ -221,14 +223,6 @@ export class Sessions {
   #forget(id: number, tokenHash: string): void {
     this.#cached.delete(tokenHash)
     for (const listener of this.#listeners) listener(id)
-  }
-
-  /** Bounded: whoever was looked up first is looked up again at the next request. */
-  #keep(session: CachedSession): void {
-    const oldest = this.#cached.keys().next()
-    if (this.#cached.size >= this.#cachedMax && oldest.done !== true)
-      this.#cached.delete(oldest.value)
-    this.#cached.set(session.tokenHash, session)
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Fiat, fiatByCode } from '../../catalog/fiats.ts'
 import type { Database } from '../../db/database.ts'
+import { makeRoom } from '../../http/make-room.ts'
 
 const knownMax = 50_000
 
@@ -33,14 +34,10 @@ export class FiatChoices {
       .executeTakeFirstOrThrow()
     const fiat = fiatByCode(code)
     // The row may have been read before it changed: then it serves this once.
-    if (this.#changes === changesBefore) this.#keep(userId, fiat)
+    if (this.#changes === changesBefore) {
+      makeRoom(this.#known, knownMax)
+      this.#known.set(userId, fiat)
+    }
     return fiat
-  }
-
-  /** Bounded: whoever was looked up first is looked up again the next time. */
-  #keep(userId: number, fiat: Fiat): void {
-    const oldest = this.#known.keys().next()
-    if (this.#known.size >= knownMax && oldest.done !== true) this.#known.delete(oldest.value)
-    this.#known.set(userId, fiat)
   }
 }
