@@ -60,7 +60,10 @@ export type ExchangeConfig = {
   readonly sliceMax: number
 }
 
-/** Raised when the same commands may give another exchange than before; stored with each journal row. */
+/**
+ * Raised when the same commands may give another exchange than before, by the rules or by the catalogue's terms; stored with
+ * each journal row. `script/verify` executes again only what is of this version.
+ */
 export const coreVersion = 1
 
 /** What comes in crowds and may wait its turn: a day's dividends are all due in one moment. */

@@ -9,7 +9,8 @@ const same = <Value>(value: Value) => value
 
 type Source = Pick<Changes, 'postings'> & { readonly balances: BalanceRows }
 
-const pathOf = (row: Account) => accountPath(row, currencyById(row.currencyId).code)
+/** As the table names an account. */
+export const pathOf = (row: Account) => accountPath(row, currencyById(row.currencyId).code)
 
 export const ledgerProjections: readonly Projection<Source>[] = [
   {

@@ -8,6 +8,7 @@ import { verifyChain } from './verify-chain.ts'
 import { verifyFunding } from './verify-funding.ts'
 import { verifyLedger } from './verify-ledger.ts'
 import { verifyLockup } from './verify-lockup.ts'
+import { verifyReplay } from './verify-replay.ts'
 import { verifyTicks } from './verify-ticks.ts'
 
 /** Progress for whoever waits. */
@@ -15,11 +16,11 @@ export type Say = (line: string) => void
 
 type Part = readonly [name: string, verify: (db: Database, say: Say) => Promise<string>]
 
-/** What the rows of a product come to, beside its postings. */
+/** What the rows of a product come to by formulas alone, without the engine that made them. */
 const byProduct = {
   funding: [['funding', verifyFunding]],
   lockup: [['lock-up', verifyLockup]],
-  // What was traded is history; its money is the ledger's.
+  // Every row that it writes follows from the journal by replay.
   spot: [],
 } satisfies Record<Product, readonly Part[]>
 
@@ -28,6 +29,7 @@ const parts: readonly Part[] = [
   ['journal', verifyChain],
   ['ledger', verifyLedger],
   ...Object.values<readonly Part[]>(byProduct).flat(),
+  ['replay', verifyReplay],
   ['ticks', verifyTicks],
   ['audit', verifyAuditLog],
 ]

@@ -16,7 +16,7 @@ type LadderRow = [
   number,
 ]
 
-function encodeLadder(ladder: readonly SpotOrder[]): string {
+export function encodeLadder(ladder: readonly SpotOrder[]): string {
   const resting = ladder.filter((order) => order.remaining > 0)
   const rows = resting.map((order): LadderRow => {
     const { id, side, price, remaining, lots, quote, fee, status, createdAt } = order

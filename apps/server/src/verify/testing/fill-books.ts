@@ -16,7 +16,7 @@ const [alice, bob] = [7, 8]
 /** Rows of every kind that is verified: trades, ticks over some minutes, positions of every fate, seeds, staff's acts. */
 export async function fillBooks(home: DatabaseHome): Promise<void> {
   const clock = { at: noon }
-  const { committer } = await startExchange(home, { now: () => clock.at })
+  const { exchange, committer } = await startExchange(home, { now: () => clock.at })
   const submit = async (...commands: Command[]) => {
     for (const command of commands) {
       const { ok } = await committer.submit(command, { encode: () => null })
@@ -47,6 +47,8 @@ export async function fillBooks(home: DatabaseHome): Promise<void> {
   await submit({ ...lockUp(alice, 10n), versionId: 3 })
   await pass(2 * dayMs)
   await submit(tick(6_100_000))
+  const [resting] = exchange.spot.openOrdersOf(bob)
+  await submit({ kind: 'spot.cancel', userId: bob, orderId: resting?.id ?? 0 })
   await committer.drain()
 
   await openSeeds({ db: home.db, now: () => clock.at }).seedFor(clock.at)

@@ -1,0 +1,117 @@
+import {
+  type Changes,
+  type Exchange,
+  type SpotOrder,
+  spotStatus,
+  type SpotTrade,
+} from '@candor/core'
+
+import type { Database } from '../db/database.ts'
+import { encodeLadder, splitOrders } from '../products/spot/projection.ts'
+import { type Line, StoredLines } from './stored-lines.ts'
+
+/** How many there were, and how many of them the operator has dropped since. */
+type Count = { made: number; dropped: number }
+
+const orderColumns = `id user_id market_id side kind time_in_force price lots remaining quote fee status created_at
+  updated_at`
+const tradeColumns = `id market_id seq at price lots quote taker_side maker_order_id taker_order_id maker_user_id
+  taker_user_id maker_fee taker_fee`
+
+/** Holds spot's tables against the orders and trades that the journal's commands make when they are executed again. */
+export class ReplayedSpot {
+  readonly #db: Database
+  readonly #exchange: Exchange
+  readonly #storedOrders: StoredLines
+  readonly #storedTrades: StoredLines
+  /** Rows of the orders that rest, until it is known what becomes of them. */
+  readonly #resting = new Map<SpotOrder, Line | undefined>()
+  readonly #orders: Count = { made: 0, dropped: 0 }
+  readonly #trades: Count = { made: 0, dropped: 0 }
+  #lastOrderId = 0
+
+  constructor(db: Database, exchange: Exchange) {
+    this.#db = db
+    this.#exchange = exchange
+    this.#storedOrders = new StoredLines(db, 'spot_order', orderColumns)
+    this.#storedTrades = new StoredLines(db, 'spot_trade', tradeColumns)
+  }
+
+  /** Takes what some commands changed. What is done may have been dropped, but it may not be anything else. */
+  async compare({ orders, trades }: Changes): Promise<void> {
+    const { placedOrders } = splitOrders(orders, this.#lastOrderId)
+    for (const order of placedOrders.toSorted((a, b) => a.id - b.id)) {
+      const [stored] = await this.#storedOrders.take(order.id)
+      this.#resting.set(order, stored)
+    }
+    this.#lastOrderId = this.#exchange.spot.counters.orderId
+    this.#orders.made += placedOrders.length
+    for (const order of orders) if (order.status > spotStatus.partial) this.#close(order)
+    for (const trade of trades) await this.#compareTrade(trade)
+  }
+
+  /** Nothing may be left over; says what there was. */
+  async end(): Promise<{ orders: string; trades: string }> {
+    for (const [order, stored] of this.#resting)
+      this.#storedOrders.check(order.id, stored, orderValues(order))
+    await this.#storedOrders.end()
+    await this.#storedTrades.end()
+    await this.#compareLadders()
+    await this.#compareCounters()
+    return { orders: counted(this.#orders, 'orders'), trades: counted(this.#trades, 'trades') }
+  }
+
+  #close(order: SpotOrder): void {
+    const stored = this.#resting.get(order)
+    this.#resting.delete(order)
+    if (stored === undefined) this.#orders.dropped += 1
+    else this.#storedOrders.check(order.id, stored, orderValues(order))
+  }
+
+  async #compareTrade(trade: SpotTrade): Promise<void> {
+    const [stored] = await this.#storedTrades.take(trade.id)
+    this.#trades.made += 1
+    if (stored === undefined) this.#trades.dropped += 1
+    else this.#storedTrades.check(trade.id, stored, tradeValues(trade))
+  }
+
+  async #compareLadders(): Promise<void> {
+    const { markets, spot } = this.#exchange
+    const stored = new StoredLines(this.#db, 'market', 'id ladder')
+    for (const { config } of [...markets.all()].toSorted((a, b) => a.config.id - b.config.id)) {
+      const [line] = await stored.take(config.id)
+      const ladder = encodeLadder(spot.ladderOf(config.id))
+      // One that never ticked may have no row: the ticks' part knows.
+      if (line !== undefined) stored.check(config.id, line, [config.id, ladder])
+    }
+    await stored.end()
+  }
+
+  async #compareCounters(): Promise<void> {
+    const { orderId, tradeId } = this.#exchange.spot.counters
+    const stored = new StoredLines(this.#db, 'core_lease', 'id order_id trade_id')
+    const [line] = await stored.take(1)
+    stored.check(1, line, [1, orderId, tradeId])
+  }
+}
+
+function counted({ made, dropped }: Count, what: string): string {
+  const all = `${made.toLocaleString('en')} ${what}`
+  return dropped === 0 ? all : `${all} (${dropped.toLocaleString('en')} dropped)`
+}
+
+/** In the order of `orderColumns`. */
+function orderValues(order: SpotOrder) {
+  const { id, owner, market, side, kind, timeInForce, price, lots, remaining } = order
+  const terms = [id, owner, market.config.id, side, kind, timeInForce, price, lots]
+  const { quote, fee, status, createdAt, updatedAt } = order
+  return [...terms, remaining, quote, fee, status, createdAt, updatedAt]
+}
+
+/** In the order of `tradeColumns`. */
+function tradeValues(trade: SpotTrade) {
+  const { id, marketId, seq, at, price, lots, quote, takerSide, makerOrderId, takerOrderId } = trade
+  const { makerUserId, takerUserId, makerFee, takerFee } = trade
+  const parties = [makerOrderId, takerOrderId, makerUserId, takerUserId, makerFee, takerFee]
+  return [id, marketId, seq, at, price, lots, quote, takerSide, ...parties]
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../db/database.ts'
+import { Disagreement } from './disagreement.ts'
+import { pagesOf, RowsByKey } from './rows.ts'
+
+export type Line = { readonly key: number; readonly line: string }
+
+/**
+ * The rows of a table by a number that they are ordered by, to be held against rows that were made anew. A row is one text
+ * of all its columns, none of which holds a blank: that costs a fraction of what a row of values does.
+ */
+export class StoredLines {
+  readonly #table: string
+  readonly #columns: readonly string[]
+  readonly #rows: RowsByKey<Line>
+
+  /** `columns` are parted by blanks; the first is the number, and rows of one number are ordered by the second. */
+  constructor(db: Database, table: string, columns: string) {
+    this.#table = table
+    this.#columns = columns.split(/\s+/)
+    const [key = '', second] = this.#columns
+    const line = `concat_ws(' ', ${this.#columns.join(', ')})`
+    const query = `select ${key}::float8 as key, ${line} as line from ${table}
+      order by ${table}.${key}, ${second}`
+    this.#rows = new RowsByKey(pagesOf<Line>(db, query), {
+      keyOf: (row) => row.key,
+      strayOf: (row) => new Disagreement(table, row.key, 'was made by no command'),
+    })
+  }
+
+  /** Keys are asked for in ascending order. */
+  take(key: number): Promise<Line[]> {
+    return this.#rows.take(key)
+  }
+
+  /** `row` is what a reader looks it up by, `made` its values in the order of the columns. */
+  check(
+    row: string | number,
+    stored: Line | undefined,
+    made: readonly (string | number | bigint)[],
+  ): void {
+    if (stored === undefined) throw this.wrong(row, 'is missing')
+    if (stored.line === made.join(' ')) return
+    const kept = stored.line.split(' ')
+    const place = kept.findIndex((value, i) => value !== String(made[i]))
+    const [column, value, due] = [this.#columns[place], kept[place], made[place]]
+    throw this.wrong(row, `${column} is ${value}, the journal makes it ${due}`)
+  }
+
+  wrong(row: string | number, sentence: string): Disagreement {
+    return new Disagreement(this.#table, row, sentence)
+  }
+
+  /** No row may be left. */
+  async end(): Promise<void> {
+    await this.#rows.end()
+  }
+}

@@ -1,0 +1,121 @@
+import { type Command, coreVersion, Exchange, type PostingColumns } from '@candor/core'
+
+import { exchangeConfig } from '../catalog/exchange-config.ts'
+import { decodeCommand } from '../commit/journal.ts'
+import { pathOf } from '../commit/ledger-projection.ts'
+import type { Database } from '../db/database.ts'
+import { Disagreement } from './disagreement.ts'
+import { isAccepted } from './recompute-plans.ts'
+import { ReplayedSpot } from './replayed-spot.ts'
+import { pagesOf } from './rows.ts'
+import { StoredLines } from './stored-lines.ts'
+import type { Say } from './verify-database.ts'
+
+type CommandRow = { seq: bigint; at: bigint; body: string; refusal: string | null }
+
+/** One that pays dividends makes hundreds of postings. */
+const commandsAtOnce = 100
+
+/**
+ * Executes every command of the journal again, in a core that begins with nothing, and holds the tables against what comes
+ * of it: the core knows neither clock nor chance, so there is one outcome only.
+ */
+export async function verifyReplay(db: Database, say: Say): Promise<string> {
+  const stranger = await lastOfAnotherCore(db)
+  if (stranger !== undefined) return `left out, for command ${stranger} was of another core`
+  const exchange = new Exchange(exchangeConfig)
+  const postings = new StoredLines(
+    db,
+    'posting',
+    'seq n debit_id credit_id amount debit_balance credit_balance kind ref',
+  )
+  const spot = new ReplayedSpot(db, exchange)
+  const query = `select seq, at, body, case when not ${isAccepted} then outcome end as refusal
+    from journal order by seq`
+  for await (const page of pagesOf<CommandRow>(db, query, { what: 'commands', say })) {
+    for (const [i, row] of page.entries()) {
+      execute(exchange, row)
+      if ((i + 1) % commandsAtOnce !== 0 && i + 1 < page.length) continue
+      const changes = exchange.takeChanges()
+      await comparePostings(changes.postings, postings)
+      await spot.compare(changes)
+    }
+  }
+  await postings.end()
+  const { orders, trades } = await spot.end()
+  await compareAccounts(db, exchange)
+  await compareFaucetUses(db, exchange)
+  const commands = exchange.seq.toLocaleString('en')
+  return `${commands} commands again make the same postings, ${orders} and ${trades}`
+}
+
+/** A command may make something else by the rules of another release. */
+async function lastOfAnotherCore(db: Database): Promise<bigint | undefined> {
+  const { seq } = await db
+    .selectFrom('journal')
+    .select(({ fn }) => fn.max<bigint | null>('seq').as('seq'))
+    .where('core_version', '!=', coreVersion)
+    .executeTakeFirstOrThrow()
+  return seq ?? undefined
+}
+
+function execute(exchange: Exchange, { seq, at, body, refusal }: CommandRow): void {
+  const command: Command = decodeCommand(body)
+  let answer: string | null
+  try {
+    const outcome = exchange.execute(command, Number(at))
+    answer = outcome.ok ? null : JSON.stringify(outcome)
+  } catch (error) {
+    throw new Disagreement('journal', seq, `could not have been executed: ${String(error)}`)
+  }
+  if (answer !== refusal)
+    throw new Disagreement(
+      'journal',
+      seq,
+      `was ${spoken(refusal)}, executed again ${spoken(answer)}`,
+    )
+}
+
+const spoken = (refusal: string | null) => (refusal === null ? 'accepted' : `refused: ${refusal}`)
+
+async function comparePostings(made: PostingColumns, stored: StoredLines): Promise<void> {
+  for (let row = 0; row < made.rows;) {
+    const seq = made.seq[row] ?? 0
+    const lines = await stored.take(seq)
+    let n = 0
+    for (; made.seq[row] === seq; row += 1) {
+      stored.check(`${seq}/${n}`, lines[n], [
+        seq,
+        made.n[row] ?? 0,
+        made.debitId[row] ?? 0,
+        made.creditId[row] ?? 0,
+        made.amount[row] ?? 0n,
+        made.debitBalance[row] ?? 0n,
+        made.creditBalance[row] ?? 0n,
+        made.kind[row] ?? 0,
+        made.ref[row] ?? 0,
+      ])
+      n += 1
+    }
+    if (lines.length > n) throw stored.wrong(`${seq}/${n}`, 'is one too many')
+  }
+}
+
+/** Balances are the ledger's part; here is whose they are. */
+async function compareAccounts(db: Database, { ledger }: Exchange): Promise<void> {
+  const stored = new StoredLines(db, 'account', 'id path')
+  for (const account of ledger.accounts()) {
+    const [line] = await stored.take(account.id)
+    stored.check(account.id, line, [account.id, pathOf(account)])
+  }
+  await stored.end()
+}
+
+async function compareFaucetUses(db: Database, { funding }: Exchange): Promise<void> {
+  const stored = new StoredLines(db, 'faucet_use', 'user_id day used')
+  for (const { userId, day, used } of [...funding.uses()].toSorted((a, b) => a.userId - b.userId)) {
+    const [line] = await stored.take(userId)
+    stored.check(userId, line, [userId, day, used])
+  }
+  await stored.end()
+}
