@@ -29,6 +29,17 @@ test('the documented calls are the calls of the protocol, each at its path', asy
   expect(ours.toSorted()).toEqual(known.toSorted())
 })
 
+test('every operation of the document has an id of its own, as generators of clients need it', async () => {
+  const { app } = await openServer('pglite')
+  const document = (await app.inject('/api/openapi.json')).json()
+  const { paths }: { paths: Record<string, Record<string, { operationId?: string }>> } = document
+  const ids = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  expect(ids).toContain('coin_trade')
+  expect(ids.filter((one, i) => one === undefined || ids.indexOf(one) !== i)).toEqual([])
+})
+
 /** The trunk's part of the specification's calls, by its own paths. */
 const specified =
   `getSetting getSiteConfig sms_mail user/check_email user/register user/login user/logout user/info

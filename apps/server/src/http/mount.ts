@@ -63,7 +63,7 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      schema: schemaOf(name, endpoint),
+      schema: schemaOf(endpoint),
       // An order's reply is below what is worth compressing, and to find that out is not free.
       ...(endpoint.rate === 'order' ? { compress: false } : {}),
       // A call whose fields may all be left out may leave out its body, and a missing field is told by its name.
@@ -115,8 +115,8 @@ async function goOn(
   void reply.send(refuse(reply, langOf(request), { rejection: 'busy' }))
 }
 
-function schemaOf(name: string, endpoint: Endpoint): FastifySchema {
-  const { method, body, reply, session, summary } = endpoint
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const { method, path, body, reply, session, summary } = endpoint
   const refused = Type.Object({
     type: Type.Enum(['error', '999', '998']),
     code: Type.Integer(),
@@ -126,7 +126,8 @@ function schemaOf(name: string, endpoint: Endpoint): FastifySchema {
   })
   const ok = Type.Object({ type: Type.Literal('ok'), code: Type.Literal(1), message: reply })
   return {
-    operationId: name,
+    // By its path, which no other call has: names are those of one group, and several groups list things.
+    operationId: path.slice(1).replaceAll('/', '_'),
     summary,
     ...(session === 'none' ? {} : { security: [{ token: [] }] }),
     ...(method === 'POST' ? bodySchemaOf(endpoint) : { querystring: body }),

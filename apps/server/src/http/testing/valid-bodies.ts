@@ -13,7 +13,7 @@ import {
   walletEndpoints,
 } from '@candor/protocol'
 
-/** Every call of the trunk by its name in the API document. */
+/** Every call of the trunk by a name of its own. */
 export const endpoints = {
   ...accountEndpoints,
   ...contentEndpoints,
