@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 import type { ExchangeConfig, MarketConfig } from '@candor/core'
 import { amountOf, rateOf } from '@candor/core/money'
 
@@ -44,3 +46,12 @@ export const exchangeConfig: ExchangeConfig = {
   funding: { valuationId: usdt.id, faucetDailyMax },
   sliceMax: 250,
 }
+
+/** Whoever wrote it down can tell whether the terms are still the same. */
+export const termsHash = hash(
+  'sha256',
+  JSON.stringify(exchangeConfig, (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  ),
+  'hex',
+)

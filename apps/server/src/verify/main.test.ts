@@ -24,7 +24,7 @@ test.each(homes)(
     }
     await inHome(fillBooks)
     const whole = spawnProgram('verify', { env })
-    expect(await whole.line((line) => line.startsWith('Every'))).toBe('Everything agrees.')
+    expect(await whole.line((line) => line.startsWith('All'))).toBe('All of this agrees.')
     expect(await whole.exited).toEqual({ code: 0, signal: null })
 
     await inHome(({ db }) => sql`update account set balance = balance + 1 where id = 6`.execute(db))

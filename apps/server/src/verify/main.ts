@@ -22,7 +22,7 @@ async function verifyConfigured(): Promise<Disagreement | undefined> {
 // Exit codes: 0 everything agrees, 1 a row disagrees, 2 it could not be found out.
 try {
   const disagreement = await verifyConfigured()
-  say(disagreement === undefined ? 'Everything agrees.' : `DISAGREES  ${disagreement.message}`)
+  say(disagreement === undefined ? 'All of this agrees.' : `DISAGREES  ${disagreement.message}`)
   process.exitCode = disagreement === undefined ? 0 : 1
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)

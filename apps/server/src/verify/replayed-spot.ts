@@ -40,9 +40,8 @@ export class ReplayedSpot {
   /** Takes what some commands changed. What is done may have been dropped, but it may not be anything else. */
   async compare({ orders, trades }: Changes): Promise<void> {
     const { placedOrders } = splitOrders(orders, this.#lastOrderId)
-    for (const order of placedOrders.toSorted((a, b) => a.id - b.id)) {
-      const [stored] = await this.#storedOrders.take(order.id)
-      this.#resting.set(order, stored)
+    for (const order of placedOrders) {
+      this.#resting.set(order, await this.#storedOrders.takeOne(order.id))
     }
     this.#lastOrderId = this.#exchange.spot.counters.orderId
     this.#orders.made += placedOrders.length
@@ -69,7 +68,7 @@ export class ReplayedSpot {
   }
 
   async #compareTrade(trade: SpotTrade): Promise<void> {
-    const [stored] = await this.#storedTrades.take(trade.id)
+    const stored = await this.#storedTrades.takeOne(trade.id)
     this.#trades.made += 1
     if (stored === undefined) this.#trades.dropped += 1
     else this.#storedTrades.check(trade.id, stored, tradeValues(trade))
@@ -79,7 +78,7 @@ export class ReplayedSpot {
     const { markets, spot } = this.#exchange
     const stored = new StoredLines(this.#db, 'market', 'id ladder')
     for (const { config } of [...markets.all()].toSorted((a, b) => a.config.id - b.config.id)) {
-      const [line] = await stored.take(config.id)
+      const line = await stored.takeOne(config.id)
       const ladder = encodeLadder(spot.ladderOf(config.id))
       // One that never ticked may have no row: the ticks' part knows.
       if (line !== undefined) stored.check(config.id, line, [config.id, ladder])
@@ -90,8 +89,9 @@ export class ReplayedSpot {
   async #compareCounters(): Promise<void> {
     const { orderId, tradeId } = this.#exchange.spot.counters
     const stored = new StoredLines(this.#db, 'core_lease', 'id order_id trade_id')
-    const [line] = await stored.take(1)
+    const line = await stored.takeOne(1)
     stored.check(1, line, [1, orderId, tradeId])
+    await stored.end()
   }
 }
 

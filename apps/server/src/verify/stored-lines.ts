@@ -4,9 +4,13 @@ import { pagesOf, RowsByKey } from './rows.ts'
 
 export type Line = { readonly key: number; readonly line: string }
 
+/** Between the values of a line; nothing that is written has it. */
+const separator = '\u001f'
+const valueMax = 80
+
 /**
  * The rows of a table by a number that they are ordered by, to be held against rows that were made anew. A row is one text
- * of all its columns, none of which holds a blank: that costs a fraction of what a row of values does.
+ * of all its columns: that costs a fraction of what a row of values does.
  */
 export class StoredLines {
   readonly #table: string
@@ -18,7 +22,8 @@ export class StoredLines {
     this.#table = table
     this.#columns = columns.split(/\s+/)
     const [key = '', second] = this.#columns
-    const line = `concat_ws(' ', ${this.#columns.join(', ')})`
+    const values = this.#columns.map((column) => `coalesce(${column}::text, 'null')`)
+    const line = `concat_ws(chr(31), ${values.join(', ')})`
     const query = `select ${key}::float8 as key, ${line} as line from ${table}
       order by ${table}.${key}, ${second}`
     this.#rows = new RowsByKey(pagesOf<Line>(db, query), {
@@ -27,7 +32,14 @@ export class StoredLines {
     })
   }
 
-  /** Keys are asked for in ascending order. */
+  /** The row of a key that no other row may have. */
+  async takeOne(key: number): Promise<Line | undefined> {
+    const [found, another] = await this.#rows.take(key)
+    if (another !== undefined) throw this.wrong(key, 'is there more than once')
+    return found
+  }
+
+  /** Keys are asked for in ascending order, here and above. */
   take(key: number): Promise<Line[]> {
     return this.#rows.take(key)
   }
@@ -39,11 +51,11 @@ export class StoredLines {
     made: readonly (string | number | bigint)[],
   ): void {
     if (stored === undefined) throw this.wrong(row, 'is missing')
-    if (stored.line === made.join(' ')) return
-    const kept = stored.line.split(' ')
+    if (stored.line === made.join(separator)) return
+    const kept = stored.line.split(separator)
     const place = kept.findIndex((value, i) => value !== String(made[i]))
     const [column, value, due] = [this.#columns[place], kept[place], made[place]]
-    throw this.wrong(row, `${column} is ${value}, the journal makes it ${due}`)
+    throw this.wrong(row, `${column} is ${clipped(value)}, the journal makes it ${clipped(due)}`)
   }
 
   wrong(row: string | number, sentence: string): Disagreement {
@@ -54,4 +66,9 @@ export class StoredLines {
   async end(): Promise<void> {
     await this.#rows.end()
   }
+}
+
+function clipped(value: unknown): string {
+  const text = String(value)
+  return text.length > valueMax ? `${text.slice(0, valueMax)}…` : text
 }

@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto'
-
 import { coreVersion, type Exchange } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import { marketConsoleEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { exchangeConfig } from '../../catalog/exchange-config.ts'
+import { exchangeConfig, termsHash } from '../../catalog/exchange-config.ts'
 import { type Pair, pairById, pairs } from '../../catalog/pairs.ts'
 import type { Committer } from '../../commit/committer.ts'
 import type { Feeds } from '../../feeds/open-feeds.ts'
@@ -21,15 +19,6 @@ export type MarketConsoleContext = MountContext & {
 }
 
 const percentScale = { rate: 6, ppm: 4 }
-
-/** The terms on which everything runs; whoever wrote the hash down can tell whether they are still the same. */
-const termsHash = hash(
-  'sha256',
-  JSON.stringify(exchangeConfig, (_key, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  ),
-  'hex',
-)
 
 /** Read only: no call of the console sets a price, a term or the state of a market. */
 export function marketConsoleRoutes(app: FastifyInstance, context: MarketConsoleContext): void {
