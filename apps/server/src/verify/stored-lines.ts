@@ -22,8 +22,7 @@ export class StoredLines {
     this.#table = table
     this.#columns = columns.split(/\s+/)
     const [key = '', second] = this.#columns
-    const values = this.#columns.map((column) => `coalesce(${column}::text, 'null')`)
-    const line = `concat_ws(chr(31), ${values.join(', ')})`
+    const line = `concat_ws(chr(31), ${this.#columns.join(', ')})`
     const query = `select ${key}::float8 as key, ${line} as line from ${table}
       order by ${table}.${key}, ${second}`
     this.#rows = new RowsByKey(pagesOf<Line>(db, query), {
