@@ -219,6 +219,7 @@ describe('the code', () => {
       'products/spot/routes.ts',
       'seed-demo.ts',
       'verify/recompute-plans.ts',
+      'verify/verify-replay.ts',
     ])
     // Prices come from the feeds and from nowhere else.
     const pricing = sources.filter(({ text }) => /kind: 'market\.tick'/.test(text))
