@@ -11,7 +11,7 @@ import type { FaucetReceipt } from './use-faucet.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** The demo's tap: any currency, up to the limit of the day. */
+/** The demo's tap: any coin, up to the limit of the day; shares are not given away. */
 export function FaucetSheet({ isOpen, onClose }: Props) {
   const { t } = useTranslation('assets')
   const currencies = useCurrencies()
@@ -23,7 +23,13 @@ export function FaucetSheet({ isOpen, onClose }: Props) {
   return (
     <Sheet title={t('faucet')} isOpen={isOpen} onClose={onClose}>
       <Loadable query={currencies}>
-        {(list) => <FaucetForm currencies={list} limit={limit} onDone={done} />}
+        {(list) => (
+          <FaucetForm
+            currencies={list.filter(({ kind }) => kind === 'coin')}
+            limit={limit}
+            onDone={done}
+          />
+        )}
       </Loadable>
     </Sheet>
   )

@@ -30,11 +30,14 @@ export function OrderConfirmSheet(props: Props) {
   const isMarket = draft.kind === 'market'
   const price = isMarket ? t('market_price') : `${formatPrice(draft.price || '0', scale)} ${quote}`
   const bound = preview && `${formatPrice(preview.price, scale)} ${quote}`
+  const isBuy = draft.side === 'buy'
+  // A seller's worst price makes the least that comes in, and the fee is a part of what comes in.
+  const least = isBuy ? '' : '≥ '
   return (
     <ConfirmSheet
       {...rest}
-      title={t(draft.side === 'buy' ? 'confirm_buy' : 'confirm_sell')}
-      confirmLabel={t(draft.side === 'buy' ? 'buy_coin' : 'sell_coin', { coin: base })}
+      title={t(isBuy ? 'confirm_buy' : 'confirm_sell')}
+      confirmLabel={t(isBuy ? 'buy_coin' : 'sell_coin', { coin: base })}
       tone={draft.side}
     >
       <DetailList
@@ -45,12 +48,16 @@ export function OrderConfirmSheet(props: Props) {
           ...(isMarket ? [{ label: t('worst_price'), value: bound ?? '--' }] : []),
           { label: t('amount'), value: `${formatAmount(draft.amount || '0')} ${base}` },
           {
-            label: t(isMarket ? 'total_bound' : 'total'),
-            value: preview ? `${formatAmount(preview.notional, { scaleMin: 2 })} ${quote}` : '--',
+            label: t(isMarket && isBuy ? 'total_bound' : 'total'),
+            value: preview
+              ? `${least}${formatAmount(preview.notional, { scaleMin: 2 })} ${quote}`
+              : '--',
           },
           {
-            label: t('fee_at_most'),
-            value: preview ? `${formatAmount(preview.fee_max)} ${preview.fee_currency}` : '--',
+            label: t(isBuy ? 'fee_at_most' : 'fee'),
+            value: preview
+              ? `${least}${formatAmount(preview.fee_max)} ${preview.fee_currency}`
+              : '--',
           },
           {
             label: t('held'),

@@ -44,7 +44,11 @@ export function OrderFigures({ market, draft, means, total, fee }: Props) {
       <Figure label={t('total')} value={`${comesTo} ${quote}`} />
       <Figure
         label={t('fee')}
-        value={fee === undefined ? '--' : `≤ ${formatAmount(fee.fee_max)} ${fee.fee_currency}`}
+        value={
+          fee === undefined
+            ? '--'
+            : `${isBuy ? '≤' : '≥'} ${formatAmount(fee.fee_max)} ${fee.fee_currency}`
+        }
       />
     </dl>
   )
