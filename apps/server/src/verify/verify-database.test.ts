@@ -149,6 +149,21 @@ async function forge(db: Database, { table, row }: Row, statement: string) {
   return found
 }
 
+type Forged = { seq: number; n: number; from: string; kind: PostingKind }
+
+/** Gives a user money by a posting that every balance agrees with. */
+async function forgePosting(db: Database, { seq, n, from, kind }: Forged): Promise<void> {
+  const to = 'user:7:change:USDT:avail'
+  await sql`insert into posting
+    (seq, n, debit_id, credit_id, amount, debit_balance, credit_balance, kind, ref)
+    select ${seq}, ${n}, source.id, target.id, 7, source.balance - 7, target.balance + 7,
+      ${postingKinds.indexOf(kind)}, 0
+    from account source, account target
+    where source.path = ${from} and target.path = ${to}`.execute(db)
+  await sql`update account set balance = balance + case path when ${to} then 7 else -7 end
+    where path in (${from}, ${to})`.execute(db)
+}
+
 async function lieIn(db: Database, { table, column }: { table: string; column: string }) {
   const { rows } = await sql<{ type: string }>`
     select data_type as type from information_schema.columns
@@ -217,28 +232,13 @@ describe.each(homes)('on %s', (home) => {
 
   test('money from nowhere is found, though all that it touched agrees with it', async () => {
     const { db } = await open(home)
-    const [outside, user] = ['external:demo:USDT', 'user:7:change:USDT:avail']
-    await sql`insert into posting
-      (seq, n, debit_id, credit_id, amount, debit_balance, credit_balance, kind, ref)
-      select 42, 0, source.id, target.id, 700, source.balance - 700, target.balance + 700, 0, 0
-      from account source, account target
-      where source.path = ${outside} and target.path = ${user}`.execute(db)
-    await sql`update account set balance = balance + case path when ${user} then 700 else -700 end
-      where path in (${outside}, ${user})`.execute(db)
+    await forgePosting(db, { seq: 42, n: 0, from: 'external:demo:USDT', kind: 'faucet' })
     expect(await verifyDatabase(db, () => {})).toMatchObject({ table: 'posting', row: '42/0' })
   })
 
   test('money that moved without an order is found, though its balances agree', async () => {
     const { db } = await open(home)
-    const [from, to] = ['user:8:change:USDT:avail', 'user:7:change:USDT:avail']
-    await sql`insert into posting
-      (seq, n, debit_id, credit_id, amount, debit_balance, credit_balance, kind, ref)
-      select 43, 1, source.id, target.id, 7, source.balance - 7, target.balance + 7,
-        ${postingKinds.indexOf('spot_trade')}, 5
-      from account source, account target
-      where source.path = ${from} and target.path = ${to}`.execute(db)
-    await sql`update account set balance = balance + case path when ${to} then 7 else -7 end
-      where path in (${from}, ${to})`.execute(db)
+    await forgePosting(db, { seq: 43, n: 1, from: 'user:8:change:USDT:avail', kind: 'spot_trade' })
     expect(await verifyDatabase(db, () => {})).toMatchObject({ table: 'posting', row: '43/1' })
   })
 
