@@ -21,8 +21,8 @@ export type Program = {
 export async function startProgram(env: Record<string, string>): Promise<Program> {
   const port = await freePort()
   const startedAt = performance.now()
-  const nodeOptions = (process.env['BENCH_SERVER_OPTIONS'] ?? '').split(' ').filter(Boolean)
-  const child = spawn(process.execPath, [...nodeOptions, 'apps/server/src/main.ts'], {
+  // With the options of the bench itself, which are those of script/start.
+  const child = spawn(process.execPath, [...process.execArgv, 'apps/server/src/main.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: String(port), RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
