@@ -4,12 +4,9 @@ import { exchangeConfig } from '../catalog/exchange-config.ts'
 import { decodeCommand } from '../commit/journal.ts'
 import type { Database } from '../db/database.ts'
 import { Disagreement } from './disagreement.ts'
-import { pagesOf } from './rows.ts'
+import { isAccepted, pagesOf } from './rows.ts'
 
 export type Plans = Exchange['lockup']['plans']
-
-/** Accepted answers begin so, as the committer writes them. */
-export const isAccepted = `outcome like '{"ok":true%'`
 
 /** The plans, versions and rates that the house's commands made, by the core's own rules; the tables must say the same. */
 export async function recomputePlans(db: Database): Promise<Plans> {

@@ -5,6 +5,9 @@ import type { Database } from '../db/database.ts'
 const pageSize = 10_000
 const tellEvery = 1_000_000
 
+/** Of a journal row: accepted answers begin so, as the committer writes them. */
+export const isAccepted = `outcome like '{"ok":true%'`
+
 let cursors = 0
 
 /**

@@ -4,8 +4,7 @@ import { currencyById } from '../catalog/currencies.ts'
 import { decodeCommand } from '../commit/journal.ts'
 import type { Database } from '../db/database.ts'
 import { Disagreement } from './disagreement.ts'
-import { isAccepted } from './recompute-plans.ts'
-import { pagesOf, RowsByKey } from './rows.ts'
+import { isAccepted, pagesOf, RowsByKey } from './rows.ts'
 import type { Say } from './verify-database.ts'
 
 /** Commands that bring money in from outside, and the one that moves it on to lock-up's pool. */

@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts'
 import { checkPosition } from './check-position.ts'
 import { Disagreement } from './disagreement.ts'
 import type { DividendRow, PositionPosting, PositionRow } from './position-facts.ts'
-import { isAccepted, recomputePlans } from './recompute-plans.ts'
-import { pagesOf, RowsByKey } from './rows.ts'
+import { recomputePlans } from './recompute-plans.ts'
+import { isAccepted, pagesOf, RowsByKey } from './rows.ts'
 import type { Say } from './verify-database.ts'
 
 type CommandRow = { seq: bigint; at: bigint; body: string }

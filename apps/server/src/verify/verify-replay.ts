@@ -6,9 +6,8 @@ import { decodeCommand } from '../commit/journal.ts'
 import { pathOf } from '../commit/ledger-projection.ts'
 import type { Database } from '../db/database.ts'
 import { Disagreement } from './disagreement.ts'
-import { isAccepted } from './recompute-plans.ts'
 import { ReplayedSpot } from './replayed-spot.ts'
-import { pagesOf } from './rows.ts'
+import { isAccepted, pagesOf } from './rows.ts'
 import { StoredLines } from './stored-lines.ts'
 import type { Say } from './verify-database.ts'
 
@@ -97,7 +96,11 @@ function execute(exchange: Exchange, { seq, at, kind, user_id, body, refusal }: 
     )
 }
 
-const spoken = (refusal: string | null) => (refusal === null ? 'accepted' : `refused: ${refusal}`)
+function spoken(refusal: string | null): string {
+  if (refusal === null) return 'accepted'
+  const code = /^\{"ok":false,"rejection":"(\w+)"\}$/.exec(refusal)?.[1]
+  return `refused: ${code ?? refusal}`
+}
 
 async function comparePostings(made: PostingColumns, stored: StoredLines): Promise<void> {
   for (let row = 0; row < made.rows;) {
