@@ -36,6 +36,15 @@ async function hearRefusal(page: Page, sentence: string | RegExp) {
   await toast.waitFor({ state: 'detached' })
 }
 
+/** The confirmation says why not, and its button moves nothing. */
+async function readRefusal(page: Page, sentence: string) {
+  await orderForm(page).getByRole('button', { name: 'Buy BTC' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Confirm buy' })
+  await sheet.getByRole('alert').getByText(sentence).waitFor()
+  expect(await sheet.getByRole('button', { name: 'Buy BTC' }).isDisabled()).toBe(true)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+}
+
 const orders = (page: Page) => page.getByRole('region', { name: 'My orders' })
 
 test(
@@ -56,19 +65,15 @@ test(
     const outOfBand = 'The price is more than 20 % away from the index'
     await fillOrder(page, { price: await priceAt(page, 0.7), amount: '0.01' })
     await orderForm(page).getByRole('alert').getByText(outOfBand).waitFor()
-    await placeOrder(page, { amount: '0.01' })
-    await hearToast(page, outOfBand)
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await readRefusal(page, outOfBand)
 
     await chooseOrderType(page, 'Post only')
-    await placeOrder(page, { price: await priceAt(page, 1.01), amount: '0.01' })
-    await hearToast(page, 'A post-only order must not trade at once')
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await fillOrder(page, { price: await priceAt(page, 1.01), amount: '0.01' })
+    await readRefusal(page, 'A post-only order must not trade at once')
 
     await chooseOrderType(page, 'FOK')
-    await placeOrder(page, { price: await priceAt(page, 0.95), amount: '0.01' })
-    await hearToast(page, 'The whole amount cannot be filled at this price')
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await fillOrder(page, { price: await priceAt(page, 0.95), amount: '0.01' })
+    await readRefusal(page, 'The whole amount cannot be filled at this price')
 
     expect(await figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
     await orders(page).getByText('No open orders.').waitFor()
@@ -89,7 +94,7 @@ test(
 
     await chooseOrderType(page, 'IOC')
     await placeOrder(page, { price: await priceAt(page, 0.95), amount: '0.01' })
-    await hearToast(page, 'Not filled in full, the rest was cancelled')
+    await hearToast(page, 'Nothing was filled, the order was cancelled')
     await chooseOrderType(page, 'FOK')
     await placeOrder(page, { price: await priceAt(page, 1.02), amount: '0.01' })
     await hearToast(page, 'Order filled')

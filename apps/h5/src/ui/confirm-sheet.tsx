@@ -14,13 +14,15 @@ type Props = {
   cancelLabel?: string
   tone?: ComponentProps<typeof Button>['tone']
   isBusy?: boolean
+  /** What is asked cannot be; the only way is out. */
+  isRefused?: boolean
   children: ReactNode
 }
 
 /** Anything with a decision: what will happen, and two ways out. */
 export function ConfirmSheet(props: Props) {
   const { title, isOpen, onClose, onConfirm, confirmLabel, cancelLabel } = props
-  const { tone, isBusy, children } = props
+  const { tone, isBusy, isRefused, children } = props
   const { t } = useTranslation('common')
   return (
     <Sheet title={title} isOpen={isOpen} onClose={onClose}>
@@ -30,7 +32,12 @@ export function ConfirmSheet(props: Props) {
           <Button tone="quiet" onClick={onClose}>
             {cancelLabel ?? t('cancel')}
           </Button>
-          <Button tone={tone ?? 'primary'} isBusy={isBusy ?? false} onClick={onConfirm}>
+          <Button
+            tone={tone ?? 'primary'}
+            isBusy={isBusy ?? false}
+            disabled={isRefused ?? false}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { usePreferences } from '../../app/preferences.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -14,57 +15,75 @@ type Preview = Extract<ReplyOf<typeof spotEndpoints.trade>, { dry: true }>
 type Props = {
   market: Market
   draft: OrderDraft
+  /** Missing while the server still reckons. */
   preview: Preview | undefined
+  /** Why the order cannot be. */
+  refusal: string | undefined
   isOpen: boolean
   isBusy: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-/** The whole order in words and figures before it goes out. */
+/** The whole order in words and figures before it goes out; without figures it does not go out. */
 export function OrderConfirmSheet(props: Props) {
-  const { market, draft, preview, ...rest } = props
+  const { market, draft, preview, refusal, isBusy, ...rest } = props
   const { t } = useTranslation('trade')
   const { code: base, legal_code: quote, scale } = market
   const { isOrderConfirmed, set } = usePreferences()
   const isMarket = draft.kind === 'market'
-  const price = isMarket ? t('market_price') : `${formatPrice(draft.price || '0', scale)} ${quote}`
-  const bound = preview && `${formatPrice(preview.price, scale)} ${quote}`
+  const priceOf = (price: string) => `${formatPrice(price, scale)} ${quote}`
+  // Money to the cent at least, wherever it stands.
+  const amountOf = (amount: string, unit: string) =>
+    `${formatAmount(amount, { scaleMin: unit === quote ? 2 : 0 })} ${unit}`
   const isBuy = draft.side === 'buy'
   // A seller's worst price makes the least that comes in, and the fee is a part of what comes in.
   const least = isBuy ? '' : '≥ '
+  const reckoned = (value: (preview: Preview) => string) =>
+    preview === undefined ? <Skeleton className="my-0.5 h-4 w-24" /> : value(preview)
   return (
     <ConfirmSheet
       {...rest}
       title={t(isBuy ? 'confirm_buy' : 'confirm_sell')}
       confirmLabel={t(isBuy ? 'buy_coin' : 'sell_coin', { coin: base })}
       tone={draft.side}
+      isBusy={isBusy || (preview ?? refusal) === undefined}
+      isRefused={refusal !== undefined}
     >
       <DetailList
         rows={[
           { label: t('pair'), value: `${base}/${quote}` },
           { label: t('order_type'), value: t(`kind_${draft.kind}`) },
-          { label: t('price'), value: price },
-          ...(isMarket ? [{ label: t('worst_price'), value: bound ?? '--' }] : []),
-          { label: t('amount'), value: `${formatAmount(draft.amount || '0')} ${base}` },
-          {
-            label: t(isMarket && isBuy ? 'total_bound' : 'total'),
-            value: preview
-              ? `${least}${formatAmount(preview.notional, { scaleMin: 2 })} ${quote}`
-              : '--',
-          },
-          {
-            label: t(isBuy ? 'fee_at_most' : 'fee'),
-            value: preview
-              ? `${least}${formatAmount(preview.fee_max)} ${preview.fee_currency}`
-              : '--',
-          },
-          {
-            label: t('held'),
-            value: preview ? `${formatAmount(preview.hold)} ${preview.hold_currency}` : '--',
-          },
+          { label: t('price'), value: isMarket ? t('market_price') : priceOf(draft.price || '0') },
+          ...(isMarket && refusal === undefined
+            ? [{ label: t('worst_price'), value: reckoned(({ price }) => priceOf(price)) }]
+            : []),
+          { label: t('amount'), value: amountOf(draft.amount || '0', base) },
+          ...(refusal === undefined
+            ? [
+                {
+                  label: t(isMarket && isBuy ? 'total_bound' : 'total'),
+                  value: reckoned(({ notional }) => `${least}${amountOf(notional, quote)}`),
+                },
+                {
+                  label: t(isBuy ? 'fee_at_most' : 'fee'),
+                  value: reckoned(
+                    ({ fee_max, fee_currency }) => `${least}${amountOf(fee_max, fee_currency)}`,
+                  ),
+                },
+                {
+                  label: t('held'),
+                  value: reckoned(({ hold, hold_currency }) => amountOf(hold, hold_currency)),
+                },
+              ]
+            : []),
         ]}
       />
+      {refusal !== undefined && (
+        <p role="alert" className="mt-3 text-sm text-down">
+          {refusal}
+        </p>
+      )}
       <div className="mt-3 pt-1 hair-t">
         <Switch
           label={t('ask_again')}

@@ -8,6 +8,15 @@ export type OrderKind = (typeof orderKinds)[number]
 /** The order form as it stands, in the texts of its fields. */
 export type OrderDraft = { side: Side; kind: OrderKind; price: string; amount: string }
 
+/** What the reader has said of an order; what he has not follows the market. */
+export type OrderEntry = Omit<OrderDraft, 'price'> & {
+  price: string | undefined
+  /** Stands in for the price from the last word on the order until the reader leaves it. */
+  preset: string | undefined
+  /** Percent of what is available, as long as no amount is typed. */
+  share: number | undefined
+}
+
 export type DraftMarket = {
   /** Decimals of an amount. */
   amountScale: number
@@ -16,6 +25,8 @@ export type DraftMarket = {
 
 /** A market order may run to 2 % beyond the best price; what it could cost at most is held. */
 const marketSlippage = '0.02'
+/** The best price may be worse than the last one paid, and rise until the order is confirmed. */
+const marketRoom = '0.005'
 
 const decimal = (text: string) => new Big(text === '' || text === '.' ? '0' : text)
 
@@ -32,7 +43,7 @@ export function draftTotal(draft: OrderDraft, best: string | undefined): string 
   return total.eq(0) ? undefined : total.toFixed()
 }
 
-type Means = { available: string; best: string | undefined }
+export type Means = { available: string; best: string | undefined }
 
 /** The largest amount that the available balance allows, rounded down to a lot. */
 export function amountMax(draft: OrderDraft, market: DraftMarket, means: Means): string {
@@ -40,7 +51,8 @@ export function amountMax(draft: OrderDraft, market: DraftMarket, means: Means):
   const price = reckonedPrice(draft, means.best)
   if (draft.side === 'sell') return available.round(market.amountScale, Big.roundDown).toFixed()
   if (price.eq(0)) return '0'
-  return available.div(price).round(market.amountScale, Big.roundDown).toFixed()
+  const worst = draft.kind === 'market' ? price.times(new Big(1).plus(marketRoom)) : price
+  return available.div(worst).round(market.amountScale, Big.roundDown).toFixed()
 }
 
 /** The amount that a share of the available balance buys or sells; empty for nought. */
@@ -53,6 +65,24 @@ export function amountAt(
   const share = new Big(amountMax(draft, market, means)).times(percent).div(100)
   const amount = share.round(market.amountScale, Big.roundDown)
   return amount.eq(0) ? '' : amount.toFixed()
+}
+
+/** The order that an entry makes at this moment. */
+export function draftOf(entry: OrderEntry, market: DraftMarket, means: Means): OrderDraft {
+  const { side, kind, amount, share } = entry
+  const draft = { side, kind, price: entry.price ?? entry.preset ?? means.best ?? '', amount }
+  return share === undefined ? draft : { ...draft, amount: amountAt(share, draft, market, means) }
+}
+
+/** The entry after a word of the reader's, given at this last price. */
+export function entryAfter(
+  entry: OrderEntry,
+  fields: Partial<OrderEntry>,
+  last: string,
+): OrderEntry {
+  const share = fields.amount === undefined ? entry.share : undefined
+  const next = { ...entry, share, ...fields }
+  return { ...next, preset: next.amount === '' && next.share === undefined ? undefined : last }
 }
 
 /** Where the slider stands for an amount that was typed. */

@@ -8,38 +8,40 @@ import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { useSite } from '../../live/use-site.ts'
-import { amountMax, type OrderDraft } from './order-draft.ts'
+import { Money } from '../../ui/money.tsx'
+import { amountMax, draftTotal } from './order-draft.ts'
+import type { OrderTicket } from './use-order-draft.ts'
 
-type Props = {
+type Props = Pick<OrderTicket, 'draft' | 'rules' | 'means'> & {
   market: Market
-  draft: OrderDraft
-  means: { available: string; best: string | undefined }
-  total: string | undefined
   /** As the server reckons it, once it has. */
   fee: { fee_max: string; fee_currency: string } | undefined
 }
 
 /** What can be spent, what the order comes to, and what it costs. */
-export function OrderFigures({ market, draft, means, total, fee }: Props) {
+export function OrderFigures({ market, draft, rules, means, fee }: Props) {
   const { t } = useTranslation('trade')
   const { code: base, legal_code: quote, amount_scale: amountScale } = market
   const isBuy = draft.side === 'buy'
-  const rules = { amountScale, minNotional: market.min_notional }
   // Money to the cent and coins to the lot, noughts too, as the book shows them.
   const cents = { scaleMax: 2, scaleMin: 2 }
   const lots = { scaleMax: amountScale, scaleMin: amountScale }
-  const available = formatAmount(means.available, isBuy ? cents : lots)
-  const comesTo = total === undefined ? '--' : formatAmount(total, cents)
+  const total = draftTotal(draft, means.best)
+  // At a market's price it is not known before: a buy is reckoned at its bound, a sale at the best.
+  const about = draft.kind !== 'market' ? '' : isBuy ? '≤ ' : '≈ '
+  const comesTo = total === undefined ? '--' : `${about}${formatAmount(total, cents)}`
   return (
     <dl className="num space-y-1 text-sm">
       <Figure
         label={t('available')}
-        value={`${available} ${isBuy ? quote : base}`}
+        value={
+          <Money value={means.available} {...(isBuy ? cents : lots)} unit={isBuy ? quote : base} />
+        }
         action={<FundsLink />}
       />
       <Figure
         label={t(isBuy ? 'max_buy' : 'max_sell')}
-        value={`${formatAmount(amountMax(draft, rules, means), lots)} ${base}`}
+        value={<Money value={amountMax(draft, rules, means)} {...lots} unit={base} />}
       />
       <Figure label={t('total')} value={`${comesTo} ${quote}`} />
       <Figure
@@ -54,7 +56,7 @@ export function OrderFigures({ market, draft, means, total, fee }: Props) {
   )
 }
 
-type FigureProps = { label: string; value: string; action?: ReactNode }
+type FigureProps = { label: string; value: ReactNode; action?: ReactNode }
 
 /** Label and value share the line, so that a long word costs only its own value room. */
 function Figure({ label, value, action }: FigureProps) {
@@ -62,7 +64,7 @@ function Figure({ label, value, action }: FigureProps) {
     <div className="flex justify-between gap-2">
       <dt className="shrink-0 text-ink-3">{label}</dt>
       <dd className="flex min-w-0 items-center gap-1">
-        <span className="truncate" title={value}>
+        <span className="truncate" title={typeof value === 'string' ? value : undefined}>
           {value}
         </span>
         {action}

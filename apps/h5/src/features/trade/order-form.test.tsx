@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { i18n, startI18n } from '../../app/i18n.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { useSession } from '../../app/session.ts'
+import { putTicker } from '../../live/tickers.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { useToast } from '../../ui/toast.ts'
 import { OrderForm } from './order-form.tsx'
@@ -40,18 +41,31 @@ const market: Market = {
   state_reason: '',
   spark: [],
 }
-const account = {
-  currency: 3,
-  code: 'USDT',
-  name: 'Tether',
-  available: '1000.00',
+const accountOf = (currency: number, code: string, available: string) => ({
+  currency,
+  code,
+  name: code,
+  available,
   held: '0',
   usd: '1000.00',
-}
+})
+const accounts = [accountOf(3, 'USDT', '1000.00'), accountOf(1, 'BTC', '0.5')]
 
 /** What arrived at `/coin/trade`, dry runs apart; the far end answers by `answerTrade`. */
 let placed: { key: string | null; amount: string | null }[] = []
 let answerTrade: () => Response
+let answerDry: () => Response
+
+const preview = {
+  dry: true,
+  direction: 'buy',
+  price: '97000.00',
+  notional: '97',
+  fee_max: '0.000001',
+  fee_currency: 'BTC',
+  hold: '97',
+  hold_currency: 'USDT',
+}
 
 const ok = (message: unknown) => Response.json({ type: 'ok', code: 1, message })
 
@@ -60,13 +74,12 @@ function farEnd(url: string, init?: RequestInit): Response {
     const empty = { usd: '0', list: [] }
     return ok({
       total: { usd: '1000.00', btc: '0.01', fiat: '1000.00' },
-      accounts: { legal: empty, change: { usd: '1000.00', list: [account] } },
+      accounts: { legal: empty, change: { usd: '1000.00', list: accounts } },
     })
   }
   if (!url.startsWith('/api/coin/trade')) return ok({ demo: true, feeds: [] })
   const fields = new URLSearchParams(init?.body instanceof URLSearchParams ? init.body : '')
-  if (fields.get('dry') === '1')
-    return ok({ dry: true, price: '97000.00', fee_max: '0', fee_currency: 'BTC', notional: '97' })
+  if (fields.get('dry') === '1') return answerDry()
   placed.push({
     key: new Headers(init?.headers).get('idempotency-key'),
     amount: fields.get('amount'),
@@ -75,8 +88,7 @@ function farEnd(url: string, init?: RequestInit): Response {
 }
 
 function Form() {
-  const { draft, change } = useOrderDraft(market)
-  return <OrderForm market={market} draft={draft} change={change} />
+  return <OrderForm market={market} {...useOrderDraft(market)} />
 }
 
 async function show() {
@@ -89,6 +101,8 @@ async function show() {
   )
   if (useSession.getState().token !== null) await screen.findByText(/1,000.00 USDT/)
 }
+const refused = (message: string) => () =>
+  Response.json({ type: 'error', code: 0, message, error: 'price_out_of_band' })
 const type = (amount: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /Amount/ }), { target: { value: amount } })
 /** A tap that is no double tap of the one before. */
@@ -98,12 +112,26 @@ function tap(button: HTMLElement | undefined) {
   fireEvent.click(button)
 }
 const submit = () => tap(screen.getByRole('button', { name: 'Buy BTC' }))
-const confirmButton = () => screen.getAllByRole('button', { name: 'Buy BTC' }).at(-1)
+const confirmButton = (name = 'Buy BTC') => screen.getAllByRole('button', { name }).at(-1)
+/** The confirmation's button, once it may be tapped. */
+async function readyButton(name?: string) {
+  await waitFor(() => expect(confirmButton(name)).toHaveProperty('disabled', false), {
+    timeout: 3000,
+  })
+  return confirmButton(name)
+}
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const tick = (price: string) => act(() => putTicker({ ...market, price }))
+const figureOf = (label: string, within: HTMLElement = document.body) =>
+  [...within.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextSibling
+    ?.textContent
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   placed = []
   answerTrade = () => ok({ status_name: 'open' })
+  answerDry = () => ok(preview)
+  putTicker({ ...market, price: '97000.00' })
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(farEnd(url, init)))
   await startI18n('en')
   await i18n.loadNamespaces(['trade'])
@@ -166,7 +194,7 @@ test('an order that is confirmed goes out once and empties the amount', async ()
   submit()
   expect(placed).toEqual([])
   await screen.findByRole('dialog', { name: 'Confirm buy' })
-  const button = confirmButton()
+  const button = await readyButton()
   tap(button)
   // The second half of a double tap.
   if (button !== undefined) fireEvent.click(button)
@@ -198,11 +226,120 @@ test('confirming again after the network failed sends the same key', async () =>
   type('0.001')
   submit()
   await screen.findByRole('dialog')
-  tap(confirmButton())
+  tap(await readyButton())
   await waitFor(() => expect(placed).toHaveLength(1))
   await waitFor(() => expect(confirmButton()).toHaveProperty('disabled', false))
   answerTrade = () => ok({ status_name: 'open' })
   tap(confirmButton())
   await waitFor(() => expect(placed).toHaveLength(2))
   expect(placed[1]?.key).toBe(placed[0]?.key)
+})
+
+test('a price that nobody typed is the last one paid until there is an amount to go with it', async () => {
+  await show()
+  expect(field(/^Price/)).toHaveProperty('value', '97000.00')
+  tick('97100.00')
+  await waitFor(() => expect(field(/^Price/)).toHaveProperty('value', '97100.00'))
+  type('0.001')
+  tick('97200.00')
+  await waitFor(() => expect(figureOf('Max buy')).toBe('0.01029 BTC'))
+  expect(field(/^Price/)).toHaveProperty('value', '97100.00')
+  fireEvent(document, new Event('visibilitychange'))
+  expect(field(/^Price/)).toHaveProperty('value', '97200.00')
+})
+
+test('a price that was typed stays, whatever the market does and wherever the reader was', async () => {
+  await show()
+  fireEvent.change(field(/^Price/), { target: { value: '90000' } })
+  tick('97300.00')
+  fireEvent(document, new Event('visibilitychange'))
+  expect(field(/^Price/)).toHaveProperty('value', '90000')
+})
+
+test('all of the balance stays all of it while the price moves, until an amount is typed', async () => {
+  await show()
+  tap(screen.getByRole('button', { name: /^Order type/ }))
+  tap(screen.getByRole('radio', { name: /^Market/ }))
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '100' } })
+  expect(field(/^Amount/)).toHaveProperty('value', '0.01005')
+  tick('99000.00')
+  await waitFor(() => expect(field(/^Amount/)).toHaveProperty('value', '0.00985'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(figureOf('Total')).toBe('≤ 994.65 USDT')
+  type('0.009')
+  tick('97000.00')
+  expect(field(/^Amount/)).toHaveProperty('value', '0.009')
+})
+
+test('the confirmation waits for the figures, and shows what is asked though the price moves', async () => {
+  usePreferences.getState().set({ isOrderConfirmed: true })
+  await show()
+  type('0.001')
+  submit()
+  const sheet = await screen.findByRole('dialog')
+  expect(confirmButton()).toHaveProperty('disabled', true)
+  tick('97500.00')
+  await readyButton()
+  expect(sheet.textContent).not.toContain('--')
+  expect(figureOf('Price', sheet)).toBe('97,000.00 USDT')
+  expect(figureOf('Held meanwhile', sheet)).toBe('97.00 USDT')
+})
+
+test('a refusal is said in the confirmation, whose button then moves nothing, and ends by itself', async () => {
+  usePreferences.getState().set({ isOrderConfirmed: true })
+  answerDry = refused('Out of band')
+  await show()
+  type('0.001')
+  submit()
+  const sheet = await screen.findByRole('dialog')
+  await waitFor(() => expect(sheet.textContent).toContain('Out of band'), { timeout: 3000 })
+  expect(confirmButton()).toHaveProperty('disabled', true)
+  expect(sheet.textContent).not.toContain('--')
+  answerDry = () => ok(preview)
+  await waitFor(() => expect(confirmButton()).toHaveProperty('disabled', false), { timeout: 5000 })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a seller is told the least that comes in', async () => {
+  usePreferences.getState().set({ isOrderConfirmed: true })
+  answerDry = () =>
+    ok({
+      ...preview,
+      direction: 'sell',
+      fee_max: '0.1',
+      fee_currency: 'USDT',
+      hold_currency: 'BTC',
+    })
+  await show()
+  fireEvent.click(screen.getByRole('radio', { name: 'Sell' }))
+  type('0.001')
+  tap(screen.getByRole('button', { name: 'Sell BTC' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Confirm sell' })
+  await readyButton('Sell BTC')
+  expect(figureOf('Total', sheet)).toBe('≥ 97.00 USDT')
+  expect(figureOf('Fee', sheet)).toBe('≥ 0.10 USDT')
+})
+
+test.each([
+  ['0', 'Nothing was filled, the order was cancelled'],
+  ['0.0004', 'Not filled in full, the rest was cancelled'],
+])(
+  'an order that ended with %s filled says so, and its fee goes with its amount',
+  async (filled, said) => {
+    answerTrade = () => ok({ status_name: 'cancelled', filled })
+    await show()
+    type('0.001')
+    await waitFor(() => expect(figureOf('Fee')).toBe('≤ 0.000001 BTC'), { timeout: 3000 })
+    submit()
+    await waitFor(() => expect(useToast.getState().text).toBe(said))
+    await waitFor(() => expect(figureOf('Fee')).toBe('--'))
+  },
+)
+
+test('hidden balances are hidden beside the order too', async () => {
+  await show()
+  act(() => usePreferences.getState().set({ isBalanceHidden: true }))
+  expect(figureOf('Avail')).toBe('•••••• USDT')
+  expect(figureOf('Max buy')).toBe('•••••• BTC')
+  act(() => usePreferences.getState().set({ isBalanceHidden: false }))
 })

@@ -4,40 +4,33 @@ import { sentenceOf } from '../../app/api.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useTicker } from '../../live/tickers.ts'
 import type { Market } from '../../live/use-markets.ts'
-import { useAvailable } from '../../live/use-wallet.ts'
 import { AmountSlider } from '../../ui/amount-slider.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OrderConfirmSheet } from './order-confirm-sheet.tsx'
-import { amountAt, draftFault, draftTotal, type OrderDraft, percentOf } from './order-draft.ts'
+import { draftFault, percentOf } from './order-draft.ts'
 import { OrderFigures } from './order-figures.tsx'
 import { OrderKindButton } from './order-kind-button.tsx'
 import { stepOf } from './step-of.ts'
 import { SubmitButton } from './submit-button.tsx'
+import type { OrderTicket } from './use-order-draft.ts'
 import { usePreview } from './use-preview.ts'
 import { useSubmission } from './use-submission.ts'
 
-type Props = {
-  market: Market
-  draft: OrderDraft
-  change: (fields: Partial<OrderDraft>) => void
-}
+type Props = OrderTicket & { market: Market }
 
 /** Buy or sell: the form left of the book. */
-export function OrderForm({ market, draft, change }: Props) {
+export function OrderForm({ market, draft, rules, means, change, hold }: Props) {
   const { t } = useTranslation('trade')
   const { code: base, legal_code: quote, scale, amount_scale: amountScale } = market
-  const spends = draft.side === 'buy' ? quote : base
   const isLoggedIn = useIsLoggedIn()
-  const available = useAvailable(spends)
   const ticker = useTicker(market.symbol) ?? market
-  const rules = { amountScale, minNotional: market.min_notional }
-  const means = { available, best: ticker.price }
   const fault = draftFault(draft, rules, means)
+  const faultText = fault && t(fault, { min: market.min_notional, unit: quote })
   const preview = usePreview(market, draft, fault === undefined)
-  const total = draftTotal(draft, ticker.price)
-  const submission = useSubmission({ market, draft, change })
+  const refusal = faultText ?? (preview.isError ? sentenceOf(preview.error) : undefined)
+  const submission = useSubmission({ market, draft, change, hold })
 
   return (
     <form
@@ -45,8 +38,8 @@ export function OrderForm({ market, draft, change }: Props) {
       aria-label={t('order_form')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (fault === undefined) submission.begin()
-        else toast(t(fault, { min: market.min_notional, unit: quote }))
+        if (faultText === undefined) submission.begin()
+        else toast(faultText)
       }}
     >
       <Segmented
@@ -64,14 +57,17 @@ export function OrderForm({ market, draft, change }: Props) {
           {t('market_price')}
         </p>
       ) : (
-        <NumberField
-          label={t('price')}
-          unit={quote}
-          value={draft.price}
-          onChange={(price) => change({ price })}
-          scale={scale}
-          step={stepOf(scale)}
-        />
+        // A price that somebody is about to edit must not move under his caret.
+        <div onFocus={() => change({ price: draft.price })}>
+          <NumberField
+            label={t('price')}
+            unit={quote}
+            value={draft.price}
+            onChange={(price) => change({ price })}
+            scale={scale}
+            step={stepOf(scale)}
+          />
+        </div>
       )}
       <NumberField
         label={t('amount')}
@@ -79,19 +75,25 @@ export function OrderForm({ market, draft, change }: Props) {
         value={draft.amount}
         onChange={(amount) => change({ amount })}
         scale={amountScale}
-        error={isLoggedIn && fault === 'balance_short' ? t(fault) : undefined}
+        error={isLoggedIn && fault === 'balance_short' ? faultText : undefined}
         step={stepOf(amountScale)}
       />
       <AmountSlider
         label={t('share_of_balance')}
         percent={percentOf(draft, rules, means)}
         tone={draft.side}
-        onChange={(percent) => change({ amount: amountAt(percent, draft, rules, means) })}
+        onChange={(share) => change({ amount: '', share })}
       />
-      <OrderFigures market={market} draft={draft} means={means} total={total} fee={preview.data} />
+      <OrderFigures
+        market={market}
+        draft={draft}
+        rules={rules}
+        means={means}
+        fee={fault === undefined ? preview.data : undefined}
+      />
       {preview.isError && fault === undefined && (
         <p role="alert" className="text-sm text-down">
-          {sentenceOf(preview.error)}
+          {refusal}
         </p>
       )}
       <SubmitButton
@@ -103,7 +105,8 @@ export function OrderForm({ market, draft, change }: Props) {
       <OrderConfirmSheet
         market={market}
         draft={draft}
-        preview={preview.data}
+        preview={preview.isPlaceholderData ? undefined : preview.data}
+        refusal={submission.isBusy ? undefined : refusal}
         isOpen={submission.isConfirming}
         isBusy={submission.isBusy}
         onClose={submission.cancel}

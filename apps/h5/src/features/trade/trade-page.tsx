@@ -38,30 +38,32 @@ type TicketProps = { market: Market; onChoose: (symbol: string) => void }
 function Ticket({ market, onChoose }: TicketProps) {
   const { t } = useTranslation('trade')
   const isChartOpen = useTradePreferences((preferences) => preferences.isChartOpen)
-  const { draft, change } = useOrderDraft(market)
   useLiveTicker(market.symbol)
   return (
     <>
       <TradeHeader market={market} onChoose={onChoose} />
       <HaltBanner market={market} />
       {isChartOpen && <MiniChart market={market} />}
-      {market.tradable ? (
-        <div className="flex gap-3.5 px-4 pt-2">
-          <div className="min-w-0 flex-1">
-            <OrderForm market={market} draft={draft} change={change} />
-          </div>
-          <div className="w-[39%] shrink-0">
-            <TradeBook
-              market={market}
-              rows={7}
-              onPick={(price) => draft.kind !== 'market' && change({ price })}
-            />
-          </div>
-        </div>
-      ) : (
-        <Empty text={t('watch_only')} />
-      )}
+      {market.tradable ? <FormAndBook market={market} /> : <Empty text={t('watch_only')} />}
       <OrdersPanel market={market} />
     </>
+  )
+}
+
+function FormAndBook({ market }: { market: Market }) {
+  const ticket = useOrderDraft(market)
+  return (
+    <div className="flex gap-3.5 px-4 pt-2">
+      <div className="min-w-0 flex-1">
+        <OrderForm market={market} {...ticket} />
+      </div>
+      <div className="w-[39%] shrink-0">
+        <TradeBook
+          market={market}
+          rows={7}
+          onPick={(price) => ticket.draft.kind !== 'market' && ticket.change({ price })}
+        />
+      </div>
+    </div>
   )
 }

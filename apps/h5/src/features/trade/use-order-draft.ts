@@ -1,19 +1,46 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { tickerNow } from '../../live/tickers.ts'
+import { useTicker } from '../../live/tickers.ts'
 import type { Market } from '../../live/use-markets.ts'
-import type { OrderDraft } from './order-draft.ts'
+import { useAvailable } from '../../live/use-wallet.ts'
+import { draftOf, entryAfter, type OrderDraft, type OrderEntry } from './order-draft.ts'
 
-/** The order form's fields; the price begins at the last one paid. */
+/** The order form's fields and what they are reckoned with. */
 export function useOrderDraft(market: Market) {
   const [query] = useSearchParams()
-  const [draft, setDraft] = useState<OrderDraft>(() => ({
+  const [entry, setEntry] = useState<OrderEntry>(() => ({
     side: query.get('side') === 'sell' ? 'sell' : 'buy',
     kind: 'limit',
-    price: tickerNow(market.symbol)?.price ?? market.price,
+    price: undefined,
+    preset: undefined,
     amount: '',
+    share: undefined,
   }))
-  const change = (fields: Partial<OrderDraft>) => setDraft((draft) => ({ ...draft, ...fields }))
-  return { draft, change }
+  const [held, hold] = useState<OrderDraft>()
+  const best = (useTicker(market.symbol) ?? market).price
+  const available = useAvailable(entry.side === 'buy' ? market.legal_code : market.code)
+  const rules = { amountScale: market.amount_scale, minNotional: market.min_notional }
+  const means = { available, best }
+
+  useEffect(() => {
+    const forgetPreset = () => setEntry((entry) => ({ ...entry, preset: undefined }))
+    document.addEventListener('visibilitychange', forgetPreset)
+    return () => document.removeEventListener('visibilitychange', forgetPreset)
+  }, [])
+
+  const change = (fields: Partial<OrderEntry>) => {
+    hold(undefined)
+    setEntry((entry) => entryAfter(entry, fields, best))
+  }
+  return {
+    draft: held ?? draftOf(entry, rules, means),
+    rules,
+    means,
+    change,
+    /** Keeps the market from moving an order that is being confirmed or sent. */
+    hold,
+  }
 }
+
+export type OrderTicket = ReturnType<typeof useOrderDraft>

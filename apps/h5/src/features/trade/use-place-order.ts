@@ -1,4 +1,4 @@
-import { spotEndpoints } from '@candor/protocol'
+import { type ReplyOf, spotEndpoints } from '@candor/protocol'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,11 +9,18 @@ import type { Market } from '../../live/use-markets.ts'
 import { toast } from '../../ui/toast.ts'
 import { draftFields, type OrderDraft } from './order-draft.ts'
 
+type Placed = Extract<ReplyOf<typeof spotEndpoints.trade>, { status_name: unknown }>
+
+const outcomeOf = ({ status_name, filled }: Placed) =>
+  status_name === 'cancelled' && Number(filled) === 0 ? 'unfilled' : status_name
+
+type Outcomes = { onPlaced: () => void; onRefused: () => void }
+
 /**
  * Places an order and says in one sentence what became of it. Tapping again after a lost answer
  * cannot place a second order: the same draft keeps its key until it is answered.
  */
-export function usePlaceOrder(market: Market, onPlaced: () => void) {
+export function usePlaceOrder(market: Market, { onPlaced, onRefused }: Outcomes) {
   const client = useQueryClient()
   const [confirmation] = useState(() => new ConfirmationKey())
   return useMutation({
@@ -32,11 +39,14 @@ export function usePlaceOrder(market: Market, onPlaced: () => void) {
       ),
     onSuccess: (order) => {
       confirmation.answered()
-      if ('status_name' in order) toast(i18n.t(`trade:placed_${order.status_name}`))
+      if ('status_name' in order) toast(i18n.t(`trade:placed_${outcomeOf(order)}`))
       onPlaced()
     },
     onError: (error) => {
-      if (isRefusal(error)) confirmation.answered()
+      if (isRefusal(error)) {
+        confirmation.answered()
+        onRefused()
+      }
       if (!isHandled(error)) toast(sentenceOf(error))
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['user'] }),

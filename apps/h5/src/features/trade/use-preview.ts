@@ -1,6 +1,5 @@
 import { spotEndpoints } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 
 import { api } from '../../app/api.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
@@ -9,32 +8,26 @@ import { draftFields, type OrderDraft } from './order-draft.ts'
 
 /** Specification §9: debounce. */
 const restMs = 500
+/** A failure can end without the reader's doing: a server comes back, a halt is over. */
+const askAgainMs = 3000
 
-/** The draft once its fields have rested. */
-function useRested(draft: OrderDraft) {
-  const [rested, setRested] = useState(draft)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(draft), restMs)
-    return () => clearTimeout(timer)
-  }, [draft])
-  return rested
-}
-
-/** What the server says an order would cost at most; it changes nothing there. */
+/** What the server says an order would come to; it changes nothing there. */
 export function usePreview(market: Market, draft: OrderDraft, isComplete: boolean) {
   const isLoggedIn = useIsLoggedIn()
-  const rested = useRested(draft)
   return useQuery({
-    queryKey: ['preview', market.symbol, rested],
+    queryKey: ['preview', market.symbol, draft],
     queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, restMs))
+      // Another draft has come meanwhile.
+      signal.throwIfAborted()
       const reply = await api.call(
         spotEndpoints.trade,
         {
-          ...draftFields(rested),
+          ...draftFields(draft),
           currency_id: String(market.currency_id),
           legal_id: String(market.legal_id),
-          direction: rested.side,
-          amount: rested.amount,
+          direction: draft.side,
+          amount: draft.amount,
           dry: '1',
         },
         { signal },
@@ -42,7 +35,10 @@ export function usePreview(market: Market, draft: OrderDraft, isComplete: boolea
       if ('dry' in reply) return reply
       throw new Error('a dry run placed an order')
     },
-    enabled: isLoggedIn && isComplete && rested === draft,
+    enabled: isLoggedIn && isComplete,
+    // The figures of the amount before stand until the next are there, and do not flicker.
+    placeholderData: (before) => (before?.direction === draft.side ? before : undefined),
+    refetchInterval: ({ state }) => state.status === 'error' && askAgainMs,
     staleTime: 5000,
     gcTime: 10_000,
     retry: false,

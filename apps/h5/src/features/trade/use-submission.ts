@@ -1,31 +1,39 @@
 import { useState } from 'react'
 
+import { isRefusal } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import type { Market } from '../../live/use-markets.ts'
-import type { OrderDraft } from './order-draft.ts'
+import type { OrderTicket } from './use-order-draft.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-type Form = {
-  market: Market
-  draft: OrderDraft
-  change: (fields: Partial<OrderDraft>) => void
-}
+type Form = Pick<OrderTicket, 'draft' | 'change' | 'hold'> & { market: Market }
 
 /** From the button, past the question if it is wanted, to the placed order. */
-export function useSubmission({ market, draft, change }: Form) {
+export function useSubmission({ market, draft, change, hold }: Form) {
   const isAsked = usePreferences((preferences) => preferences.isOrderConfirmed)
   const [isConfirming, setIsConfirming] = useState(false)
-  const place = usePlaceOrder(market, () => {
-    setIsConfirming(false)
-    change({ amount: '' })
+  const place = usePlaceOrder(market, {
+    onPlaced: () => {
+      setIsConfirming(false)
+      change({ amount: '' })
+    },
+    onRefused: () => {
+      if (!isConfirming) hold(undefined)
+    },
   })
+  // Sent again it has to be the same order, or it might count twice.
+  const isUnanswered = place.isError && !isRefusal(place.error) && place.variables === draft
   const send = () => place.mutate(draft)
   return {
     isConfirming,
     isBusy: place.isPending,
     send,
-    cancel: () => setIsConfirming(false),
+    cancel: () => {
+      setIsConfirming(false)
+      if (!isUnanswered) hold(undefined)
+    },
     begin: () => {
+      hold(draft)
       if (isAsked) setIsConfirming(true)
       else send()
     },
