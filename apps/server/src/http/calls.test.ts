@@ -68,7 +68,7 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
   expect(bought).toMatchObject({ status_name: 'filled', filled: '0.01000' })
   const limit = { ...order, type: 'limit', target_price: '59000' }
   const preview = await call('post', '/coin/trade', { ...limit, dry: '1' })
-  expect(preview).toMatchObject({ dry: true, hold: '590.00000000' })
+  expect(preview).toMatchObject({ dry: true, hold: '590.00000000', fee: '0.00001000' })
   const resting = (await call('post', '/coin/trade', limit)) as { id: number } // The order.
   expect(await call('get', '/coin/list', {})).toMatchObject({ total: 1, list: [resting] })
   const cancel = { id: String(resting.id) }

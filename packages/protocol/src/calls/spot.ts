@@ -40,17 +40,21 @@ const order = () => ({
   updated_at: time(),
 })
 
-/** What an order would cost at most, before it is sent. */
+/** What an order comes to at its worst price, before it is sent. */
 const preview = () => ({
   dry: Type.Literal(true),
   symbol: Type.String(),
   direction: oneOf(['buy', 'sell']),
+  /** The limit; for a market order the worst price that it may get. */
   price: decimal(),
   amount: decimal(),
+  /** The most that a buy pays, the least that a sale brings. */
   notional: decimal(),
   fee_rate: decimal(),
-  fee_max: decimal(),
+  /** Taken from what comes in: the most of a buy, for a sale the least, as more may come in. */
+  fee: decimal(),
   fee_currency: Type.String(),
+  /** What has to be available. */
   hold: decimal(),
   hold_currency: Type.String(),
 })
@@ -63,7 +67,8 @@ export const spotEndpoints = {
     path: '/coin/trade',
     session: 'user',
     rate: 'order',
-    summary: 'Places an order. Without a direction it buys; amount is in base on both sides.',
+    summary:
+      'Places an order. Without a direction it buys; amount is in base on both sides. With dry=1 nothing is done, and the figures at the worst price come back: of a buy the most, of a sale the least.',
     body: {
       currency_id: currencyString(),
       legal_id: currencyString(),

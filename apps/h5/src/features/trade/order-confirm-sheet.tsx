@@ -68,7 +68,7 @@ export function OrderConfirmSheet(props: Props) {
                 {
                   label: t(isBuy ? 'fee_at_most' : 'fee'),
                   value: reckoned(
-                    ({ fee_max, fee_currency }) => `${least}${amountOf(fee_max, fee_currency)}`,
+                    ({ fee, fee_currency }) => `${least}${amountOf(fee, fee_currency)}`,
                   ),
                 },
                 {

@@ -15,11 +15,11 @@ import type { OrderTicket } from './use-order-draft.ts'
 type Props = Pick<OrderTicket, 'draft' | 'rules' | 'means'> & {
   market: Market
   /** As the server reckons it, once it has. */
-  fee: { fee_max: string; fee_currency: string } | undefined
+  preview: { fee: string; fee_currency: string } | undefined
 }
 
 /** What can be spent, what the order comes to, and what it costs. */
-export function OrderFigures({ market, draft, rules, means, fee }: Props) {
+export function OrderFigures({ market, draft, rules, means, preview }: Props) {
   const { t } = useTranslation('trade')
   const { code: base, legal_code: quote, amount_scale: amountScale } = market
   const isBuy = draft.side === 'buy'
@@ -47,9 +47,9 @@ export function OrderFigures({ market, draft, rules, means, fee }: Props) {
       <Figure
         label={t('fee')}
         value={
-          fee === undefined
+          preview === undefined
             ? '--'
-            : `${isBuy ? '≤' : '≥'} ${formatAmount(fee.fee_max)} ${fee.fee_currency}`
+            : `${isBuy ? '≤' : '≥'} ${formatAmount(preview.fee)} ${preview.fee_currency}`
         }
       />
     </dl>

@@ -61,7 +61,7 @@ const preview = {
   direction: 'buy',
   price: '97000.00',
   notional: '97',
-  fee_max: '0.000001',
+  fee: '0.000001',
   fee_currency: 'BTC',
   hold: '97',
   hold_currency: 'USDT',
@@ -306,7 +306,7 @@ test('a seller is told the least that comes in', async () => {
     ok({
       ...preview,
       direction: 'sell',
-      fee_max: '0.1',
+      fee: '0.1',
       fee_currency: 'USDT',
       hold_currency: 'BTC',
     })

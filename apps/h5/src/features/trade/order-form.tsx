@@ -89,7 +89,7 @@ export function OrderForm({ market, draft, rules, means, change, hold }: Props) 
         draft={draft}
         rules={rules}
         means={means}
-        fee={fault === undefined ? preview.data : undefined}
+        preview={fault === undefined ? preview.data : undefined}
       />
       {preview.isError && fault === undefined && (
         <p role="alert" className="text-sm text-down">

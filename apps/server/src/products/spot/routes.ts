@@ -144,7 +144,7 @@ function placeCommand(
 
 type Preview = { exchange: Exchange; pair: Pair; command: PlaceSpotOrder; at: number }
 
-/** The figures of a dry run: exact for a limit, for a market order the bound of its protection. */
+/** The figures of a dry run at the worst price: its limit, for a market order the bound of its protection. */
 function previewReply({ exchange, pair, command, at }: Preview) {
   const preview = exchange.spot.preview(command, at)
   if (!preview.ok) return preview
@@ -165,7 +165,7 @@ function previewReply({ exchange, pair, command, at }: Preview) {
     amount: formatDecimal(lots, pair.lotScale),
     notional: formatDecimal(notional, pair.quote.scale),
     fee_rate: formatDecimal(feeRate, 8),
-    fee_max: formatDecimal(applyRate(amountOf(feeBase), feeRate, 'up'), received.scale),
+    fee: formatDecimal(applyRate(amountOf(feeBase), feeRate, 'up'), received.scale),
     fee_currency: received.code,
     hold: formatDecimal(cost, paid.scale),
     hold_currency: paid.code,
