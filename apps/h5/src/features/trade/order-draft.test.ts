@@ -40,6 +40,12 @@ test('the slider and the amount say the same', () => {
   expect(percentOf({ ...limit, amount: '9' }, market, means)).toBe(100)
 })
 
+test('all of the balance is still enough when the price has risen a little', () => {
+  const market100 = { ...limit, kind: 'market', amount: '0.12847' } as const
+  expect(draftFault(market100, market, { ...means, best: '97900.00' })).toBeUndefined()
+  expect(draftFault(market100, market, { ...means, best: '98000.00' })).toBe('balance_short')
+})
+
 test('the total is exact', () => {
   expect(draftTotal({ ...limit, amount: '0.05' }, undefined)).toBe('4875.9305')
   expect(draftTotal(limit, undefined)).toBeUndefined()

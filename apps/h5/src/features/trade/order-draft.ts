@@ -103,8 +103,9 @@ export function draftFault(
 ): DraftFault | undefined {
   if (draft.kind !== 'market' && decimal(draft.price).eq(0)) return 'price_required'
   if (decimal(draft.amount).eq(0)) return 'amount_required'
-  if (decimal(draft.amount).gt(amountMax(draft, market, means))) return 'balance_short'
   const total = draftTotal(draft, means.best)
+  const cost = draft.side === 'sell' ? draft.amount : (total ?? '0')
+  if (decimal(cost).gt(means.available)) return 'balance_short'
   if (total !== undefined && new Big(total).lt(market.minNotional)) return 'total_low'
   return undefined
 }
