@@ -1,32 +1,47 @@
 import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { useAfter } from '../ui/use-after.ts'
 import { useConnection } from './connection.ts'
 
+/** Mostly the connection is back before anybody could read that it was lost. */
+const lostAfterMs = 1500
+
 /**
- * Says that what is shown may be old, for as long as it may be: a banner for a device without a
- * network, and a small sign that moves nothing while only the live connection is being found again.
+ * Says that what is shown may be old, for as long as it may be. It takes room of its own, so that
+ * it covers nothing that can be tapped.
  */
 export function OfflineBanner() {
   const { t } = useTranslation('common')
   const { status, isOnline } = useConnection()
-  const isLost = isOnline && status === 'offline'
   return (
     <output className="sticky top-0 z-(--z-offline) block">
       {!isOnline && (
-        <p className="flex h-8 items-center justify-center gap-2 bg-toast px-4 text-sm text-on-solid">
+        <Strip>
           <WifiOff size={14} aria-hidden />
           {t('offline')}
-        </p>
+        </Strip>
       )}
-      {isLost && (
-        <p className="pointer-events-none absolute inset-x-0 top-13 flex justify-center">
-          <span className="flex h-6 items-center gap-1.5 rounded-full bg-toast px-2.5 text-xs text-on-solid">
-            <i aria-hidden className="skeleton size-1.5 rounded-full bg-series-4" />
-            {t('reconnecting')}
-          </span>
-        </p>
-      )}
+      {isOnline && status === 'offline' && <Reconnecting />}
     </output>
   )
 }
+
+function Reconnecting() {
+  const { t } = useTranslation('common')
+  const isLasting = useAfter(lostAfterMs)
+  if (!isLasting) return null
+  return (
+    <Strip>
+      <i aria-hidden className="skeleton size-1.5 rounded-full bg-series-4" />
+      {t('reconnecting')}
+    </Strip>
+  )
+}
+
+const Strip = ({ children }: { children: ReactNode }) => (
+  <p className="banner flex h-8 items-center justify-center gap-2 bg-toast px-4 text-sm text-on-solid">
+    {children}
+  </p>
+)

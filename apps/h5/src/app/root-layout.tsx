@@ -3,7 +3,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } 
 
 import { useUserRoom } from '../live/use-user-room.ts'
 import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
-import { useConnection, useIsStale } from './connection.ts'
+import { useIsStale } from './connection.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { enterPage } from './page-change.ts'
 import { PageProgress } from './page-progress.tsx'
@@ -28,7 +28,6 @@ export function RootLayout() {
   const { pathname } = useLocation()
   const isTab = pathname === '/' || tabPaths.includes(pathname)
   const isStale = useIsStale()
-  const isOffline = useConnection(({ isOnline }) => !isOnline)
   useUserRoom()
   const { state } = useNavigation()
   // Not by the path: a navigation may end where it began, or be given up on the way.
@@ -36,11 +35,7 @@ export function RootLayout() {
     if (state === 'idle') enterPage()
   }, [state])
   return (
-    <div
-      className="frame mx-auto min-h-dvh max-w-[480px] bg-bg"
-      data-stale={isStale}
-      data-offline={isOffline}
-    >
+    <div className="frame mx-auto min-h-dvh max-w-[480px] bg-bg" data-stale={isStale}>
       <PageProgress />
       <OfflineBanner />
       <PullToRefresh onRefresh={refresh}>
