@@ -182,5 +182,7 @@ test(
     await page.reload()
     await orders(page).getByRole('tab', { name: 'Open orders (1)' }).waitFor()
     expect(await orders(page).getByRole('listitem').count()).toBe(1)
+    await orders(page).getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
   }),
 )

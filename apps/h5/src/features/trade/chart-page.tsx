@@ -6,7 +6,6 @@ import { useRecentMarkets } from '../../live/recent-markets.ts'
 import { useCandleSource } from '../../live/use-candle-source.ts'
 import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
 import { subPaneHeight } from '../../ui/candle-chart-indicators.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { FavoriteButton } from '../../ui/favorite-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyCandleChart } from '../../ui/lazy-candle-chart.tsx'
@@ -25,13 +24,13 @@ import { PeriodBar } from './period-bar.tsx'
 import { PriceHeader } from './price-header.tsx'
 import { TradeList } from './trade-list.tsx'
 import { useTradePreferences } from './trade-preferences.ts'
+import { UnknownMarket } from './unknown-market.tsx'
 import { useSymbol } from './use-symbol.ts'
 import { useWideView } from './use-wide-view.ts'
 import { WideChart } from './wide-chart.tsx'
 
 /** The full K-line page of a market. */
 export function ChartPage() {
-  const { t } = useTranslation('trade')
   const { symbol, choose } = useSymbol()
   const markets = useMarkets()
   const market = useMarket(symbol)
@@ -43,11 +42,7 @@ export function ChartPage() {
       />
       <Loadable query={markets} skeleton={<ChartSkeleton />}>
         {() =>
-          market === undefined ? (
-            <Empty text={t('unknown_market', { symbol })} />
-          ) : (
-            <MarketChart market={market} />
-          )
+          market === undefined ? <UnknownMarket symbol={symbol} /> : <MarketChart market={market} />
         }
       </Loadable>
     </>

@@ -7,6 +7,7 @@ import { NavBar } from '../../ui/nav-bar.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { PastOrders } from './past-orders.tsx'
+import { useOpenOrders } from './use-orders.ts'
 
 /** All orders of the reader, or those of the market in the address. */
 export function OrdersPage() {
@@ -14,6 +15,7 @@ export function OrdersPage() {
   const [query] = useSearchParams()
   const [tab, setTab] = useState<'past' | 'open'>('past')
   const matchId = useMarket(query.get('symbol') ?? '')?.match_id
+  const count = useOpenOrders(matchId).data?.total ?? 0
   return (
     <>
       <NavBar title={t('order_history')} />
@@ -21,7 +23,7 @@ export function OrdersPage() {
         label={t('my_orders')}
         items={[
           { key: 'past', label: t('history') },
-          { key: 'open', label: t('open_orders_plain') },
+          { key: 'open', label: t('open_orders', { count }) },
         ]}
         selected={tab}
         onSelect={setTab}

@@ -1,21 +1,23 @@
 import { formatAmount, formatPrice, formatTime } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
+import { useBrand } from '../../live/use-brand.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { useTrades } from '../../live/use-trades.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 
-/** The last public trades. */
+/** The last public trades of this site; a day's volume is its source's. */
 export function TradeList({ market }: { market: Market }) {
   const { t } = useTranslation('trade')
+  const { siteName } = useBrand()
   const trades = useTrades(market.symbol)
   const scale = market.amount_scale
   return (
     <Loadable
       query={trades}
       isEmpty={(list) => list.length === 0}
-      empty={<Empty text={t('no_trades')} />}
+      empty={<Empty text={t('no_trades', { site: siteName })} />}
     >
       {(list) => (
         <table className="num mx-4 mt-2 w-[calc(100%-2rem)] text-sm">

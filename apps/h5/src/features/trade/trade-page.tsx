@@ -11,11 +11,11 @@ import { TradeBook } from './trade-book.tsx'
 import { TradeHeader } from './trade-header.tsx'
 import { useTradePreferences } from './trade-preferences.ts'
 import { TradeSkeleton } from './trade-skeleton.tsx'
+import { UnknownMarket } from './unknown-market.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
 import { useSymbol } from './use-symbol.ts'
 
 export function TradePage() {
-  const { t } = useTranslation('trade')
   const { symbol, choose } = useSymbol()
   const markets = useMarkets()
   const market = useMarket(symbol)
@@ -23,7 +23,7 @@ export function TradePage() {
     <Loadable query={markets} skeleton={<TradeSkeleton />}>
       {() =>
         market === undefined ? (
-          <Empty text={t('unknown_market', { symbol })} />
+          <UnknownMarket symbol={symbol} />
         ) : (
           // Another market is another form: nothing typed for one may be sent to the other.
           <Ticket key={symbol} market={market} onChoose={choose} />

@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { useMarket } from '../../live/use-markets.ts'
+import { useMarkets } from '../../live/use-markets.ts'
 import { useTradePreferences } from './trade-preferences.ts'
 
-/** The market in the address, else the one last looked at; and how to go to another. */
+/** The market in the address, else the one last looked at, else the first; and how to go to another. */
 export function useSymbol() {
   const [query, setQuery] = useSearchParams()
   const { symbol: last, set } = useTradePreferences()
-  const symbol = query.get('symbol') || last
+  const markets = useMarkets().data ?? []
+  const isMarket = (symbol: string) => markets.some((market) => market.symbol === symbol)
+  // A market may have gone since it was kept.
+  const kept = isMarket(last) ? last : (markets[0]?.symbol ?? last)
+  const symbol = query.get('symbol') || kept
   // What no market is called would be kept for good: the tab would lead nowhere.
-  const isKnown = useMarket(symbol) !== undefined
+  const isKnown = isMarket(symbol)
   useEffect(() => {
     if (isKnown && symbol !== last) set({ symbol })
   }, [isKnown, symbol, last, set])

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Empty } from '../../ui/empty.tsx'
+
+/** An address that names no market: says so, and leads to those there are. */
+export function UnknownMarket({ symbol }: { symbol: string }) {
+  const { t } = useTranslation(['trade', 'common'])
+  return (
+    <Empty
+      text={t('unknown_market', { symbol })}
+      action={
+        <ButtonLink to={paths.market()} tone="quiet">
+          {t('common:to_market')}
+        </ButtonLink>
+      }
+    />
+  )
+}
