@@ -285,6 +285,25 @@ test('the confirmation waits for the figures, and shows what is asked though the
   expect(figureOf('Held meanwhile', sheet)).toBe('97.00 USDT')
 })
 
+test('an order whose answer was lost stays the same order, though its sheet is closed and the price moves', async () => {
+  usePreferences.getState().set({ isOrderConfirmed: true })
+  answerTrade = () => {
+    throw new TypeError('network')
+  }
+  await show()
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '50' } })
+  submit()
+  tap(await readyButton())
+  await waitFor(() => expect(placed).toHaveLength(1))
+  tap(screen.getByRole('button', { name: 'Cancel' }))
+  tick('97900.00')
+  fireEvent(document, new Event('visibilitychange'))
+  submit()
+  tap(await readyButton())
+  await waitFor(() => expect(placed).toHaveLength(2))
+  expect(placed[1]).toEqual(placed[0])
+})
+
 test('a refusal is said in the confirmation, whose button then moves nothing, and ends by itself', async () => {
   usePreferences.getState().set({ isOrderConfirmed: true })
   answerDry = refused('Out of band')

@@ -22,7 +22,8 @@ export function useSubmission({ market, draft, change, hold }: Form) {
     },
   })
   // Sent again it has to be the same order, or it might count twice.
-  const isUnanswered = place.isError && !isRefusal(place.error) && place.variables === draft
+  const isLost = place.isError && !isRefusal(place.error)
+  const isUnanswered = place.variables === draft && (place.isPending || isLost)
   const send = () => place.mutate(draft)
   return {
     isConfirming,
