@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { type Program, startProgram } from './program.ts'
@@ -45,7 +46,10 @@ test(
     await page.getByRole('link', { name: 'My positions' }).click()
     await page.getByText('Nothing is locked up').waitFor()
     await page.getByRole('tab', { name: 'Redeemed' }).click()
-    await page.getByText('Penalty 12 USDT').waitFor()
+    await page.getByText('Penalty 12 USDT').click()
+    const ended = page.getByRole('listitem').filter({ hasText: 'Redeemed early' })
+    await ended.getByText('Returned 988 USDT · Penalty 12 USDT').waitFor()
+    expect(await page.getByText('Principal and last dividend').count()).toBe(0)
     await page.goto(`${program.appUrl}#/pages/fund/assets_record?currency=USDT`)
     await page.getByText('Lock-up principal returned').waitFor()
     expect(await page.getByText('Lock-up dividend').count()).toBe(2)
@@ -84,6 +88,17 @@ test(
     await page.getByRole('button', { name: 'Max' }).click()
     await eventually(() => amount.inputValue()).toBe('500.00000000')
     expect(await page.getByRole('dialog').count()).toBe(0)
+
+    const wish = { config_id: '1', amount: '10' }
+    const locked = await callApi(program.appUrl, 'lh/deposit', wish, user.token)
+    const { id } = locked as { id: number } // Its own schema.
+    await callApi(program.appUrl, 'lh/deposit/order/cancel', { id: String(id) }, user.token)
+    await page.goto(`${program.appUrl}#/pages/lockming/order?id=${id}`)
+    await page.getByText('No dividend was paid').waitFor()
+    await page.goto(`${program.appUrl}#/pages/lockming/order?id=999999`)
+    await page.getByText('There is no such position').waitFor()
+    await page.getByRole('link', { name: 'My positions' }).click()
+    await page.getByText('Nothing is locked up').waitFor()
   }),
 )
 

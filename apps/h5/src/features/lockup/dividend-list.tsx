@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/money.tsx'
 import type { PositionDetail } from './use-positions.ts'
 
-type Props = { dividends: PositionDetail['paid']; code: string }
+type Props = { dividends: PositionDetail['paid']; code: string; isRunning: boolean }
 
 /** Every day that was paid, at which rate and when. */
-export function DividendList({ dividends, code }: Props) {
+export function DividendList({ dividends, code, isRunning }: Props) {
   const { t } = useTranslation('lockup')
   if (dividends.length === 0)
-    return <p className="px-4 py-3 text-base text-ink-3">{t('no_dividends')}</p>
+    return (
+      <p className="px-4 py-3 text-base text-ink-3">
+        {t(isRunning ? 'no_dividends' : 'no_dividend_paid')}
+      </p>
+    )
   return (
     <ul className="px-4">
       {dividends.map(({ day, daily_rate: rate, amount, at }) => (

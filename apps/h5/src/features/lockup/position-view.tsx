@@ -2,9 +2,12 @@ import { formatDateTime } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { serverNow } from '../../app/server-time.ts'
+import { isRefusal } from '../../app/api.ts'
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
@@ -12,11 +15,11 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DividendList } from './dividend-list.tsx'
 import { PositionTag } from './position-tag.tsx'
+import { PositionTimeline } from './position-timeline.tsx'
 import { rateRange } from './rate-range.ts'
 import { RedeemSheet } from './redeem-sheet.tsx'
 import { RedeemedResult } from './redeemed-result.tsx'
 import { RuleList } from './rule-list.tsx'
-import { TermTimeline } from './term-timeline.tsx'
 import { type PositionDetail, usePosition } from './use-positions.ts'
 import type { Redemption } from './use-redeem.ts'
 
@@ -25,6 +28,7 @@ export function PositionView({ id }: { id: string }) {
   const { t } = useTranslation('lockup')
   const position = usePosition(id)
   const [redeemed, setRedeemed] = useState<Redemption>()
+  if (isRefusal(position.error)) return <Missing />
   return (
     <>
       <NavBar title={t('position', { id })} />
@@ -35,6 +39,19 @@ export function PositionView({ id }: { id: string }) {
       ) : (
         <RedeemedResult redemption={redeemed} />
       )}
+    </>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation('lockup')
+  return (
+    <>
+      <NavBar title={t('positions')} />
+      <Empty
+        text={t('no_position')}
+        action={<ButtonLink to={paths.lockupOrders()}>{t('positions')}</ButtonLink>}
+      />
     </>
   )
 }
@@ -70,15 +87,10 @@ function Position({ position, onRedeemed }: Props) {
       </div>
       <div className="h-2 bg-raised" />
       <Section title={t('timeline')}>
-        <TermTimeline
-          startedAt={position.started_at}
-          days={days}
-          dividendTime={position.dividend_time}
-          now={isRunning ? serverNow() : position.closed_at}
-        />
+        <PositionTimeline position={position} />
       </Section>
       <Section title={t('dividends')}>
-        <DividendList dividends={position.paid} code={code} />
+        <DividendList dividends={position.paid} code={code} isRunning={isRunning} />
       </Section>
       <Section title={t('rules')}>
         <RuleList terms={position} />
