@@ -52,7 +52,8 @@ function Day({ day: { at, gain } }: { day: GainDay }) {
   const { key } = useUnit().main
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
   const value = gain[key]
-  const direction = directionOf(value)
+  // The colour tells as much as the figure.
+  const direction = isHidden ? 'flat' : directionOf(value)
   return (
     <span
       title={formatDate(at)}

@@ -1,5 +1,7 @@
 import type { Direction } from '@candor/client'
 
+import { usePreferences } from '../../app/preferences.ts'
+
 type Props = {
   /** Oldest first. */
   values: readonly string[]
@@ -20,10 +22,12 @@ const width = 100
 
 /** Values over time as an area as wide as its place; what it says stands beside it as text. */
 export function ValueChart({ values, height, direction, marked }: Props) {
-  const ink = inks[direction]
+  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
+  // Hidden, neither colour nor shape may tell what the figures do not.
+  const ink = inks[isHidden ? 'flat' : direction]
   // A single value is a line too.
   const places = placesOf(
-    (values.length === 1 ? [...values, ...values] : values).map(Number),
+    (values.length === 1 ? [...values, ...values] : values).map(isHidden ? () => 0 : Number),
     height,
   )
   // A value that never moved has no direction, and below it there is nothing to see.
