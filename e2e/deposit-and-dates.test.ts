@@ -52,7 +52,14 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await show.press('Enter')
-    await page.getByText(say('assets:no_bills')).waitFor()
+    await page.getByText(say('assets:no_bills_match')).waitFor()
     expect(await bills.count()).toBe(0)
+    await page.getByRole('button', { name: say('assets:clear_filters') }).click()
+    await eventually(() => bills.count()).toBe(1)
+
+    await page.goto(`${appUrl}#/pages/fund/assets_record?currency=NOSUCH`)
+    await page.getByText(say('assets:no_coin')).waitFor()
+    await page.getByRole('link', { name: say('assets:all_records') }).click()
+    await eventually(() => bills.count()).toBe(1)
   }),
 )

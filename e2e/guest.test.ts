@@ -43,12 +43,12 @@ test(
   inBrowser(async ({ page }) => {
     const user = await newUser(appUrl, { USDT: '500' })
     await page.goto(appUrl)
-    await page.getByRole('link', { name: 'Bills' }).click()
+    await page.getByRole('link', { name: 'History' }).click()
     await hearToast(page, 'Please log in first')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     await logIn(page, user)
     await page.getByRole('heading', { name: 'History' }).waitFor()
     await page.getByRole('listitem').first().waitFor()
-    expect(await page.getByRole('listitem').filter({ hasText: '+500 USDT' }).count()).toBe(1)
+    expect(await page.getByRole('listitem').filter({ hasText: '+500.00 USDT' }).count()).toBe(1)
   }),
 )

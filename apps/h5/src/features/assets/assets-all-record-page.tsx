@@ -20,6 +20,7 @@ export function AssetsAllRecordPage() {
   useUserRoom()
   const [query, setQuery] = useSearchParams()
   const filter = billFilterOf(query)
+  const isNarrowed = billFilterKeys.some((key) => filter[key] !== undefined)
   const change = (part: BillFilter) => {
     const next = { ...filter, ...part }
     const address = new URLSearchParams()
@@ -33,7 +34,10 @@ export function AssetsAllRecordPage() {
     <>
       <NavBar title={t('bills')} />
       <BillFilters filter={filter} onChange={change} />
-      <BillList filter={filter} />
+      <BillList
+        filter={filter}
+        onClear={isNarrowed ? () => setQuery({}, { replace: true }) : undefined}
+      />
     </>
   )
 }

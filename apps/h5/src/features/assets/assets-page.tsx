@@ -39,7 +39,7 @@ export function AssetsPage() {
         {isLoggedIn && (
           <>
             <AccountTabs />
-            <IconLink icon={ReceiptText} label={t('history')} to={paths.assetsAllRecord()} />
+            <IconLink icon={ReceiptText} label={t('bills')} to={paths.assetsAllRecord()} />
           </>
         )}
         <SettingsLink />

@@ -1,22 +1,32 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 
+import { isRefusal } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
 import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { BillList } from './bill-list.tsx'
+import { useBills } from './use-bills.ts'
 
 /** The movements of one coin in the exchange account, under what it stands at now. */
 export function AssetsRecordPage() {
-  const { t } = useTranslation('assets')
-  useUserRoom()
-  const wallet = useWallet()
   const [query] = useSearchParams()
   const currency = query.get('currency')
   if (currency === null) return <Navigate to={paths.assetsAllRecord()} replace />
+  return <CoinBills currency={currency} />
+}
+
+function CoinBills({ currency }: { currency: string }) {
+  const { t } = useTranslation('assets')
+  useUserRoom()
+  const wallet = useWallet()
+  const filter = { currency, type: 'change' } as const
+  if (isRefusal(useBills(filter).error)) return <UnknownCoin />
 
   const accounts = wallet.data?.accounts.change.list
   const account = accounts?.find(
@@ -33,7 +43,20 @@ export function AssetsRecordPage() {
           <Figure label={t('held')} value={account?.held ?? '0'} />
         </dl>
       </div>
-      <BillList filter={{ currency, type: 'change' }} />
+      <BillList filter={filter} />
+    </>
+  )
+}
+
+function UnknownCoin() {
+  const { t } = useTranslation('assets')
+  return (
+    <>
+      <NavBar title={t('bills')} />
+      <Empty
+        text={t('no_coin')}
+        action={<ButtonLink to={paths.assetsAllRecord()}>{t('all_records')}</ButtonLink>}
+      />
     </>
   )
 }

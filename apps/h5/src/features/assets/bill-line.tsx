@@ -10,8 +10,8 @@ export function BillLine({ bill }: { bill: Bill }) {
   const { t } = useTranslation('assets')
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
   const dots = '••••••'
-  const amount = isHidden ? dots : formatSigned(bill.amount, { scaleMax: 8, scaleMin: 0 })
-  const after = isHidden ? dots : formatAmount(bill.balance_after)
+  const amount = isHidden ? dots : formatSigned(bill.amount, { scaleMax: 8, scaleMin: 2 })
+  const after = isHidden ? dots : formatAmount(bill.balance_after, { scaleMin: 2 })
   return (
     <li className="flex min-h-15 items-center gap-3 px-4 py-2">
       <div className="min-w-0 flex-1">
@@ -21,7 +21,7 @@ export function BillLine({ bill }: { bill: Bill }) {
         </p>
       </div>
       <div className="num shrink-0 text-right">
-        <p className={bill.amount.startsWith('-') ? 'text-md' : 'text-md text-up'}>
+        <p className={isHidden || bill.amount.startsWith('-') ? 'text-md' : 'text-md text-up'}>
           {amount} {bill.code}
         </p>
         <p className="text-xs text-ink-3">{t('balance_after', { amount: after })}</p>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
+import { isRefusal } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
@@ -12,25 +14,24 @@ import { billMonths } from './bill-months.ts'
 import { BillSkeleton } from './bill-skeleton.tsx'
 import { useBills } from './use-bills.ts'
 
+type Props = {
+  filter: BillFilter
+  /** Where the reader may have narrowed the list too far: the way back to all of it. */
+  onClear?: (() => void) | undefined
+}
+
 /** Movements under the heads of their months, as far back as the reader scrolls. */
-export function BillList({ filter }: { filter: BillFilter }) {
-  const { t } = useTranslation(['assets', 'common'])
+export function BillList({ filter, onClear }: Props) {
   const bills = useBills(filter)
+  const none = onClear === undefined ? <NoBills /> : <NoMatch onClear={onClear} />
+  // An address may name a coin that does not exist.
+  if (isRefusal(bills.error)) return none
   return (
     <Loadable
       query={bills}
       skeleton={<BillSkeleton />}
       isEmpty={({ pages }) => pages[0]?.list.length === 0}
-      empty={
-        <Empty
-          text={t('no_bills')}
-          action={
-            <ButtonLink to={paths.market()} tone="quiet">
-              {t('common:to_market')}
-            </ButtonLink>
-          }
-        />
-      }
+      empty={none}
     >
       {({ pages }) => (
         <InfiniteList pages={bills}>
@@ -47,5 +48,33 @@ export function BillList({ filter }: { filter: BillFilter }) {
         </InfiniteList>
       )}
     </Loadable>
+  )
+}
+
+function NoBills() {
+  const { t } = useTranslation(['assets', 'common'])
+  return (
+    <Empty
+      text={t('no_bills')}
+      action={
+        <ButtonLink to={paths.market()} tone="quiet">
+          {t('common:to_market')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('assets')
+  return (
+    <Empty
+      text={t('no_bills_match')}
+      action={
+        <Button tone="quiet" size="pill" onClick={onClear}>
+          {t('clear_filters')}
+        </Button>
+      }
+    />
   )
 }

@@ -32,7 +32,7 @@ export function BillMonthHead({ id, at, filter }: Props) {
                     ≈ <WorthText worth={sums[side]} />
                   </>
                 ) : (
-                  <Money value={only[side]} unit={only.code} />
+                  <Money value={only[side]} scaleMin={2} unit={only.code} />
                 )}
               </dd>
             </div>
