@@ -62,6 +62,8 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
 
   const drawn = await call('post', '/demo/faucet', { currency: 'USDT', amount: '5000' })
   expect(drawn).toMatchObject({ code: 'USDT', available: '5000.00000000' })
+  const rest = { left: '95000.00000000', limit: '100000.00000000' }
+  expect(await call('get', '/demo/faucet_left')).toEqual(rest)
   const order = { currency_id: '1', legal_id: '3', amount: '0.01' }
   const byCode = { ...order, currency_id: 'BTC', legal_id: 'USDT' }
   const bought = await call('post', '/coin/trade', { ...byCode, type: 'market' })

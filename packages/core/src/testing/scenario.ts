@@ -70,6 +70,10 @@ const actions: Partial<Record<string, Run>> = {
     const marketId = symbol === undefined ? 0 : marketOf(symbol).id
     return stage.run({ kind: 'spot.cancel_all', userId: userOf(user), marketId })
   },
+  left: (stage, [user]) => {
+    const { scale } = currencyOf('USDT')
+    return textOf(stage.exchange.funding.left(userOf(user), stage.at), scale)
+  },
   balance: (stage, [user, code]) => {
     const { id, scale } = currencyOf(code)
     return stage.holding(stage.exchange.ledger.findUser(userOf(user), 'change', id), scale)

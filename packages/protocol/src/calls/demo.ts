@@ -31,6 +31,15 @@ export const demoEndpoints = {
       text: Type.String(),
     }),
   }),
+  faucetLeft: endpoint({
+    method: 'GET',
+    path: '/demo/faucet_left',
+    session: 'user',
+    rate: 'read',
+    summary: 'What the faucet still gives the caller on this UTC day, and in all, in USDT worth.',
+    body: {},
+    reply: Type.Object({ left: decimal(), limit: decimal() }),
+  }),
   faucet: endpoint({
     method: 'POST',
     path: '/demo/faucet',

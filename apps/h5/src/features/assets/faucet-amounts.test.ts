@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { amountWorth, quickSums, worthOf } from './faucet-amounts.ts'
+import { amountWorth, firstSum, mostOf, quickSums, worthOf } from './faucet-amounts.ts'
 
 test.each([
   ['', '1', undefined],
@@ -20,6 +20,20 @@ test.each([
   ['1000', '0', 8, ''],
 ])('%s USDT at a price of %s and scale %i make %s', (usdt, price, scale, amount) => {
   expect(amountWorth(usdt, { price, scale })).toBe(amount)
+})
+
+test.each([
+  ['100000', '1', '100000'],
+  ['4033.00370001', '1', '4033'],
+  ['100000.00000000', '97458', '99000'],
+  ['37.77', '0.245', '37.39'],
+])('of %s USDT left %s is the price and %s is sure to be granted', (left, price, most) => {
+  expect(mostOf(left, { price })).toBe(most)
+})
+
+test('a draw begins with 10,000 USDT, or with what there is', () => {
+  expect(firstSum('100000')).toBe('10000')
+  expect(firstSum('5000.5')).toBe('5000.5')
 })
 
 test('the quick sums end at the limit of the day', () => {

@@ -15,8 +15,22 @@ export function amountWorth(usdt: string, { price, scale }: { price: string; sca
   return new Big(usdt).div(unit).round(decimals, Big.roundDown).toFixed()
 }
 
-/** The quick choices in USDT: round sums up to the day's limit, and the limit itself. */
-export function quickSums(limit: string): string[] {
-  const sums = ['1000', '10000'].filter((sum) => new Big(sum).lt(limit))
-  return [...sums, limit]
+/**
+ * The most of what is left that is sure to be granted, in USDT: a draw counts at the index of its moment, so a coin that
+ * moves leaves it a hundredth to rise.
+ */
+export function mostOf(left: string, { price }: { price: string }): string {
+  const sure = Number(price) === 1 ? '1' : '0.99'
+  return new Big(left).times(sure).round(2, Big.roundDown).toFixed()
+}
+
+/** The quick choices in USDT: round sums below the most, and the most itself. */
+export function quickSums(most: string): string[] {
+  const sums = ['1000', '10000'].filter((sum) => new Big(sum).lt(most))
+  return [...sums, most]
+}
+
+/** What a draw begins with: enough to try things out. */
+export function firstSum(most: string): string {
+  return new Big(most).lt(10_000) ? most : '10000'
 }

@@ -1,4 +1,4 @@
-import { formatAmount } from '@candor/client'
+import { ApiError, formatAmount } from '@candor/client'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -8,53 +8,62 @@ import { decimalInput } from '../../ui/decimal-input.ts'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CurrencyPicker } from './currency-picker.tsx'
-import { amountWorth, quickSums, worthOf } from './faucet-amounts.ts'
+import { amountWorth, firstSum, mostOf, quickSums, worthOf } from './faucet-amounts.ts'
 import { QuickSums } from './quick-sums.tsx'
 import type { Currency } from './use-currencies.ts'
-import { type FaucetReceipt, useFaucet } from './use-faucet.ts'
+import { type FaucetLeft, type FaucetReceipt, useFaucet } from './use-faucet.ts'
 
 type Props = {
   currencies: readonly Currency[]
-  /** USDT worth of a day. */
-  limit: string
+  allowance: FaucetLeft
   onDone: (receipt: FaucetReceipt) => void
 }
 
-const first = 'USDT'
+/** A text of ours, or a sentence of the server. */
+type Problem = 'amount_required' | 'amount_too_large' | { readonly told: string }
 
-export function FaucetForm({ currencies, limit, onDone }: Props) {
+const first = 'USDT'
+const startOf = (left: string, currency: Currency) =>
+  amountWorth(firstSum(mostOf(left, currency)), currency)
+
+export function FaucetForm({ currencies, allowance: { left, limit }, onDone }: Props) {
   const { t } = useTranslation('assets')
   const [code, setCode] = useState(first)
-  const [amount, setAmount] = useState('')
-  const [error, setError] = useState<string>()
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const faucet = useFaucet(onDone)
   const currency = currencies.find((known) => known.code === code)
   if (currency === undefined) return null
 
+  const amount = typed ?? startOf(left, currency)
   const worth = worthOf(amount, currency.price)
-  const change = (text: string) => {
-    setAmount(text)
-    setError(undefined)
+  const change = (text: string | undefined) => {
+    setTyped(text)
+    setProblem(undefined)
   }
   const choose = (chosen: string) => {
     setCode(chosen)
-    change('')
+    change(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (worth === undefined) return setError(t('amount_required'))
-    if (Number(worth) > Number(limit))
-      return setError(t('amount_too_large', { limit: formatAmount(limit) }))
+    if (worth === undefined) return setProblem('amount_required')
+    if (Number(worth) > Number(left)) return setProblem('amount_too_large')
     faucet.mutate({ currency: code, amount }, { onError: fail })
   }
   const fail = (failure: unknown) => {
     if (isHandled(failure)) return
-    if (isRefusal(failure)) setError(sentenceOf(failure))
-    else toast(sentenceOf(failure))
+    if (!isRefusal(failure)) return toast(sentenceOf(failure))
+    const isTooLarge = failure instanceof ApiError && failure.code === 'faucet_limit_reached'
+    setProblem(isTooLarge ? 'amount_too_large' : { told: sentenceOf(failure) })
   }
+  const leftText = formatAmount(left, { scaleMax: 2 })
+  const error =
+    typeof problem === 'object' ? problem.told : problem && t(problem, { left: leftText })
   return (
     <form onSubmit={submit} noValidate className="px-4 pb-4">
       <p className="text-sm text-ink-2">{t('faucet_intro', { limit: formatAmount(limit) })}</p>
+      <p className="pt-1 text-sm font-medium">{t('faucet_left', { left: leftText })}</p>
       <CurrencyPicker currencies={currencies} selected={code} onSelect={choose} />
       <Field
         label={t('amount')}
@@ -68,7 +77,7 @@ export function FaucetForm({ currencies, limit, onDone }: Props) {
         onChange={(event) => change(decimalInput(event.target.value, currency.scale))}
       />
       <QuickSums
-        sums={quickSums(limit)}
+        sums={quickSums(mostOf(left, currency))}
         isChosen={(sum) => amount !== '' && amount === amountWorth(sum, currency)}
         onChoose={(sum) => change(amountWorth(sum, currency))}
       />

@@ -5,9 +5,11 @@ import { api } from '../../app/api.ts'
 
 export type Currency = ReplyOf<typeof marketEndpoints.currencyList>[number]
 
+export const currenciesKey = ['currencies']
+
 /** Every currency of the exchange, with its price in USDT. */
 export const useCurrencies = () =>
   useQuery({
-    queryKey: ['currencies'],
+    queryKey: currenciesKey,
     queryFn: () => api.call(marketEndpoints.currencyList, {}),
   })

@@ -1,11 +1,24 @@
 import { demoEndpoints, type ReplyOf } from '@candor/protocol'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { api, isRefusal } from '../../app/api.ts'
 import { ConfirmationKey } from '../../app/confirmation-key.ts'
+import { currenciesKey } from './use-currencies.ts'
 
 export type FaucetReceipt = ReplyOf<typeof demoEndpoints.faucet>
+
+export type FaucetLeft = ReplyOf<typeof demoEndpoints.faucetLeft>
+
+const leftKey = ['user', 'faucet']
+
+/** What may still be drawn today. */
+export const useFaucetLeft = () =>
+  useQuery({
+    queryKey: leftKey,
+    queryFn: () => api.call(demoEndpoints.faucetLeft, {}),
+    staleTime: 0,
+  })
 
 /** Credits demo funds; sent again after a lost answer, a wish can only count once. */
 export function useFaucet(onDone: (receipt: FaucetReceipt) => void) {
@@ -21,9 +34,12 @@ export function useFaucet(onDone: (receipt: FaucetReceipt) => void) {
       await client.invalidateQueries({ queryKey: ['user'] })
       onDone(receipt)
     },
-    onError(error) {
+    async onError(error) {
+      if (!isRefusal(error)) return
       // A refusal is an answer too: what is refused now may be granted tomorrow, under a new key.
-      if (isRefusal(error)) confirmation.answered()
+      confirmation.answered()
+      // It was asked for by figures that are no longer true.
+      for (const queryKey of [leftKey, currenciesKey]) await client.invalidateQueries({ queryKey })
     },
   })
 }

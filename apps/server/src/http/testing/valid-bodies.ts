@@ -82,6 +82,7 @@ export const validBodies = {
   userInfo: {},
   outbox: { user_string: 'new@example.com', page: '1', limit: '10' },
   faucet: { currency: 'USDT', amount: '10' },
+  faucetLeft: {},
   currencyList: {},
   quotation: {},
   candles: { symbol: 'BTCUSDT', period: '1min', from: '0', to: '1768471200000' },

@@ -1,19 +1,33 @@
+import type { Exchange } from '@candor/core'
 import { amountOf, formatDecimal, parseDecimal } from '@candor/core/money'
 import { demoEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { findCurrency } from '../../catalog/currencies.ts'
+import { currencyById, findCurrency } from '../../catalog/currencies.ts'
+import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import type { Committer } from '../../commit/committer.ts'
 import { mount, type MountContext } from '../../http/mount.ts'
 
-export type FundingContext = MountContext & { readonly committer: Committer }
+export type FundingContext = MountContext & {
+  readonly exchange: Exchange
+  readonly committer: Committer
+  readonly now: () => number
+}
 
 /** Registered in demo mode only. */
 export function fundingRoutes(app: FastifyInstance, context: FundingContext): void {
+  const { exchange, committer, now } = context
+  const { faucet, faucetLeft } = demoEndpoints
   mount(
     app,
-    { faucet: demoEndpoints.faucet },
+    { faucet, faucetLeft },
     {
+      faucetLeft: async ({ user }) => {
+        const left = await committer.read(() => exchange.funding.left(user.id, now()))
+        const { valuationId, faucetDailyMax } = exchangeConfig.funding
+        const format = (units: bigint) => formatDecimal(units, currencyById(valuationId).scale)
+        return { ok: true, value: { left: format(left), limit: format(faucetDailyMax) } }
+      },
       faucet: async ({ body, user, idempotencyKey }) => {
         const currency = findCurrency(body.currency)
         if (currency?.kind !== 'coin') {
@@ -26,7 +40,7 @@ export function fundingRoutes(app: FastifyInstance, context: FundingContext): vo
         const amount = amountOf(units)
         const { id: currencyId, code, scale } = currency
         const command = { kind: 'funding.faucet', userId: user.id, currencyId, amount } as const
-        return context.committer.submit(command, {
+        return committer.submit(command, {
           encode: ({ available }) => ({
             currency: currencyId,
             code,

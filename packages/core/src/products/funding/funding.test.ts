@@ -14,6 +14,7 @@ scenario(
   `
   faucet alice 49999 USDT       -> ok
   faucet alice 1.00000001 USDT  -> faucet_limit_reached
+  left alice                    -> 1
   faucet alice 1 USDT           -> ok
   faucet alice 0.00000001 USDT  -> faucet_limit_reached
   faucet bob 50000.00000001 USDT -> faucet_limit_reached
@@ -21,7 +22,9 @@ scenario(
   pass 11h                      -> ok
   pass 3599999ms                -> ok
   faucet alice 0.00000001 USDT  -> faucet_limit_reached
+  left alice                    -> 0
   pass 1ms                      -> ok
+  left alice                    -> 50000
   faucet alice 50000 USDT       -> ok
   faucet alice 0.00000001 USDT  -> faucet_limit_reached
   balance alice USDT            -> 100000`,

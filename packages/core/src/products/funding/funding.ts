@@ -75,15 +75,21 @@ export class Funding {
     this.#uses.set(use.userId, { ...use, touchedIn: 0 })
   }
 
+  /** What a user may still draw on the UTC day of `at`; a limit that was lowered may lie below what was drawn. */
+  left(userId: number, at: number): Amount {
+    const left = this.#config.faucetDailyMax - this.#usedOn(Math.floor(at / dayMs), userId)
+    return left > 0n ? amountOf(left) : nothing
+  }
+
   faucet(command: DrawFaucet): Result<{ available: Amount }, FundingRejection> {
     const { userId, currencyId, amount } = command
     const value = this.#valueOf(currencyId, amount)
     if (value === undefined) return reject('market_without_price')
     const day = Math.floor(this.#at / dayMs)
-    const use = this.#uses.get(userId) ?? { userId, day, used: nothing, touchedIn: 0 }
-    const used = amountOf((use.day === day ? use.used : 0n) + value)
+    const used = amountOf(this.#usedOn(day, userId) + value)
     if (used > this.#config.faucetDailyMax) return reject('faucet_limit_reached')
 
+    const use = this.#uses.get(userId) ?? { userId, day, used, touchedIn: 0 }
     use.day = day
     use.used = used
     this.#uses.set(userId, use)
@@ -102,6 +108,11 @@ export class Funding {
     const source = this.#ledger.external('demo', command.currencyId).avail
     this.#ledger.post(source, account, command.amount, 'house_funding', 0)
     return accept({ available: account.balance })
+  }
+
+  #usedOn(day: number, userId: number): Amount {
+    const use = this.#uses.get(userId)
+    return use?.day === day ? use.used : nothing
   }
 
   /** Worth at the index, rounded up: a draw never counts for less than it is. */
