@@ -116,6 +116,7 @@ async function serverTime(): Promise<number> {
 }
 
 async function subscribe(page: Page, amount: string) {
+  await page.getByText('pays 1.50–2.00% of the amount').waitFor()
   await page.getByText('Available: 2,000 USDT').waitFor()
   await page.getByLabel('Amount').fill(amount)
   await page.getByText('15–20').waitFor()

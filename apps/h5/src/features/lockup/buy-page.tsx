@@ -1,4 +1,4 @@
-import { formatAmount, formatDateTime, formatRate } from '@candor/client'
+import { formatAmount, formatDateTime } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -13,7 +13,7 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { isSoldOut } from './amount-problem.ts'
-import { rateRange } from './rate-range.ts'
+import { aprOf, isFixed, rateRange, termRange } from './rate-range.ts'
 import { RuleList } from './rule-list.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { SubscribedResult } from './subscribed-result.tsx'
@@ -62,12 +62,15 @@ function Plan({ config, onDone }: Props) {
       <header className="flex items-center gap-3 px-4 pt-1 pb-4">
         <CoinIcon code={code} size={40} />
         <div className="min-w-0 flex-1">
-          <p className="num text-2xl font-semibold text-up">{formatRate(config.apr)}</p>
+          <p className="num text-2xl font-semibold text-up">{aprOf(config)}</p>
           <p className="text-sm text-ink-3">
-            {t('apr')} · {t('daily_rate')} {rateRange(config)}
+            {t(isFixed(config) ? 'apr' : 'apr_most')} · {t('daily_rate')} {rateRange(config)}
           </p>
         </div>
       </header>
+      <p className="px-4 pb-4 text-sm text-ink-3">
+        {t('apr_note', { days: t('days', { count: days }), rates: termRange(config) })}
+      </p>
       {announced !== null && (
         <p className="mx-4 mb-4 rounded-field bg-warn-soft px-3 py-2 text-sm text-warn">
           {t('announced', { time: formatDateTime(announced.effective_at) })} {rateRange(announced)}

@@ -5,7 +5,7 @@ import type { LockupConfig } from '../../live/use-lockup.ts'
 
 /** Decimals of what is locked: coins have these. */
 export const coinScale = 8
-const rateScale = 8
+export const rateScale = 8
 
 export type Earnings = { readonly aDay: string; readonly inAll: string }
 
@@ -23,6 +23,6 @@ export function earningsOf(
   return { least: at(rateIn(min)), most: at(rateIn(max)) }
 }
 
-function rateIn(ratio: string): Rate {
+export function rateIn(ratio: string): Rate {
   return rateOf(parseDecimal(ratio, rateScale) ?? 0n)
 }

@@ -1,4 +1,4 @@
-import { formatAmount, formatRate } from '@candor/client'
+import { formatAmount } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
 import { paths } from '../../app/paths.ts'
@@ -9,7 +9,7 @@ import { OfferCard } from '../../ui/offer-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { isSoldOut } from './amount-problem.ts'
-import { rateRange } from './rate-range.ts'
+import { aprOf, isFixed, rateRange } from './rate-range.ts'
 
 type Props = {
   isWanted?: (offer: { code: string; days: number }) => boolean
@@ -58,7 +58,7 @@ function LockupOffer({ config }: { config: LockupConfig }) {
           <Tag tone="brand">{t('rate_a_day', { rate: rateRange(config) })}</Tag>
         )
       }
-      main={{ label: t('apr'), value: formatRate(config.apr) }}
+      main={{ label: t(isFixed(config) ? 'apr' : 'apr_most'), value: aprOf(config) }}
       figures={[
         { label: t('term'), value: t('days', { count: days }) },
         { label: t('minimum'), value: `${formatAmount(min)} ${code}` },

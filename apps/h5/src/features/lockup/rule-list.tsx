@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import type { LockupConfig } from '../../live/use-lockup.ts'
+import { isFixed } from './rate-range.ts'
 
 type Terms = Pick<
   LockupConfig,
@@ -14,7 +15,6 @@ export function RuleList({ terms }: { terms: Terms }) {
   const { t } = useTranslation('lockup')
   const { daily_rate_min, daily_rate_max, penalty_rate, dividend_time: time } = terms
   const rates = { min: formatRate(daily_rate_min), max: formatRate(daily_rate_max) }
-  const isFixed = daily_rate_min === daily_rate_max
   const rules = [
     { title: t('rule_dividend_title'), text: t('rule_dividend_text', { time }) },
     { title: t('rule_maturity_title'), text: t('rule_maturity_text') },
@@ -24,7 +24,9 @@ export function RuleList({ terms }: { terms: Terms }) {
     },
     {
       title: t('rule_rate_title'),
-      text: isFixed ? t('rule_rate_fixed', { max: rates.max }) : t('rule_rate_variable', rates),
+      text: isFixed(terms)
+        ? t('rule_rate_fixed', { max: rates.max })
+        : t('rule_rate_variable', rates),
     },
     { title: t('rule_pool_title'), text: t('rule_pool_text') },
   ]
