@@ -2,6 +2,7 @@ import { formatAmount } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { FigureRow } from './figure-row.tsx'
 import type { Transparency } from './transparency.ts'
 
 type Pool = Transparency['pools'][number]
@@ -36,10 +37,10 @@ function PoolRow({ pool: { account, code, balance, promised } }: { pool: Pool })
           </span>
         )}
       </div>
-      <p className="num pb-1.5 text-sm text-ink-3">
-        {t('balance')} {formatAmount(balance, { scaleMax: 4 })} · {t('promised')}{' '}
-        {formatAmount(promised, { scaleMax: 4 })}
-      </p>
+      <dl className="num space-y-0.5 pt-1 pb-2 text-sm">
+        <FigureRow label={t('balance')} value={balance} />
+        <FigureRow label={t('promised')} value={promised} />
+      </dl>
       <ProgressBar share={has === 0 ? 0 : owes / has} />
     </li>
   )

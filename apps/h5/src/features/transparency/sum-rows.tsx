@@ -3,6 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { FigureRow } from './figure-row.tsx'
 import type { Transparency } from './transparency.ts'
 
 type Sums = Transparency['sums'][number]
@@ -20,8 +21,6 @@ export function SumRows({ sums }: { sums: Transparency['sums'] }) {
 
 function SumRow({ sums: { code, users, house, external, sum } }: { sums: Sums }) {
   const { t } = useTranslation('transparency')
-  // One scale for the three, so that their points stand below each other.
-  const scale = Math.max(2, ...[users, house, external].map(decimalsOf))
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">
       <CoinIcon code={code} size={24} className="mt-0.5" />
@@ -31,26 +30,12 @@ function SumRow({ sums: { code, users, house, external, sum } }: { sums: Sums })
           <Balance sum={sum} />
         </div>
         <dl className="num mt-1 space-y-0.5 text-sm">
-          <Part label={t('users')} value={users} scale={scale} />
-          <Part label={t('house')} value={house} scale={scale} />
-          <Part label={t('outside')} value={external} scale={scale} />
+          <FigureRow label={t('users')} value={users} />
+          <FigureRow label={t('house')} value={house} />
+          <FigureRow label={t('outside')} value={external} />
         </dl>
       </div>
     </li>
-  )
-}
-
-/** Decimals without the noughts at the end. */
-const decimalsOf = (value: string) => /\.(\d*[1-9])/.exec(value)?.[1]?.length ?? 0
-
-type PartProps = { label: string; value: string; scale: number }
-
-function Part({ label, value, scale }: PartProps) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt className="text-ink-3">{label}</dt>
-      <dd className="text-ink-2">{formatAmount(value, { scaleMin: scale })}</dd>
-    </div>
   )
 }
 
