@@ -12,7 +12,6 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { toast } from '../../ui/toast.ts'
 import { AvatarSheet } from './avatar-sheet.tsx'
 import { ProfileEditSheet, type ProfileText } from './profile-edit-sheet.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
@@ -34,7 +33,7 @@ export function UserInfoPage() {
 }
 
 function Rows({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['account', 'profile', 'common'])
+  const { t } = useTranslation(['account', 'profile'])
   const [edited, setEdited] = useState<ProfileText | 'avatar'>()
   const close = () => setEdited(undefined)
   const { nickname, signature, email, id, invite_code: inviteCode, created_at: joined } = profile
@@ -58,11 +57,7 @@ function Rows({ profile }: { profile: Profile }) {
       />
       <div className="h-2 bg-raised" />
       <ListRow title={t('email')} value={email} />
-      <ListRow
-        title={t('profile:phone')}
-        value={<Editable text={profile.mobile || t('profile:phone_none')} />}
-        onClick={() => toast(t('common:under_development'))}
-      />
+      <ListRow title={t('profile:phone')} value={profile.mobile || t('profile:phone_closed')} />
       <ListRow title={t('id')} value={<Copyable text={String(id)} label={t('copy_user_id')} />} />
       <ListRow
         title={t('invite_code')}

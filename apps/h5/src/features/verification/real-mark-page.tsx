@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { toast } from '../../ui/toast.ts'
 import { type LevelState, levelState } from './level-state.ts'
 
 const tones = { none: 'plain', review: 'warn', done: 'up' } as const
@@ -17,7 +15,7 @@ const stateTexts = { none: 'state_none', review: 'state_review', done: 'state_do
 
 /** Where an answer of type 998 leads (specification §2): what each level allows, and how far one is. */
 export function RealMarkPage() {
-  const { t } = useTranslation(['verification', 'common'])
+  const { t } = useTranslation('verification')
   const profile = useQuery({
     queryKey: ['user', 'info'],
     queryFn: () => api.call(accountEndpoints.userInfo, {}),
@@ -35,9 +33,9 @@ export function RealMarkPage() {
           </ul>
         )}
       </Loadable>
-      <div className="px-4 pt-6 pb-8">
-        <Button onClick={() => toast(t('common:under_development'))}>{t('start')}</Button>
-      </div>
+      <p className="mx-4 mt-6 mb-8 rounded-field bg-raised px-3 py-2 text-sm text-ink-2">
+        {t('not_open')}
+      </p>
     </>
   )
 }
