@@ -34,8 +34,12 @@ function EarlyTimeline({ position }: { position: PositionDetail }) {
       title: t('closed_early'),
       note: (
         <>
-          {t('returned')} <Money value={returned} unit={code} /> · {t('penalty')}{' '}
-          <Money value={penalty} unit={code} />
+          <span className="block">
+            {t('returned')} <Money value={returned} unit={code} />
+          </span>
+          <span className="block">
+            {t('penalty')} <Money value={penalty} unit={code} />
+          </span>
         </>
       ),
     },
