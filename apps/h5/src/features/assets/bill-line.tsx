@@ -2,6 +2,7 @@ import { formatAmount, formatDate, formatSigned, formatTime } from '@candor/clie
 import { useTranslation } from 'react-i18next'
 
 import { usePreferences } from '../../app/preferences.ts'
+import { classes } from '../../ui/classes.ts'
 import { accountLabels } from './account-names.ts'
 import type { Bill } from './bill-months.ts'
 
@@ -12,20 +13,21 @@ export function BillLine({ bill }: { bill: Bill }) {
   const dots = '••••••'
   const amount = isHidden ? dots : formatSigned(bill.amount, { scaleMax: 8, scaleMin: 2 })
   const after = isHidden ? dots : formatAmount(bill.balance_after, { scaleMin: 2 })
+  const isIn = !bill.amount.startsWith('-')
   return (
-    <li className="flex min-h-15 items-center gap-3 px-4 py-2">
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-md">{bill.kind_name}</p>
-        <p className="text-xs text-ink-3">
-          {t(accountLabels[bill.wallet])} · {formatDate(bill.at)} {formatTime(bill.at)}
-        </p>
-      </div>
-      <div className="num shrink-0 text-right">
-        <p className={isHidden || bill.amount.startsWith('-') ? 'text-md' : 'text-md text-up'}>
+    <li className="flex min-h-15 flex-col justify-center px-4 py-2">
+      <p className="flex items-baseline justify-between gap-3 text-md">
+        <span className="min-w-0">{bill.kind_name}</span>
+        <span className={classes('num shrink-0', isIn && !isHidden && 'text-up')}>
           {amount} {bill.code}
-        </p>
-        <p className="text-xs text-ink-3">{t('balance_after', { amount: after })}</p>
-      </div>
+        </span>
+      </p>
+      <p className="flex justify-between gap-2 text-xs text-ink-3">
+        <span className="min-w-0">
+          {t(accountLabels[bill.wallet])} · {formatDate(bill.at)} {formatTime(bill.at)}
+        </span>
+        <span className="num shrink-0">{t('balance_after', { amount: after })}</span>
+      </p>
     </li>
   )
 }
