@@ -72,9 +72,9 @@ test(
     await page.getByRole('button', { name: 'Thailand' }).click()
     await page.getByRole('link', { name: 'Country or region Thailand' }).waitFor()
     await page.reload()
-    await page.getByRole('button', { name: /^Phone number/ }).click()
-    await hearToast(page, 'This function is under development')
-    expect(await page.getByRole('link', { name: 'Country or region Thailand' }).count()).toBe(1)
+    await page.getByRole('link', { name: 'Country or region Thailand' }).waitFor()
+    await page.getByText('Not open yet').waitFor()
+    expect(await page.getByRole('button', { name: /^Phone number/ }).count()).toBe(0)
   }),
 )
 
