@@ -25,9 +25,25 @@ test(
     await isWrong(page, 'E-mail').toBe('false')
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await submit.click()
-    await hearToast(page, 'Login failed')
     await isWrong(page, 'Password').toBe('true')
+    expect(await page.getByText('Login failed').count()).toBe(1)
     expect(await page.getByRole('heading', { name: 'Log in' }).count()).toBe(1)
+  }),
+)
+
+test(
+  'whoever has an account already is told so at the address, and led to the login',
+  inBrowser(async ({ page }) => {
+    await page.goto(`${appUrl}#/pages/common/register`)
+    await page.getByLabel('E-mail').fill('demo1@candor.test')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await hearToast(page, 'Code sent')
+    await page.getByRole('button', { name: 'Show the demo code' }).click()
+    const told = page.getByText('An account with this address already exists')
+    await isWrong(page, 'E-mail').toBe('true')
+    await told.getByRole('link', { name: 'Log in' }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Create your account' }).count()).toBe(0)
   }),
 )
 
@@ -49,7 +65,7 @@ test(
     await page.getByLabel('Confirm password').fill('short2')
     await submit.click()
     await page.getByText('The password must be longer than 6 characters').waitFor()
-    await page.getByText('Two passwords inconsistent').waitFor()
+    await page.getByText('The passwords do not match').waitFor()
     await isWrong(page, 'Password').toBe('true')
     await isWrong(page, 'Confirm password').toBe('true')
 

@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   /** One plain sentence; the field is then marked as wrong. */
-  error?: string | undefined
+  error?: ReactNode
   /** Help that stands below while nothing is wrong. */
   hint?: string
   /** A button or a unit inside the box, at its right. */

@@ -13,10 +13,11 @@ type Props = {
   /** The address to send to, or undefined after having said what is wrong with it. */
   getEmail: () => Promise<string | undefined>
   onFailure: (error: unknown) => void
+  onKnown?: () => void
 }
 
 /** The field `code` of a form with all that gets one: the sender, and in a demo the outbox. */
-export function CodeField({ scene, email, getEmail, onFailure }: Props) {
+export function CodeField({ scene, email, getEmail, onFailure, onKnown }: Props) {
   const { t } = useTranslation('account')
   const { control, setFocus, setValue } = useFormContext<{ code: string }>()
   const takeCode = (code: string) => setValue('code', code, { shouldValidate: true })
@@ -43,7 +44,7 @@ export function CodeField({ scene, email, getEmail, onFailure }: Props) {
           />
         )}
       />
-      <DemoCode scene={scene} email={email} onCode={takeCode} />
+      <DemoCode scene={scene} email={email} onCode={takeCode} onKnown={onKnown} />
     </>
   )
 }

@@ -7,10 +7,16 @@ import { useSite } from '../../live/use-site.ts'
 import { toast } from '../../ui/toast.ts'
 import type { CodeScene } from './code-scene.ts'
 
-type Props = { scene: CodeScene; email: string; onCode: (code: string) => void }
+type Props = {
+  scene: CodeScene
+  email: string
+  onCode: (code: string) => void
+  /** The mail says that the address has an account already. */
+  onKnown?: (() => void) | undefined
+}
 
 /** In demo mode no mail is sent: the code is fetched from the demo's outbox instead. */
-export function DemoCode({ scene, email, onCode }: Props) {
+export function DemoCode({ scene, email, onCode, onKnown }: Props) {
   const { t } = useTranslation('account')
   const site = useSite()
   const read = useMutation({
@@ -20,7 +26,7 @@ export function DemoCode({ scene, email, onCode }: Props) {
       const newest = list.find((mail) => mail.scene === scene)
       if (newest === undefined) toast(t('demo_code_missing'))
       // An address that has an account gets a mail that says so, without a code.
-      else if (newest.code === '') toast(newest.text)
+      else if (newest.code === '') onKnown?.()
       else onCode(newest.code)
     },
     onError: (error) => toast(sentenceOf(error)),

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 import { Field } from '../../ui/field.tsx'
 
-type Props = UseFormRegisterReturn<'email'> & { error: string | undefined }
+type Props = UseFormRegisterReturn<'email'> & { error: ReactNode }
 
 /** The address that an account is known by. */
 export function EmailField(props: Props) {

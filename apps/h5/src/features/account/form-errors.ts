@@ -15,8 +15,8 @@ export function showFailure<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
 ) {
   if (isHandled(error)) return
-  const name =
-    error instanceof ApiError ? (fields[error.field ?? ''] ?? fields[error.code]) : undefined
+  const { field = '', code = '' } = error instanceof ApiError ? error : {}
+  const name = fields[field] ?? fields[code]
   if (name === undefined) toast(sentenceOf(error))
-  else setError(name, { type: 'server', message: sentenceOf(error) }, { shouldFocus: true })
+  else setError(name, { type: code, message: sentenceOf(error) }, { shouldFocus: true })
 }

@@ -1,6 +1,7 @@
 import { isEmail } from '@candor/client'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from './code-field.tsx'
@@ -35,18 +36,29 @@ const fields = {
   extension_code_unknown: 'invitation',
 } as const
 
-type Props = { invitation: string; onSubmit: (values: RegisterValues) => Promise<void> }
+type Props = {
+  invitation: string
+  /** Where somebody goes who has an account already. */
+  login: string
+  onSubmit: (values: RegisterValues) => Promise<void>
+}
 
-export function RegisterForm({ invitation, onSubmit }: Props) {
+export function RegisterForm({ invitation, login, onSubmit }: Props) {
   const { t } = useTranslation('account')
   const form = useForm<RegisterValues>({
     defaultValues: { email: '', code: '', password: '', again: '', invitation },
   })
-  const { register, control, trigger, getValues, setError, formState } = form
+  const { register, control, trigger, getValues, setError, clearErrors, formState } = form
   const { errors, isSubmitting } = formState
   const email = useWatch({ control, name: 'email' })
 
   const fail = (error: unknown) => showFailure(error, fields, setError)
+  const tellKnown = () =>
+    setError(
+      'email',
+      { type: 'account_exists', message: t('account_exists') },
+      { shouldFocus: true },
+    )
   const submit = form.handleSubmit((values) => onSubmit(values).catch(fail))
   const checkedEmail = async () =>
     (await trigger('email', { shouldFocus: true })) ? getValues('email').trim() : undefined
@@ -55,10 +67,30 @@ export function RegisterForm({ invitation, onSubmit }: Props) {
     <FormProvider {...form}>
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         <EmailField
-          error={errors.email?.message}
-          {...register('email', { validate: (text) => isEmail(text.trim()) || t('email_wrong') })}
+          error={
+            errors.email?.type === 'account_exists' ? (
+              <>
+                {errors.email.message}{' '}
+                <Link to={login} replace className="touch font-semibold text-brand">
+                  {t('login_title')}
+                </Link>
+              </>
+            ) : (
+              errors.email?.message
+            )
+          }
+          {...register('email', {
+            validate: (text) => isEmail(text.trim()) || t('email_wrong'),
+            onChange: () => clearErrors('email'),
+          })}
         />
-        <CodeField scene="register" email={email.trim()} getEmail={checkedEmail} onFailure={fail} />
+        <CodeField
+          scene="register"
+          email={email.trim()}
+          getEmail={checkedEmail}
+          onFailure={fail}
+          onKnown={tellKnown}
+        />
         <NewPasswordFields label={t('password')} />
         <InvitationField
           isOpenAtFirst={invitation !== ''}

@@ -18,6 +18,7 @@ export function RegisterPage() {
   const navigate = useNavigate()
   const { signIn } = useSession()
   const [wasLoggedIn] = useState(useIsLoggedIn())
+  const login = paths.login({ return: query.get('return') ?? undefined })
   const target = returnPath(query.get('return'), paths.assets())
 
   const register = async ({ email, code, password, again, invitation }: RegisterValues) => {
@@ -37,14 +38,14 @@ export function RegisterPage() {
   if (wasLoggedIn) return <Navigate to={target} replace />
   return (
     <AccountPage title={t('register_title')} intro={t('register_intro')}>
-      <RegisterForm invitation={invitationCode(query, location.search)} onSubmit={register} />
+      <RegisterForm
+        invitation={invitationCode(query, location.search)}
+        login={login}
+        onSubmit={register}
+      />
       <p className="mt-5 flex items-center justify-center gap-1.5 text-base text-ink-2">
         {t('have_account')}
-        <Link
-          to={paths.login({ return: query.get('return') ?? undefined })}
-          replace
-          className="touch font-semibold text-brand"
-        >
+        <Link to={login} replace className="touch font-semibold text-brand">
           {t('login_title')}
         </Link>
       </p>
