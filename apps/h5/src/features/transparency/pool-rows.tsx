@@ -32,7 +32,7 @@ function PoolRow({ pool: { account, code, balance, promised } }: { pool: Pool })
           {t(`pool_${name}`, { defaultValue: name })} <span className="font-semibold">{code}</span>
         </span>
         {owes > 0 && (
-          <span className="num text-sm text-ink-2">
+          <span className="num shrink-0 text-sm text-ink-2">
             {t('coverage', { percent: percentOf(has, owes) })}
           </span>
         )}
