@@ -29,7 +29,7 @@ test(
     await page.getByLabel('E-mail').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await hearToast(page, 'Login failed')
+    await page.getByText('Login failed').waitFor()
     await logIn(page, { ...user, password })
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
     expect(await page.getByRole('button', { name: 'Log out' }).count()).toBe(1)

@@ -49,6 +49,7 @@ export function FaucetForm({ currencies, allowance: { left, limit }, onDone }: P
     event.preventDefault()
     if (worth === undefined) return setProblem('amount_required')
     if (Number(worth) > Number(left)) return setProblem('amount_too_large')
+    setProblem(undefined)
     faucet.mutate({ currency: code, amount }, { onError: fail })
   }
   const fail = (failure: unknown) => {
