@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 
-import { isRefusal } from '../../app/api.ts'
+import { isMissing } from '../../app/is-missing.ts'
 import { paths } from '../../app/paths.ts'
 import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
@@ -26,7 +26,7 @@ function CoinBills({ currency }: { currency: string }) {
   useUserRoom()
   const wallet = useWallet()
   const filter = { currency, type: 'change' } as const
-  if (isRefusal(useBills(filter).error)) return <UnknownCoin />
+  if (isMissing(useBills(filter).error)) return <UnknownCoin />
 
   const accounts = wallet.data?.accounts.change.list
   const account = accounts?.find(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { isRefusal } from '../../app/api.ts'
+import { isMissing } from '../../app/is-missing.ts'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function BillList({ filter, onClear }: Props) {
   const bills = useBills(filter)
   const none = onClear === undefined ? <NoBills /> : <NoMatch onClear={onClear} />
   // An address may name a coin that does not exist.
-  if (isRefusal(bills.error)) return none
+  if (isMissing(bills.error)) return none
   return (
     <Loadable
       query={bills}

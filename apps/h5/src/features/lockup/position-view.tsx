@@ -2,7 +2,7 @@ import { formatDateTime } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { isRefusal } from '../../app/api.ts'
+import { isMissing } from '../../app/is-missing.ts'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function PositionView({ id }: { id: string }) {
   const { t } = useTranslation('lockup')
   const position = usePosition(id)
   const [redeemed, setRedeemed] = useState<Redemption>()
-  if (isRefusal(position.error)) return <Missing />
+  if (isMissing(position.error)) return <Missing />
   return (
     <>
       <NavBar title={t('position', { id })} />
