@@ -20,7 +20,8 @@ import { takeProfileLanguage } from './take-profile-language.ts'
 
 type Values = { email: string; password: string; stay: boolean }
 
-const fields = { user_string: 'email', password: 'password', login_failed: 'password' } as const
+// A failed login is about neither field alone.
+const fields = { user_string: 'email', password: 'password' } as const
 
 export function LoginPage() {
   const { t } = useTranslation('account')
