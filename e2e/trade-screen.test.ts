@@ -44,6 +44,47 @@ test(
   }),
 )
 
+test(
+  'the way back closes a sheet first, and what was closed leaves nothing behind',
+  inBrowser(async (visitor) => {
+    const { page } = visitor
+    const dialog = page.getByRole('dialog')
+    const openDrawer = async () => {
+      await page.getByRole('button', { name: /^BTC\/USDT/ }).click()
+      await dialog.waitFor()
+    }
+    const isClosed = () => dialog.waitFor({ state: 'detached' })
+    await visitor.open(`${appUrl}#${openPages.home}`)
+    await openTrading(page)
+    const address = page.url()
+    await openDrawer()
+    await page.goBack()
+    await isClosed()
+    expect(page.url()).toBe(address)
+
+    // Sheets closed by hand, one that a reload closed, and one from which another market is chosen.
+    for (let nth = 0; nth < 3; nth += 1) {
+      await openDrawer()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await isClosed()
+    }
+    await openDrawer()
+    await page.reload()
+    await isClosed()
+    await openDrawer()
+    await dialog.getByRole('button', { name: /^ETH/ }).click()
+    await page.getByRole('button', { name: /^ETH\/USDT/ }).waitFor()
+    await isClosed()
+    await page.getByRole('link', { name: 'Full chart' }).click()
+    await page.getByRole('figure', { name: 'Price chart of ETH/USDT' }).waitFor()
+    await page.goBack()
+    await orderForm(page).waitFor()
+    await page.goBack()
+    await orderForm(page).waitFor({ state: 'detached' })
+    expect(page.url()).toContain(openPages.home)
+  }),
+)
+
 async function openTrading(page: Page) {
   const user = await newUser(appUrl, { USDT: '10000' })
   await openAs(page, appUrl, user, openPages.trade)

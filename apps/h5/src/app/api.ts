@@ -22,13 +22,13 @@ export const api = createClient({
     // Specification §8: told, then taken to the login page after 1.2 s; the way back is kept.
     toast(i18n.t('common:please_log_in_first'))
     const from = currentPath()
-    setTimeout(() => goTo(paths.login({ return: from })), noticeMs)
+    setTimeout(() => void goTo(paths.login({ return: from })), noticeMs)
   },
   fetch: askServer,
   onVerificationRequired: (message) => {
     // Specification §8: the same, and the page is the one that asks for the verification.
     toast(message || i18n.t('common:verification_required'))
-    setTimeout(() => goTo(paths.realMark()), noticeMs)
+    setTimeout(() => void goTo(paths.realMark()), noticeMs)
   },
 })
 

@@ -1,12 +1,19 @@
 import type { Namespace } from 'i18next'
 import type { ComponentType } from 'react'
-import { createHashRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
+import {
+  type ClientInstrumentation,
+  createHashRouter,
+  type LoaderFunctionArgs,
+  redirect,
+  type RouteObject,
+} from 'react-router'
 
 import { HomePage } from '../features/home/home-page.tsx'
 import { i18n } from './i18n.ts'
 import { loadPage } from './load-page.ts'
 import { leavePage } from './page-change.ts'
 import { PageError } from './page-error.tsx'
+import { leavePanels } from './panels.ts'
 import { routes } from './paths.ts'
 import { requireAuth } from './require-auth.ts'
 import { RootLayout } from './root-layout.tsx'
@@ -46,7 +53,7 @@ const home = async () => {
   return null
 }
 
-export const router = createHashRouter([
+const pages: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: PageError,
@@ -248,4 +255,17 @@ export const router = createHashRouter([
       { path: '*', loader: turnAway },
     ],
   },
-])
+]
+
+/** A page that is gone to from a sheet comes right after the page under it. */
+const leaveFirst: ClientInstrumentation = {
+  router: (parts) =>
+    parts.instrument({
+      navigate: async (navigate) => {
+        await leavePanels()
+        await navigate()
+      },
+    }),
+}
+
+export const router = createHashRouter(pages, { instrumentations: [leaveFirst] })

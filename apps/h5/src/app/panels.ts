@@ -1,0 +1,71 @@
+/** What the router and this file keep in an entry of the browser's history. */
+type Entry = { idx?: number; panels?: number } | null
+
+/** What is open over the page, such as a sheet: how each is closed, the last one on top. */
+const open: (() => void)[] = []
+const entry = () => history.state as Entry // Nobody else writes there.
+
+/** The router's entry that we stand on, and how many of ours lie over it. */
+let page = entry()?.idx
+let entries = entry()?.panels ?? 0
+/** Called at the end of a way back that is under way. */
+let onArrival: (() => void) | undefined
+let moving: Promise<void> | undefined
+
+/**
+ * Gives a panel an entry of its own in the history, so that the way back closes it before it leaves
+ * the page. The answer takes it out again, however the panel was closed.
+ */
+export function openPanel(close: () => void): () => void {
+  open.push(close)
+  settleSoon()
+  return () => {
+    if (open.includes(close)) open.splice(open.lastIndexOf(close), 1)
+    settleSoon()
+  }
+}
+
+/** Takes the panels' entries away, so that no next page is written behind them. */
+export async function leavePanels() {
+  open.length = 0
+  settle()
+  while (moving !== undefined) {
+    await moving
+    settle()
+  }
+}
+
+/** After what is drawn together: a sheet that takes another's place takes its entry over. */
+const settleSoon = () => setTimeout(settle)
+
+/** Makes the entries as many as the panels. */
+function settle() {
+  if (moving !== undefined) return
+  if (entries > open.length) {
+    moving = new Promise((resolve) => (onArrival = resolve))
+    history.go(open.length - entries)
+  }
+  while (entries < open.length) {
+    page = entry()?.idx
+    entries += 1
+    history.pushState({ ...entry(), panels: entries }, '')
+  }
+}
+
+function follow(event: PopStateEvent) {
+  const { idx, panels = 0 } = entry() ?? {}
+  const isSamePage = idx === page && entries + panels > 0
+  // The router need not hear of it: what it shows stays.
+  if (isSamePage) event.stopImmediatePropagation()
+  page = idx
+  entries = panels
+  const left = moving === undefined ? open.splice(isSamePage ? entries : 0) : []
+  if (isSamePage) for (const close of left.toReversed()) close()
+  moving = undefined
+  onArrival?.()
+  settleSoon()
+}
+
+addEventListener('popstate', follow, { capture: true })
+// A reload leaves entries of panels that are open no more.
+settleSoon()
