@@ -27,33 +27,34 @@ function Balance() {
   const { code } = useUnit().main
   const isDemo = useSite().data?.demo === true
   return (
-    <section className="px-4 pt-2 pb-5">
-      <p className="flex items-center gap-1 text-sm text-ink-2">
-        {t('total_balance', { code })}
-        <HideBalanceButton />
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+    // Beside a long balance the button has no room: then it stands below, as wide as the page.
+    <section className="flex flex-wrap items-center gap-x-3 gap-y-4 px-4 pt-2 pb-5">
+      <div className="max-w-full grow-[99]">
+        <p className="flex items-center gap-1 text-sm text-ink-2">
+          {t('total_balance', { code })}
+          <HideBalanceButton />
+        </p>
         {total === undefined ? (
           <Skeleton className="my-1 h-8 w-40" />
         ) : (
           <WorthTotal worth={total} />
         )}
-        {isDemo && (
-          <Link
-            to={paths.assets({ faucet: 'open' })}
-            className={`${pill} bg-brand-solid text-on-solid`}
-          >
-            {t('get_demo_funds')}
-          </Link>
-        )}
+        <Link
+          to={paths.pnl()}
+          className="flex h-[18px] touch items-center gap-1.5 text-sm text-ink-3"
+        >
+          {t('pnl_today')}
+          {gain !== undefined && <GainText gain={gain} />}
+        </Link>
       </div>
-      <Link
-        to={paths.pnl()}
-        className="flex h-[18px] touch items-center gap-1.5 text-sm text-ink-3"
-      >
-        {t('pnl_today')}
-        {gain !== undefined && <GainText gain={gain} />}
-      </Link>
+      {isDemo && (
+        <Link
+          to={paths.assets({ faucet: 'open' })}
+          className={`${pill} grow bg-brand-solid text-on-solid`}
+        >
+          {t('get_demo_funds')}
+        </Link>
+      )}
     </section>
   )
 }
