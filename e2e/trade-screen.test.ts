@@ -35,7 +35,10 @@ test(
     await button.click()
     await chart.waitFor()
     await page.reload()
-    await chart.waitFor()
+    await chart.locator('canvas').first().waitFor()
+    // What the chart does not take of a finger's way, the page scrolls by.
+    expect(await chart.evaluate(isDragTaken, { x: 40, y: 5 })).toBe(true)
+    expect(await chart.evaluate(isDragTaken, { x: 5, y: 40 })).toBe(false)
     await button.click()
     await chart.waitFor({ state: 'detached' })
     await page.reload()
@@ -84,6 +87,25 @@ test(
     expect(page.url()).toContain(openPages.home)
   }),
 )
+
+/** Runs in the page: a finger on the middle of an element goes some way. */
+function isDragTaken(element: Element, way: { x: number; y: number }) {
+  const canvas = element.querySelector('canvas')
+  if (canvas === null) throw new Error('nothing is drawn yet')
+  const { x, y, width, height } = canvas.getBoundingClientRect()
+  const send = (kind: string, moved: { x: number; y: number }) => {
+    const pageX = x + width / 2 + moved.x
+    const pageY = y + height / 2 + moved.y
+    const changedTouches = [new Touch({ identifier: 1, target: canvas, pageX, pageY })]
+    const event = new TouchEvent(kind, { changedTouches, bubbles: true, cancelable: true })
+    canvas.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  send('touchstart', { x: 0, y: 0 })
+  const isTaken = send('touchmove', way)
+  send('touchend', way)
+  return isTaken
+}
 
 async function openTrading(page: Page) {
   const user = await newUser(appUrl, { USDT: '10000' })

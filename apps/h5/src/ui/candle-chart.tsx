@@ -56,14 +56,15 @@ export function CandleChart(props: Props) {
     const element = box.current
     const made = element && init(element, { styles: candleChartStyles() })
     if (element === null || made === null) return undefined
+    scrollPageUpright(made)
     // The library puts itself first in the tab order; a picture is no stop at all.
     made.getDom()?.setAttribute('tabindex', '-1')
     made.setFormatter({ formatBigNumber: (value) => formatCompact(String(value)) })
     made.setDecimalFold({ threshold: 9 })
     made.setBarSpace(7)
     made.setOffsetRightDistance(28)
-    // Room above for the lines' names, in points.
-    made.overrideYAxis({ paneId: 'candle_pane', name: 'normal', gap: { top: 44, bottom: 0.06 } })
+    // Room above for the lines' names and below for the lowest price, in points.
+    made.overrideYAxis({ paneId: 'candle_pane', name: 'normal', gap: { top: 44, bottom: 18 } })
     made.overrideXAxis({
       // A time that does not fit before the prices would be cut in half.
       createTicks: ({ defaultTicks, bounding }) =>
@@ -100,6 +101,26 @@ export function CandleChart(props: Props) {
       <div ref={box} className="touch-pan-y" style={{ height }} />
     </figure>
   )
+}
+
+// The library has no setting for it, and names no parts of its own in its types.
+type Touchable = {
+  _chartEvent: {
+    _touchCoordinate: object | null
+    _event: { _options: { treatVertDragAsPageScroll: () => boolean } }
+  }
+}
+
+/** Leaves a finger's way up or down to the page, unless it moves the crosshair. */
+function scrollPageUpright(chart: Chart) {
+  const { _chartEvent: touch } = chart as Chart & Touchable // See `Touchable`.
+  const {
+    _event: { _options: options },
+  } = touch
+  options.treatVertDragAsPageScroll = () => {
+    const { _touchCoordinate: crosshair } = touch
+    return crosshair === null
+  }
 }
 
 type Load = Pick<Props, 'source' | 'symbol' | 'period' | 'priceScale' | 'amountScale'>
