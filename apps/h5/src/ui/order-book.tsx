@@ -89,7 +89,7 @@ const Row = memo(function Row(props: RowProps) {
       type="button"
       aria-label={`${name} ${shownAmount}`}
       onClick={() => onPick(price)}
-      className="num relative flex h-[21px] w-full items-center justify-between text-sm active:bg-press"
+      className="num relative flex h-[21px] w-full items-center justify-between text-sm active:bg-press max-[359px]:text-xs"
     >
       <i
         className={classes(
