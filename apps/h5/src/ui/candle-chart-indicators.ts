@@ -1,5 +1,7 @@
 import type { Chart } from 'klinecharts'
 
+import { lineStyles } from './candle-chart-styles.ts'
+
 /** Lines over the candles, and panes of their own below them. */
 export const mainIndicators = ['MA', 'EMA', 'BOLL'] as const
 export const subIndicators = ['VOL', 'MACD', 'KDJ', 'RSI'] as const
@@ -16,12 +18,34 @@ const calcParams: Record<MainIndicator | SubIndicator, number[]> = {
   RSI: [6, 12, 24],
 }
 
+/** All lines over the candles may stand there together, so none has another's colour. */
+const lineColours: Record<MainIndicator, number[]> = {
+  MA: [1, 2, 3],
+  EMA: [4, 5, 6],
+  BOLL: [7, 8, 7],
+}
+
+/** The lines' own names say it already, and a narrow screen needs the room. */
+const shortName = ''
+
 export const subPaneHeight = 56
+
+/** Gives the lines over the candles the theme's colours. */
+export function colourLines(chart: Chart) {
+  for (const name of mainIndicators)
+    chart.overrideIndicator({ name, styles: { lines: lineStyles(lineColours[name]) } })
+}
 
 /** Makes the chart's indicators those that are wanted; what stays is left alone. */
 export function showIndicators(
   chart: Chart,
-  wanted: { main: readonly MainIndicator[]; sub: readonly SubIndicator[]; priceScale: number },
+  wanted: {
+    main: readonly MainIndicator[]
+    sub: readonly SubIndicator[]
+    priceScale: number
+    /** What the volume is called beside its figure. */
+    volume: string
+  },
 ) {
   const shown = new Set(chart.getIndicators().map(({ name }) => name))
   for (const name of mainIndicators) {
@@ -33,25 +57,30 @@ export function showIndicators(
           paneId: 'candle_pane',
           calcParams: calcParams[name],
           precision: wanted.priceScale,
-          // The lines' own names say it already, and a narrow screen needs the room.
-          shortName: '',
+          shortName,
+          styles: { lines: lineStyles(lineColours[name]) },
         },
         true,
       )
     if (!isWanted && shown.has(name)) chart.removeIndicator({ name })
   }
+  // In points: room above for a line of names each, and below for the lowest price.
+  const gap = { top: 30 + 14 * wanted.main.length, bottom: 18 }
+  chart.overrideYAxis({ paneId: 'candle_pane', name: 'normal', gap })
   for (const name of subIndicators) {
     const isWanted = wanted.sub.includes(name)
     if (isWanted && !shown.has(name)) addPane(chart, name, wanted.priceScale)
     if (!isWanted && shown.has(name)) chart.removeIndicator({ name })
   }
+  for (const { figures } of chart.getIndicators({ name: 'VOL' }))
+    for (const figure of figures) if (figure.key === 'volume') figure.title = `${wanted.volume}: `
 }
 
 function addPane(chart: Chart, name: SubIndicator, priceScale: number) {
   const paneId = `pane_${name}`
   // MACD is a difference of prices; the others are volumes and percents.
   const precision = name === 'MACD' ? priceScale : 2
-  chart.createIndicator({ name, paneId, calcParams: calcParams[name], precision })
+  chart.createIndicator({ name, paneId, calcParams: calcParams[name], precision, shortName })
   chart.setPaneOptions({ id: paneId, height: subPaneHeight, minHeight: 40 })
   // Without room above, the legend would lie over the bars.
   chart.overrideYAxis({ paneId, name: 'normal', gap: { top: 0.6, bottom: 0.04 } })

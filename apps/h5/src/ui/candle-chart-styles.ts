@@ -1,11 +1,27 @@
-import type { DeepPartial, Styles } from 'klinecharts'
+import type { DeepPartial, SmoothLineStyle, Styles } from 'klinecharts'
 
 const family = "'Inter Variable', system-ui, sans-serif"
 
+function tokens() {
+  const computed = getComputedStyle(document.documentElement)
+  return (name: string) => computed.getPropertyValue(`--c-${name}`).trim()
+}
+
+/** Lines in the colours of these numbers. */
+export function lineStyles(numbers: readonly number[]): SmoothLineStyle[] {
+  const token = tokens()
+  return numbers.map((nth) => ({
+    color: token(`line-${nth}`),
+    size: 1,
+    style: 'solid',
+    smooth: false,
+    dashedValue: [],
+  }))
+}
+
 /** The chart draws on a canvas, which follows no CSS variables: its styles are read from them. */
 export function candleChartStyles(): DeepPartial<Styles> {
-  const computed = getComputedStyle(document.documentElement)
-  const token = (name: string) => computed.getPropertyValue(`--c-${name}`).trim()
+  const token = tokens()
   const [up, down, quiet, line] = [token('up'), token('down'), token('text-3'), token('line')]
   const font = { family, size: 10, color: quiet }
   const axis = { axisLine: { show: false }, tickLine: { show: false }, tickText: font }
@@ -51,7 +67,7 @@ export function candleChartStyles(): DeepPartial<Styles> {
     },
     indicator: {
       bars: [{ upColor: up, downColor: down, noChangeColor: quiet }],
-      lines: [1, 2, 3, 4].map((nth) => ({ color: token(`line-${nth}`), size: 1 })),
+      lines: lineStyles([1, 2, 3, 4]),
       lastValueMark: { show: false },
       tooltip: {
         title: { ...font, showParams: false, marginTop: 2, marginBottom: 0 },

@@ -5,7 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { serverNow } from '../app/server-time.ts'
-import { type MainIndicator, showIndicators, type SubIndicator } from './candle-chart-indicators.ts'
+import {
+  colourLines,
+  type MainIndicator,
+  showIndicators,
+  type SubIndicator,
+} from './candle-chart-indicators.ts'
 import { candleChartStyles } from './candle-chart-styles.ts'
 import { speakOnChart } from './candle-chart-words.ts'
 
@@ -63,15 +68,16 @@ export function CandleChart(props: Props) {
     made.setDecimalFold({ threshold: 9 })
     made.setBarSpace(7)
     made.setOffsetRightDistance(28)
-    // Room above for the lines' names and below for the lowest price, in points.
-    made.overrideYAxis({ paneId: 'candle_pane', name: 'normal', gap: { top: 44, bottom: 18 } })
     made.overrideXAxis({
       // A time that does not fit before the prices would be cut in half.
       createTicks: ({ defaultTicks, bounding }) =>
         defaultTicks.filter(({ coord }) => coord < bounding.width - timeWidth / 2),
     })
     setChart(made)
-    const themes = new MutationObserver(() => made.setStyles(candleChartStyles()))
+    const themes = new MutationObserver(() => {
+      made.setStyles(candleChartStyles())
+      colourLines(made)
+    })
     themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-updown'] })
     const sizes = new ResizeObserver(() => made.resize())
     sizes.observe(element)
@@ -93,8 +99,9 @@ export function CandleChart(props: Props) {
   }, [chart, t])
 
   useEffect(() => {
-    if (chart !== undefined) showIndicators(chart, { main, sub, priceScale })
-  }, [chart, main, sub, priceScale])
+    if (chart !== undefined)
+      showIndicators(chart, { main, sub, priceScale, volume: t('candle_volume') })
+  }, [chart, main, sub, priceScale, t])
 
   return (
     <figure aria-label={label} className="h-full">
