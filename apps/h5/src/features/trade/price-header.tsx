@@ -13,8 +13,8 @@ export function PriceHeader({ market }: { market: Market }) {
   const { scale, code: base, legal_code: quote } = market
   const ticker = useTicker(market.symbol) ?? { ...market, direction: 'flat' as const }
   return (
-    <section className="flex items-start justify-between gap-3 px-4 pt-1 pb-2">
-      <div className="min-w-0">
+    <section className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 pt-1 pb-2">
+      <div className="grow-[99]">
         <PriceText
           value={ticker.price}
           scale={scale}
@@ -31,7 +31,7 @@ export function PriceHeader({ market }: { market: Market }) {
           </span>
         </p>
       </div>
-      <dl className="grid shrink-0 grid-cols-2 gap-x-4 gap-y-1.5 pt-1">
+      <dl className="grid grow grid-cols-2 gap-x-4 gap-y-1.5 pt-1">
         <Figure label={t('high_24h')}>{formatPrice(ticker.high, scale)}</Figure>
         <Figure label={t('volume_24h', { unit: base })}>{formatCompact(ticker.volume)}</Figure>
         <Figure label={t('low_24h')}>{formatPrice(ticker.low, scale)}</Figure>
