@@ -64,8 +64,8 @@ export function showIndicators(
       )
     if (!isWanted && shown.has(name)) chart.removeIndicator({ name })
   }
-  // In points: room above for a line of names each, and below for the lowest price.
-  const gap = { top: 30 + 14 * wanted.main.length, bottom: 18 }
+  // In points: room above for the names, which break once, and below for the lowest price.
+  const gap = { top: 40 + 14 * wanted.main.length, bottom: 18 }
   chart.overrideYAxis({ paneId: 'candle_pane', name: 'normal', gap })
   for (const name of subIndicators) {
     const isWanted = wanted.sub.includes(name)
