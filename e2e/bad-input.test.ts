@@ -102,6 +102,13 @@ test(
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.goBack()
     await orderForm(page).waitFor()
+    // What the sheet left behind is taken out.
+    await page.waitForFunction(
+      () => (history.state as { panels?: number } | null)?.panels === undefined,
+    )
+    await visitor.open(`${appUrl}#${protectedPages.userInfo}`)
+    await page.goBack()
+    await orderForm(page).waitFor()
     await page.goForward()
     await page.getByRole('heading', { name: 'Profile' }).waitFor()
     await page.goBack()

@@ -101,6 +101,19 @@ test('the way forward opens nothing and leaves nothing behind', async () => {
   expect(routerHears).not.toHaveBeenCalled()
 })
 
+test('a browser that does not go back holds up no page for long', async () => {
+  opened()
+  await rest()
+  const go = vi.spyOn(history, 'go').mockReturnValue()
+  vi.useFakeTimers()
+  const left = leavePanels()
+  await vi.advanceTimersByTimeAsync(3000)
+  await left
+  expect(go).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+  go.mockRestore()
+})
+
 test('entries that a reload left behind are taken out', async () => {
   history.pushState({ idx: page, panels: 1 }, '')
   vi.resetModules()

@@ -5,12 +5,17 @@ type Entry = { idx?: number; panels?: number } | null
 const open: (() => void)[] = []
 const entry = () => history.state as Entry // Nobody else writes there.
 
+/** An entry that an address made, typed or linked to, has no number of the router's. */
+const place = () => `${entry()?.idx} ${location.hash}`
+
 /** The router's entry that we stand on, and how many of ours lie over it. */
-let page = entry()?.idx
+let page = place()
 let entries = entry()?.panels ?? 0
-/** Called at the end of a way back that is under way. */
-let onArrival: (() => void) | undefined
+/** A way back that is under way, and what to call at its end. */
 let moving: Promise<void> | undefined
+let onArrival: (() => void) | undefined
+/** A browser that restored only a part of its history has no entry to go back to. */
+const arrivalMaxMs = 3000
 
 /**
  * Gives a panel an entry of its own in the history, so that the way back closes it before it leaves
@@ -42,27 +47,37 @@ const settleSoon = () => setTimeout(settle)
 function settle() {
   if (moving !== undefined) return
   if (entries > open.length) {
-    moving = new Promise((resolve) => (onArrival = resolve))
+    const move = new Promise<void>((resolve) => (onArrival = resolve))
+    moving = move
     history.go(open.length - entries)
+    setTimeout(() => {
+      if (moving !== move) return
+      entries = open.length
+      arrive()
+    }, arrivalMaxMs)
   }
   while (entries < open.length) {
-    page = entry()?.idx
+    page = place()
     entries += 1
     history.pushState({ ...entry(), panels: entries }, '')
   }
 }
 
+function arrive() {
+  moving = undefined
+  onArrival?.()
+}
+
 function follow(event: PopStateEvent) {
-  const { idx, panels = 0 } = entry() ?? {}
-  const isSamePage = idx === page && entries + panels > 0
+  const { panels = 0 } = entry() ?? {}
+  const isSamePage = place() === page && entries + panels > 0
   // The router need not hear of it: what it shows stays.
   if (isSamePage) event.stopImmediatePropagation()
-  page = idx
+  page = place()
   entries = panels
   const left = moving === undefined ? open.splice(isSamePage ? entries : 0) : []
   if (isSamePage) for (const close of left.toReversed()) close()
-  moving = undefined
-  onArrival?.()
+  arrive()
   settleSoon()
 }
 

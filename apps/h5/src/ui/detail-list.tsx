@@ -9,7 +9,7 @@ export function DetailList({ rows }: Props) {
       {rows.map(({ label, value }) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-ink-3">{label}</dt>
-          <dd className="num min-w-0 text-right break-words">{value}</dd>
+          <dd className="min-w-0 text-right break-words">{value}</dd>
         </div>
       ))}
     </dl>

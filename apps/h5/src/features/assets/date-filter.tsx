@@ -37,7 +37,7 @@ export function DateFilter({ since, until, onChange }: Props) {
         onClick={() => setIsOpen(true)}
         className="flex h-8 touch shrink-0 items-center gap-1 rounded-full bg-field px-3 text-sm"
       >
-        <span className="num whitespace-nowrap">{label}</span>
+        <span className="whitespace-nowrap">{label}</span>
         <ChevronDown size={14} className="shrink-0 text-ink-3" aria-hidden />
       </button>
       <Sheet title={t('filter_date')} isOpen={isOpen} onClose={() => setIsOpen(false)}>

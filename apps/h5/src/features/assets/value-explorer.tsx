@@ -24,7 +24,7 @@ export function ValueExplorer({ line }: { line: ValueLine }) {
   return (
     <section aria-label={t('value_line')}>
       <p className="flex items-baseline justify-between gap-3 px-4 pb-2 text-sm text-ink-3">
-        <span className="num">{at === last ? t('value_now') : date}</span>
+        <span>{at === last ? t('value_now') : date}</span>
         <WorthText worth={point} className="text-base font-medium text-ink" />
       </p>
       <div className="relative has-focus-visible:outline-2 has-focus-visible:outline-brand">
