@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { leavePanels, openPanel } from './panels.ts'
+import { keepPanels, leavePanels, openPanel } from './panels.ts'
 
 const entries = () => (history.state as { panels?: number } | null)?.panels ?? 0 // Written by it.
 const rest = () => new Promise((resolve) => setTimeout(resolve, 50))
 const routerHears = vi.fn<() => void>()
+const made: (() => void)[] = []
 let page = 0
 
 beforeEach(async () => {
+  for (const close of made.splice(0)) close()
   await leavePanels()
+  keepPanels()
   page += 1
   history.pushState({ idx: page, key: String(page) }, '', `#/page/${page}`)
   await rest()
@@ -24,6 +27,7 @@ function opened(onClosed: () => void = () => undefined) {
     leave()
   }
   const leave = openPanel(close)
+  made.push(close)
   return close
 }
 
@@ -99,6 +103,25 @@ test('the way forward opens nothing and leaves nothing behind', async () => {
   await rest()
   expect(entries()).toBe(0)
   expect(routerHears).not.toHaveBeenCalled()
+})
+
+test('a page that comes over a panel stays when the panel goes with its page', async () => {
+  const close = opened()
+  await rest()
+  history.pushState({ idx: page + 1 }, '', '#/next')
+  close()
+  await rest()
+  expect(location.hash).toBe('#/next')
+})
+
+test('a panel that opens while a page is on its way gets its entry when the way was given up', async () => {
+  await leavePanels()
+  opened()
+  await rest()
+  expect(entries()).toBe(0)
+  keepPanels()
+  await rest()
+  expect(entries()).toBe(1)
 })
 
 test('a browser that does not go back holds up no page for long', async () => {

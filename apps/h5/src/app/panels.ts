@@ -14,6 +14,8 @@ let entries = entry()?.panels ?? 0
 /** A way back that is under way, and what to call at its end. */
 let moving: Promise<void> | undefined
 let onArrival: (() => void) | undefined
+/** Another page is on its way: what is open now gets an entry only if it stands there too. */
+let isLeaving = false
 /** A browser that restored only a part of its history has no entry to go back to. */
 const arrivalMaxMs = 3000
 
@@ -32,12 +34,18 @@ export function openPanel(close: () => void): () => void {
 
 /** Takes the panels' entries away, so that no next page is written behind them. */
 export async function leavePanels() {
-  open.length = 0
+  isLeaving = true
   settle()
   while (moving !== undefined) {
     await moving
     settle()
   }
+}
+
+/** Gives entries again to what outlived the way to another page, or a way that was given up. */
+export function keepPanels() {
+  isLeaving = false
+  settleSoon()
 }
 
 /** After what is drawn together: a sheet that takes another's place takes its entry over. */
@@ -46,18 +54,19 @@ const settleSoon = () => setTimeout(settle)
 /** Makes the entries as many as the panels. */
 function settle() {
   if (moving !== undefined) return
-  if (entries > open.length) {
+  if (place() !== page) [page, entries] = [place(), entry()?.panels ?? 0]
+  const wanted = isLeaving ? 0 : open.length
+  if (entries > wanted) {
     const move = new Promise<void>((resolve) => (onArrival = resolve))
     moving = move
-    history.go(open.length - entries)
+    history.go(wanted - entries)
     setTimeout(() => {
       if (moving !== move) return
-      entries = open.length
+      entries = wanted
       arrive()
     }, arrivalMaxMs)
   }
-  while (entries < open.length) {
-    page = place()
+  while (entries < wanted) {
     entries += 1
     history.pushState({ ...entry(), panels: entries }, '')
   }
@@ -73,6 +82,7 @@ function follow(event: PopStateEvent) {
   const isSamePage = place() === page && entries + panels > 0
   // The router need not hear of it: what it shows stays.
   if (isSamePage) event.stopImmediatePropagation()
+  else isLeaving = false
   page = place()
   entries = panels
   const left = moving === undefined ? open.splice(isSamePage ? entries : 0) : []

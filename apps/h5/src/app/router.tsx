@@ -13,7 +13,7 @@ import { i18n } from './i18n.ts'
 import { loadPage } from './load-page.ts'
 import { leavePage } from './page-change.ts'
 import { PageError } from './page-error.tsx'
-import { leavePanels } from './panels.ts'
+import { keepPanels, leavePanels } from './panels.ts'
 import { routes } from './paths.ts'
 import { requireAuth } from './require-auth.ts'
 import { RootLayout } from './root-layout.tsx'
@@ -261,9 +261,11 @@ const pages: RouteObject[] = [
 const leaveFirst: ClientInstrumentation = {
   router: (parts) =>
     parts.instrument({
-      navigate: async (navigate) => {
+      navigate: async (navigate, { to }) => {
         await leavePanels()
         await navigate()
+        // A step along the history has only been asked for; the panels hear of its end themselves.
+        if (typeof to !== 'number') keepPanels()
       },
     }),
 }
