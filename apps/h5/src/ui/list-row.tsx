@@ -24,9 +24,7 @@ export function ListRow({ title, icon, detail, value, to, onClick }: Props) {
         {detail !== undefined && <span className="block text-sm text-ink-3">{detail}</span>}
       </span>
       {value !== undefined && (
-        <span className="max-w-[60%] text-right text-base wrap-anywhere text-ink-2">
-          {value}
-        </span>
+        <span className="max-w-[60%] text-right text-base wrap-anywhere text-ink-2">{value}</span>
       )}
       {to !== undefined && (
         <ChevronRight

@@ -21,13 +21,15 @@ type Props = {
   refusal: string | undefined
   isOpen: boolean
   isBusy: boolean
+  /** It was sent before, and its answer is not known. */
+  isSentAgain: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
 /** The whole order in words and figures before it goes out; without figures it does not go out. */
 export function OrderConfirmSheet(props: Props) {
-  const { market, draft, preview, refusal, isBusy, ...rest } = props
+  const { market, draft, preview, refusal, isBusy, isSentAgain, ...rest } = props
   const { t } = useTranslation('trade')
   const { code: base, legal_code: quote, scale } = market
   const { isOrderConfirmed, set } = usePreferences()
@@ -47,7 +49,7 @@ export function OrderConfirmSheet(props: Props) {
       title={t(isBuy ? 'confirm_buy' : 'confirm_sell')}
       confirmLabel={t(isBuy ? 'buy_coin' : 'sell_coin', { coin: base })}
       tone={draft.side}
-      isBusy={isBusy || (preview ?? refusal) === undefined}
+      isBusy={isBusy || (!isSentAgain && (preview ?? refusal) === undefined)}
       isRefused={refusal !== undefined}
     >
       <DetailList

@@ -49,7 +49,7 @@ const accountOf = (currency: number, code: string, available: string) => ({
   held: '0',
   usd: '1000.00',
 })
-const accounts = [accountOf(3, 'USDT', '1000.00'), accountOf(1, 'BTC', '0.5')]
+let available: string
 
 /** What arrived at `/coin/trade`, dry runs apart; the far end answers by `answerTrade`. */
 let placed: { key: string | null; amount: string | null }[] = []
@@ -72,6 +72,7 @@ const ok = (message: unknown) => Response.json({ type: 'ok', code: 1, message })
 function farEnd(url: string, init?: RequestInit): Response {
   if (url.startsWith('/api/wallet/list')) {
     const empty = { usd: '0', list: [] }
+    const accounts = [accountOf(3, 'USDT', available), accountOf(1, 'BTC', '0.5')]
     return ok({
       total: { usd: '1000.00', btc: '0.01', fiat: '1000.00' },
       accounts: { legal: empty, change: { usd: '1000.00', list: accounts } },
@@ -127,6 +128,7 @@ const figureOf = (label: string, within: HTMLElement = document.body) =>
     ?.textContent
 
 beforeEach(async () => {
+  available = '1000.00'
   vi.useFakeTimers({ toFake: ['Date'] })
   placed = []
   answerTrade = () => ok({ status_name: 'open' })
@@ -235,6 +237,23 @@ test('confirming again after the network failed sends the same key', async () =>
   expect(placed[1]?.key).toBe(placed[0]?.key)
 })
 
+test('an order that may be done already can be sent again, though its means are spent', async () => {
+  usePreferences.getState().set({ isOrderConfirmed: true })
+  answerTrade = () => {
+    available = '127.00'
+    throw new TypeError('network')
+  }
+  await show()
+  type('0.009')
+  submit()
+  tap(await readyButton())
+  await waitFor(() => expect(figureOf('Avail')).toBe('127.00 USDT'))
+  expect(confirmButton()).toHaveProperty('disabled', false)
+  tap(confirmButton())
+  await waitFor(() => expect(placed).toHaveLength(2))
+  expect(placed[1]).toEqual(placed[0])
+})
+
 test('a price that nobody typed is the last one paid until there is an amount to go with it', async () => {
   await show()
   expect(field(/^Price/)).toHaveProperty('value', '97000.00')
@@ -245,7 +264,12 @@ test('a price that nobody typed is the last one paid until there is an amount to
   await waitFor(() => expect(figureOf('Max buy')).toBe('0.01029 BTC'))
   expect(field(/^Price/)).toHaveProperty('value', '97100.00')
   fireEvent(document, new Event('visibilitychange'))
-  expect(field(/^Price/)).toHaveProperty('value', '97200.00')
+  expect(field(/^Price/)).toHaveProperty('value', '97100.00')
+  tick('97300.00')
+  await waitFor(() => expect(field(/^Price/)).toHaveProperty('value', '97300.00'))
+  tick('97400.00')
+  await waitFor(() => expect(figureOf('Max buy')).toBe('0.01027 BTC'))
+  expect(field(/^Price/)).toHaveProperty('value', '97300.00')
 })
 
 test('a price that was typed stays, whatever the market does and wherever the reader was', async () => {

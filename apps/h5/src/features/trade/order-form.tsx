@@ -21,7 +21,7 @@ import { useSubmission } from './use-submission.ts'
 type Props = OrderTicket & { market: Market }
 
 /** Buy or sell: the form left of the book. */
-export function OrderForm({ market, draft, rules, means, change, hold }: Props) {
+export function OrderForm({ market, draft, rules, means, change, pin, hold }: Props) {
   const { t } = useTranslation('trade')
   const { code: base, legal_code: quote, scale, amount_scale: amountScale } = market
   const isLoggedIn = useIsLoggedIn()
@@ -38,7 +38,7 @@ export function OrderForm({ market, draft, rules, means, change, hold }: Props) 
       aria-label={t('order_form')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (faultText === undefined) submission.begin()
+        if (faultText === undefined || submission.isUnanswered) submission.begin()
         else toast(faultText)
       }}
     >
@@ -58,7 +58,7 @@ export function OrderForm({ market, draft, rules, means, change, hold }: Props) 
         </p>
       ) : (
         // A price that somebody is about to edit must not move under his caret.
-        <div onFocus={() => change({ price: draft.price })}>
+        <div onFocus={pin}>
           <NumberField
             label={t('price')}
             unit={quote}
@@ -106,9 +106,11 @@ export function OrderForm({ market, draft, rules, means, change, hold }: Props) 
         market={market}
         draft={draft}
         preview={preview.isPlaceholderData ? undefined : preview.data}
-        refusal={submission.isBusy ? undefined : refusal}
+        // What is sent again after a lost answer may be done already, and its means spent.
+        refusal={submission.isUnanswered ? undefined : refusal}
         isOpen={submission.isConfirming}
         isBusy={submission.isBusy}
+        isSentAgain={submission.isUnanswered}
         onClose={submission.cancel}
         onConfirm={submission.send}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { useTicker } from '../../live/tickers.ts'
@@ -23,11 +23,18 @@ export function useOrderDraft(market: Market) {
   const rules = { amountScale: market.amount_scale, minNotional: market.min_notional }
   const means = { available, best }
 
+  // A price that was preset before the app lay in the background is taken once anew, from the first that comes then.
+  const isBack = useRef(false)
   useEffect(() => {
-    const forgetPreset = () => setEntry((entry) => ({ ...entry, preset: undefined }))
-    document.addEventListener('visibilitychange', forgetPreset)
-    return () => document.removeEventListener('visibilitychange', forgetPreset)
+    const note = () => (isBack.current = !document.hidden)
+    document.addEventListener('visibilitychange', note)
+    return () => document.removeEventListener('visibilitychange', note)
   }, [])
+  useEffect(() => {
+    if (!isBack.current) return
+    isBack.current = false
+    setEntry((entry) => (entry.preset === undefined ? entry : { ...entry, preset: best }))
+  }, [best])
 
   const change = (fields: Partial<OrderEntry>) => {
     hold(undefined)
@@ -38,6 +45,8 @@ export function useOrderDraft(market: Market) {
     rules,
     means,
     change,
+    /** Keeps a preset price where it is while somebody stands in its field. */
+    pin: () => setEntry((entry) => ({ ...entry, preset: entry.preset ?? best })),
     /** Keeps the market from moving an order that is being confirmed or sent. */
     hold,
   }

@@ -10,6 +10,8 @@ import { draftFields, type OrderDraft } from './order-draft.ts'
 const restMs = 500
 /** A failure can end without the reader's doing: a server comes back, a halt is over. */
 const askAgainMs = 3000
+/** At the market's price the figures are of a moment. */
+const marketMs = 5000
 
 /** What the server says an order would come to; it changes nothing there. */
 export function usePreview(market: Market, draft: OrderDraft, isComplete: boolean) {
@@ -38,8 +40,9 @@ export function usePreview(market: Market, draft: OrderDraft, isComplete: boolea
     enabled: isLoggedIn && isComplete,
     // The figures of the amount before stand until the next are there, and do not flicker.
     placeholderData: (before) => (before?.direction === draft.side ? before : undefined),
-    refetchInterval: ({ state }) => state.status === 'error' && askAgainMs,
-    staleTime: 5000,
+    refetchInterval: ({ state }) =>
+      state.status === 'error' ? askAgainMs : draft.kind === 'market' && marketMs,
+    staleTime: marketMs,
     gcTime: 10_000,
     retry: false,
   })

@@ -28,6 +28,7 @@ export function useSubmission({ market, draft, change, hold }: Form) {
   return {
     isConfirming,
     isBusy: place.isPending,
+    isUnanswered,
     send,
     cancel: () => {
       setIsConfirming(false)
