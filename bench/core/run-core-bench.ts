@@ -20,6 +20,7 @@ export type CoreFigures = {
  */
 export function runCoreBench(size: { rounds: number; commands: number }): CoreFigures {
   const flow = makeCoreFlow({ commands: size.commands, seed })
+  rateOf(flow) // Until the engine has compiled what is measured.
   const rates = Array.from({ length: size.rounds }, () => rateOf(flow))
   const { trades, openOrders } = flow
   return { rates, latencyUs: latencyUsOf(flow), trades, openOrders }

@@ -11,30 +11,32 @@ import {
   startOrderLoad,
 } from './run-orders-bench.ts'
 import { preparePgbench, runPgbench } from './run-pgbench.ts'
-import { SingleCommits } from './single-commits.ts'
+import { SingleCommits, singleCommitConnections } from './single-commits.ts'
 
-/** P3: durable orders through the real program, between two yardsticks on the same PostgreSQL in the same minutes. */
+/** P3: durable orders through the real program, between yardsticks on the same PostgreSQL in the same minutes (decision 13). */
 export async function runPostgresOrdersBench(
   postgres: BenchPostgres,
   { rounds, roundMs, traders, walFiles }: Sizes,
 ): Promise<{ figures: Figure[]; perSecond: number }> {
   const place = { databaseUrl: await postgres.createDatabase('orders'), dataDir: '' }
-  const single = { databaseUrl: await postgres.createDatabase('single'), dataDir: '' }
-  await inHome(single, async () => undefined)
+  const yardstick = { databaseUrl: await postgres.createDatabase('single'), dataDir: '' }
+  await inHome(yardstick, async () => undefined)
   const pgbenchUrl = await postgres.createDatabase('pgbench')
   await preparePgbench(pgbenchUrl)
-  const commits = await SingleCommits.connect(single.databaseUrl, traders)
+  const commits = await SingleCommits.connect(yardstick.databaseUrl, traders)
   const trading = await openTrading(place, traders)
   const { load, ...warm } = await startOrderLoad(trading, roundMs)
   const ours: OrderRound[] = []
   const pgbench: number[] = []
-  const alone: number[] = []
+  const inTurn: number[] = []
+  const atOnce: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const connections of orderConnections) {
       ours.push(await runOrderRound(trading, load, { connections, durationMs: roundMs }))
     }
     pgbench.push(await runPgbench(pgbenchUrl, roundMs))
-    alone.push(await commits.run(walFiles === 0 ? 500 : 2 * roundMs))
+    inTurn.push(await commits.run(walFiles === 0 ? 500 : roundMs, 1))
+    atOnce.push(await commits.run(walFiles === 0 ? 500 : 2 * roundMs, singleCommitConnections))
   }
   const rssMb = trading.program.rssMb()
   await Promise.all([load.stop(), commits.close()])
@@ -43,16 +45,19 @@ export async function runPostgresOrdersBench(
     place,
     ours.reduce((sum, one) => sum + answeredOf(one), warm.answered),
   )
-  return figuresOf({ ours, pgbench, alone, rssMb })
+  return figuresOf({ ours, pgbench, inTurn, atOnce, rssMb })
 }
 
 function figuresOf(measured: {
   ours: OrderRound[]
   pgbench: number[]
-  alone: number[]
+  inTurn: number[]
+  atOnce: number[]
   rssMb: number
 }) {
-  const { ours, pgbench, alone, rssMb } = measured
+  const { ours, pgbench, inTurn, atOnce, rssMb } = measured
+  const each = 'a transaction each'
+  const atOnceText = `${singleCommitConnections} at once`
   const at = (connections: number) => ours.filter((one) => one.connections === connections)
   const ratesAt = (connections: number) => at(connections).map(({ perSecond }) => perSecond)
   const ratios = (connections: number, others: number[]) =>
@@ -75,7 +80,8 @@ function figuresOf(measured: {
       },
     ]),
     { id: 'P3', name: '`pgbench -N -c 32` beside it', unit: '/s', rounds: pgbench },
-    { id: 'P3', name: 'the same orders, a transaction each', unit: '/s', rounds: alone },
+    { id: 'P3', name: `the same orders, ${each} in turn`, unit: '/s', rounds: inTurn },
+    { id: 'P3', name: `the same orders, ${each}, ${atOnceText}`, unit: '/s', rounds: atOnce },
     ...orderConnections.flatMap((connections) => [
       {
         id: 'P3',
@@ -86,10 +92,16 @@ function figuresOf(measured: {
       },
       {
         id: 'P3',
-        name: `orders to a transaction each, ${connections} connections`,
+        name: `orders to ${each} in turn, ${connections} connections`,
         unit: '×',
-        rounds: ratios(connections, alone),
+        rounds: ratios(connections, inTurn),
         atLeast: 8,
+      },
+      {
+        id: 'P3',
+        name: `orders to ${each}, ${atOnceText}, ${connections} connections`,
+        unit: '×',
+        rounds: ratios(connections, atOnce),
       },
     ]),
     {

@@ -28,12 +28,12 @@ type Connection = { readonly client: pg.Client; readonly commits: CommitConnecti
 
 const btc = { id: 1, marketId: 1, index: 6_500_000 }
 const usdt = 3
-const connectionsMax = 32
+export const singleCommitConnections = 32
 
 /**
- * The same orders written as most exchanges write them: each in a transaction of its own, one statement a table, by 32
- * connections at once. The rows are those that the real core makes of the same flow; the row of the lease, which
- * would make them wait for each other, is left out in their favour.
+ * The same orders written as most exchanges write them: each in a transaction of its own, one statement a table. The rows
+ * are those that the real core makes of the same flow; the row of the lease, for which connections that write at once
+ * would wait, is left out in their favour.
  */
 export class SingleCommits {
   readonly #exchange = new Exchange(exchangeConfig)
@@ -49,7 +49,7 @@ export class SingleCommits {
   }
 
   static async connect(url: string, traders: number): Promise<SingleCommits> {
-    const clients = Array.from({ length: connectionsMax }, () => new pg.Client(url))
+    const clients = Array.from({ length: singleCommitConnections }, () => new pg.Client(url))
     for (const client of clients) client.on('error', () => undefined) // The query under way reports.
     await Promise.all(clients.map((client) => client.connect()))
     await Promise.all(clients.map((client) => client.query(committerSettings)))
@@ -59,13 +59,13 @@ export class SingleCommits {
     return single
   }
 
-  /** Orders a second. The core's own work is done before the clock runs. */
-  async run(orders: number): Promise<number> {
+  /** Orders a second, over some of the 32 connections at once. The core's own work is done before the clock runs. */
+  async run(orders: number, connections: number): Promise<number> {
     const work = Array.from({ length: orders }, () => this.#nextWrites())
     const startedAt = performance.now()
     let next = 0
     await Promise.all(
-      this.#clients.map(async ({ client, commits }) => {
+      this.#clients.slice(0, connections).map(async ({ client, commits }) => {
         for (let writes = work[next++]; writes !== undefined; writes = work[next++]) {
           await client.query('begin')
           for (const { statement, bound } of writes) await commits.run(statement, bound)
