@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import { assert } from '../assert.ts'
 import { type Amount, nothing } from '../money/amount.ts'
 import {
@@ -137,7 +138,7 @@ export class Ledger {
 
   #touch(account: Account): void {
     account.touchedIn = this.#batch
-    this.#touched.push(account)
+    append(this.#touched, account)
   }
 
   #place(fields: AccountFields): Account {

@@ -1,3 +1,4 @@
+import { append } from '../../append.ts'
 import { assert } from '../../assert.ts'
 import type { Account } from '../../ledger/account.ts'
 import type { Holding, Ledger } from '../../ledger/ledger.ts'
@@ -53,7 +54,8 @@ export type SpotChanges = { orders: SpotOrder[]; trades: SpotTrade[] }
 export class Spot {
   readonly #ledger: Ledger
   readonly #markets: Markets
-  readonly #books = new Map<number, Book>()
+  /** By market, whose ids are given in turn. */
+  readonly #books: (Book | undefined)[] = []
   readonly #live = new LiveOrders()
   readonly #traders = new Traders()
   readonly #house = new Trader()
@@ -71,7 +73,7 @@ export class Spot {
     this.#ledger = ledger
     this.#markets = markets
     for (const market of markets.all()) {
-      this.#books.set(market.config.id, { market, orders: new FastOrderBook(), ladder: [] })
+      this.#books[market.config.id] = { market, orders: new FastOrderBook(), ladder: [] }
     }
   }
 
@@ -88,12 +90,12 @@ export class Spot {
   }
 
   bookOf(marketId: number): OrderBook<SpotOrder> | undefined {
-    return this.#books.get(marketId)?.orders
+    return this.#books[marketId]?.orders
   }
 
   /** The house's resting quotes, in the order they were made. */
   ladderOf(marketId: number): readonly SpotOrder[] {
-    return this.#books.get(marketId)?.ladder ?? []
+    return this.#books[marketId]?.ladder ?? []
   }
 
   openOrdersOf(userId: number): Iterable<SpotOrder> {
@@ -132,7 +134,7 @@ export class Spot {
   /** Rejections are listed in the order they are checked: the first that applies wins. */
   #admit(command: PlaceSpotOrder, at: number): Admitted | PlaceRejection {
     const { userId, side, orderKind, timeInForce, lots } = command
-    const book = this.#books.get(command.marketId)
+    const book = this.#books[command.marketId]
     if (book === undefined) return 'market_unknown'
     const { market, orders } = book
     const { config } = market
@@ -230,7 +232,8 @@ export class Spot {
 
   addTo(hash: StateHash): void {
     hash.add(this.counters.orderId, this.counters.tradeId)
-    for (const { market, orders } of this.#books.values()) {
+    for (const market of this.#markets.all()) {
+      const { orders } = this.#bookOf(market)
       hash.add(market.config.id)
       for (const side of ['buy', 'sell'] as const) {
         for (const order of orders.orders(side)) {
@@ -242,7 +245,7 @@ export class Spot {
   }
 
   #bookOf(market: Market): Book {
-    const book = this.#books.get(market.config.id)
+    const book = this.#books[market.config.id]
     assert(book !== undefined, 'every market has a book')
     return book
   }
@@ -331,7 +334,7 @@ export class Spot {
 
     this.#filled(maker, quote, makerFee)
     this.#filled(taker, quote, takerFee)
-    this.#changes.trades.push({
+    append(this.#changes.trades, {
       id: tradeId,
       marketId: market.config.id,
       at: this.#at,
@@ -425,7 +428,7 @@ export class Spot {
   #touch(order: SpotOrder): void {
     if (order.touchedIn === this.#batch) return
     order.touchedIn = this.#batch
-    this.#changes.orders.push(order)
+    append(this.#changes.orders, order)
   }
 
   /** Lots of a quote that the house can pay beside everything it already promises. */
