@@ -18,6 +18,7 @@ test.each([
   ['1000', '0.245', 8, '4081.63'],
   ['100000', '271.5', 3, '368.324'],
   ['1000', '0', 8, ''],
+  ['0.01', '97458', 8, ''],
 ])('%s USDT at a price of %s and scale %i make %s', (usdt, price, scale, amount) => {
   expect(amountWorth(usdt, { price, scale })).toBe(amount)
 })

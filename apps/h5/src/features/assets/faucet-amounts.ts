@@ -6,13 +6,14 @@ export function worthOf(amount: string, price: string): string | undefined {
   return Number.isFinite(value) && value > 0 ? new Big(amount).times(price).toFixed(2) : undefined
 }
 
-/** How much of a currency this many USDT buy, rounded down so that the day's limit is kept. */
+/** How much of a currency this many USDT buy, rounded down so that the day's limit is kept; empty where that is nothing. */
 export function amountWorth(usdt: string, { price, scale }: { price: string; scale: number }) {
   const unit = new Big(price)
   if (unit.lte(0)) return ''
   // Few decimals: enough to read and to type.
   const decimals = Math.min(scale, unit.gt(1) ? 4 : 2)
-  return new Big(usdt).div(unit).round(decimals, Big.roundDown).toFixed()
+  const bought = new Big(usdt).div(unit).round(decimals, Big.roundDown)
+  return bought.gt(0) ? bought.toFixed() : ''
 }
 
 /**

@@ -78,7 +78,7 @@ export function FaucetForm({ currencies, allowance: { left, limit }, onDone }: P
         onChange={(event) => change(decimalInput(event.target.value, currency.scale))}
       />
       <QuickSums
-        sums={quickSums(mostOf(left, currency))}
+        sums={quickSums(mostOf(left, currency)).filter((sum) => amountWorth(sum, currency) !== '')}
         isChosen={(sum) => amount !== '' && amount === amountWorth(sum, currency)}
         onChoose={(sum) => change(amountWorth(sum, currency))}
       />
