@@ -1,18 +1,12 @@
 import { type Level, type OrderBook, type Side } from './order-book.ts'
+import { isBetter, PriceList } from './price-list.ts'
 import { type PriceLevel, type RestingOrder } from './resting-order.ts'
 
-/**
- * `prices` is sorted with the best at its end, where most orders come and go. It holds numbers, not
- * levels, because moving numbers costs the garbage collector nothing.
- */
 type BookSide<Order> = {
-  readonly prices: number[]
+  readonly prices: PriceList
   readonly byPrice: Map<number, PriceLevel<Order>>
   best: PriceLevel<Order> | undefined
 }
-
-/** Further than this from the best, a binary search and one move of memory beat a walk. */
-const nearMax = 32
 
 /**
  * Each level is a linked list that runs through the orders themselves, and emptied levels are used
@@ -20,8 +14,8 @@ const nearMax = 32
  * already looked its order up by a key of its own, and a second map would be work done twice.
  */
 export class FastOrderBook<Order extends RestingOrder<Order>> implements OrderBook<Order> {
-  readonly #bids = newSide<Order>()
-  readonly #asks = newSide<Order>()
+  readonly #bids = newSide<Order>('buy')
+  readonly #asks = newSide<Order>('sell')
   readonly #spareLevels: PriceLevel<Order>[] = []
 
   front(side: Side): Order | undefined {
@@ -98,8 +92,8 @@ export class FastOrderBook<Order extends RestingOrder<Order>> implements OrderBo
   /** Best first. */
   *#walk(side: Side): Iterable<PriceLevel<Order>> {
     const { prices, byPrice } = this.#sideOf(side)
-    for (let index = prices.length - 1; index >= 0; index -= 1) {
-      const level = byPrice.get(prices[index] ?? 0)
+    for (const price of prices) {
+      const level = byPrice.get(price)
       if (level !== undefined) yield level
     }
   }
@@ -114,10 +108,8 @@ export class FastOrderBook<Order extends RestingOrder<Order>> implements OrderBo
     const level = this.#spareLevels.pop() ?? newLevel<Order>()
     level.price = price
     byPrice.set(price, level)
-    if (best === undefined || isBetter(side, price, best.price)) {
-      prices.push(price)
-      bookSide.best = level
-    } else prices.splice(placeOf(prices, side, price), 0, price)
+    prices.add(price)
+    if (best === undefined || isBetter(side, price, best.price)) bookSide.best = level
     return level
   }
 
@@ -127,42 +119,17 @@ export class FastOrderBook<Order extends RestingOrder<Order>> implements OrderBo
     if (byPrice.get(level.price) !== level) throw new Error('the order rests in another book')
     byPrice.delete(level.price)
     this.#spareLevels.push(level)
-    if (level !== bookSide.best) {
-      prices.splice(placeOf(prices, side, level.price), 1)
-      return
-    }
-    prices.pop()
-    // Reading index -1 of an empty array would make V8 give up on the fast path.
-    const next = prices.length === 0 ? undefined : prices[prices.length - 1]
+    prices.delete(level.price)
+    if (level !== bookSide.best) return
+    const next = prices.best
     bookSide.best = next === undefined ? undefined : byPrice.get(next)
   }
-}
-
-/** Where `price` stands, or belongs: behind every worse price and ahead of every better one. */
-function placeOf(prices: readonly number[], side: Side, price: number): number {
-  let low = 0
-  let high = prices.length
-  const near = Math.max(0, high - nearMax)
-  for (; high > near; high -= 1) {
-    if (isBetter(side, price, prices[high - 1] ?? 0)) return high
-    if (prices[high - 1] === price) return high - 1
-  }
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (isBetter(side, price, prices[middle] ?? 0)) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function isBetter(side: Side, price: number, than: number): boolean {
-  return side === 'buy' ? price > than : price < than
 }
 
 function newLevel<Order>(): PriceLevel<Order> {
   return { price: 0, lots: 0, orders: 0, first: undefined, last: undefined }
 }
 
-function newSide<Order>(): BookSide<Order> {
-  return { prices: [], byPrice: new Map(), best: undefined }
+function newSide<Order>(side: Side): BookSide<Order> {
+  return { prices: new PriceList(side), byPrice: new Map(), best: undefined }
 }
