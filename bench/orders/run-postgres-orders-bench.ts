@@ -56,8 +56,17 @@ function figuresOf(measured: {
   rssMb: number
 }) {
   const { ours, pgbench, inTurn, atOnce, rssMb } = measured
-  const each = 'a transaction each'
-  const atOnceText = `${singleCommitConnections} at once`
+  const parallel = `a transaction each, ${singleCommitConnections} at once`
+  const yardsticks = [
+    { to: 'pgbench', name: '`pgbench -N -c 32` beside it', rates: pgbench, atLeast: 2.5 },
+    {
+      to: 'a transaction each in turn',
+      name: 'the same orders, a transaction each in turn',
+      rates: inTurn,
+      atLeast: 8,
+    },
+    { to: parallel, name: `the same orders, ${parallel}`, rates: atOnce, atLeast: undefined },
+  ]
   const at = (connections: number) => ours.filter((one) => one.connections === connections)
   const ratesAt = (connections: number) => at(connections).map(({ perSecond }) => perSecond)
   const ratios = (connections: number, others: number[]) =>
@@ -79,31 +88,16 @@ function figuresOf(measured: {
         below: 50,
       },
     ]),
-    { id: 'P3', name: '`pgbench -N -c 32` beside it', unit: '/s', rounds: pgbench },
-    { id: 'P3', name: `the same orders, ${each} in turn`, unit: '/s', rounds: inTurn },
-    { id: 'P3', name: `the same orders, ${each}, ${atOnceText}`, unit: '/s', rounds: atOnce },
-    ...orderConnections.flatMap((connections) => [
-      {
+    ...yardsticks.map(({ name, rates }) => ({ id: 'P3', name, unit: '/s', rounds: rates })),
+    ...orderConnections.flatMap((connections) =>
+      yardsticks.map(({ to, rates, atLeast }) => ({
         id: 'P3',
-        name: `orders to pgbench, ${connections} connections`,
+        name: `orders to ${to}, ${connections} connections`,
         unit: '×',
-        rounds: ratios(connections, pgbench),
-        atLeast: 2.5,
-      },
-      {
-        id: 'P3',
-        name: `orders to ${each} in turn, ${connections} connections`,
-        unit: '×',
-        rounds: ratios(connections, inTurn),
-        atLeast: 8,
-      },
-      {
-        id: 'P3',
-        name: `orders to ${each}, ${atOnceText}, ${connections} connections`,
-        unit: '×',
-        rounds: ratios(connections, atOnce),
-      },
-    ]),
+        rounds: ratios(connections, rates),
+        atLeast,
+      })),
+    ),
     {
       id: 'P11',
       name: 'server memory after these orders, PostgreSQL',

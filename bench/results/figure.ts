@@ -6,7 +6,7 @@ export type Figure = {
   readonly unit: string
   readonly rounds: readonly number[]
   /** The bound of issue and design, on the median. */
-  readonly atLeast?: number
+  readonly atLeast?: number | undefined
   readonly below?: number
   /** What was counted beside it, for whoever reads the file. */
   readonly details?: unknown
