@@ -13,7 +13,7 @@ const chromiumArgs = [
 
 /** A phone's screen, and how long a condition may take on a machine with two busy cores. */
 const phone = { width: 390, height: 844 }
-const patienceMs = 15_000
+const patienceMs = 45_000
 
 export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({

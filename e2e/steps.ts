@@ -4,12 +4,9 @@ import { expect } from 'vitest'
 import type { User } from './new-user.ts'
 import { type Say, textsOf } from './texts.ts'
 
-/** How long a value may take to become what it should be. */
-const patience = { timeout: 15_000, interval: 100 }
-
 /** Waits until `read` gives something that `matches`. */
 export const eventually = (read: () => Promise<unknown>): ReturnType<typeof expect.poll> =>
-  expect.poll(read, patience)
+  expect.poll(read)
 
 const english = textsOf('en')
 

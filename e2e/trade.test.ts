@@ -144,7 +144,7 @@ test(
       await row.click()
       return Number(await priceField.inputValue()) - shown
     }
-    await expect.poll(difference, { timeout: 15_000 }).toBe(0)
+    await expect.poll(difference).toBe(0)
   }),
 )
 

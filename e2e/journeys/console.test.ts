@@ -77,21 +77,18 @@ async function openAs(page: Page, role: StaffRole, path?: string) {
   await openConsole(page, appUrl, await hire(appUrl, owner, role), path)
 }
 
-test(
-  'each role finds its sections and no others, and each of them stands',
+test.each(staffRoles)('%s finds its sections and no others, and each of them stands', (role) =>
   inBrowser(async ({ page }) => {
     const menu = page.getByRole('menuitem')
-    for (const role of staffRoles) {
-      await openAs(page, role)
-      await menu.first().waitFor()
-      expect({ role, menu: await menu.allInnerTexts() }).toEqual({ role, menu: sections[role] })
-      for (const section of sections[role]) {
-        await openSection(page, section)
-        const refusals = await page.getByText(refusal).count()
-        expect({ role, section, refusals }).toEqual({ role, section, refusals: 0 })
-      }
+    await openAs(page, role)
+    await menu.first().waitFor()
+    expect(await menu.allInnerTexts()).toEqual(sections[role])
+    for (const section of sections[role]) {
+      await openSection(page, section)
+      const refusals = await page.getByText(refusal).count()
+      expect({ section, refusals }).toEqual({ section, refusals: 0 })
     }
-  }, desk),
+  }, desk)(),
 )
 
 test(

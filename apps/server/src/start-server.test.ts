@@ -35,7 +35,6 @@ async function environment(home: Home) {
 
 test.each(homes)(
   'on %s an exchange is seeded once, with a past where it is simulated, and found again',
-  { timeout: 120_000 },
   async (home) => {
     const env = { ...(await environment(home)), FEED_STOCK: 'sim' } // Bitcoin stays recorded: less history.
     const first = await start(env)
@@ -45,7 +44,7 @@ test.each(homes)(
     const past = await first.messageOf(candles)
     expect(past).toHaveProperty('length', 91)
     await expect
-      .poll(() => first.messageOf('/api/coin/depth?symbol=BTCUSDT'), { timeout: 10_000 })
+      .poll(() => first.messageOf('/api/coin/depth?symbol=BTCUSDT'))
       .toMatchObject({ bids: { length: 20 }, asks: { length: 20 } })
     const { seq } = first.context.committer.figures
     await first.stop()

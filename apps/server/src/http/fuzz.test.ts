@@ -19,7 +19,7 @@ const targetOf = (name: keyof typeof endpoints, token: string) => ({
 
 test.each(homes)(
   'on %s no request, however wrong, is a fault of the server or of its books',
-  { timeout: 60_000 + perCall * 1000 },
+  { timeout: 120_000 + perCall * 1000 },
   async (home) => {
     const server = await openServer(home)
     const random = new SeededRandom(seed)

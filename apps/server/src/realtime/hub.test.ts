@@ -11,7 +11,6 @@ type Client = { socket: Socket; heard: RealtimeMessage[]; rooms: Subscribe }
 type Subscribe = (...names: string[]) => Promise<SubscribeReply['rooms']>
 const usdt = 100_000_000n
 const limit = { currency_id: '1', legal_id: '3', type: 'limit', amount: '0.001' }
-const patient = { timeout: 10_000 }
 
 function open({ url }: OpenServer, options: Partial<ManagerOptions & SocketOptions> = {}): Client {
   const socket = io(url, {
@@ -47,7 +46,7 @@ test('a snapshot and the deltas after it make the very book that the call answer
     if (i % 4 !== 0) continue
     const known = client.heard.length
     await server.tick(6_000_000 + (i + 1) * 100)
-    await expect.poll(() => client.heard.length, patient).toBeGreaterThan(known)
+    await expect.poll(() => client.heard.length).toBeGreaterThan(known)
   }
   await expect
     .poll(async () => {
@@ -56,7 +55,7 @@ test('a snapshot and the deltas after it make the very book that the call answer
         ...rebuilt(client),
         isSame: JSON.stringify(rebuilt(client)) === JSON.stringify(message),
       }
-    }, patient)
+    })
     .toMatchObject({ isSame: true })
   const seqs = eventsOf(client, 'depth:BTCUSDT').map(({ seq }) => seq)
   expect(seqs.length).toBeGreaterThan(2)
@@ -99,7 +98,7 @@ test('trades come once each, in order and without a gap, until unsubscribed', as
     eventsOf(client, 'trades:BTCUSDT').flatMap((message) =>
       message.event === 'trades' ? message.data.map(({ id }) => id) : [],
     )
-  await expect.poll(ids, patient).toEqual([1, 2, 3, 4])
+  await expect.poll(ids).toEqual([1, 2, 3, 4])
   const seqs = eventsOf(client, 'trades:BTCUSDT').map(({ seq }) => seq)
   expect(seqs).toEqual(seqs.map((_, i) => i + 1))
   client.socket.emit('unsubscribe', { rooms: ['trades:BTCUSDT'] })
@@ -124,7 +123,7 @@ test("the user room needs a session and never tells another's events", async () 
   expect(await ofBob.socket.emitWithAck('auth', { token: bob.token })).toEqual({ ok: true })
   await Promise.all([ofAlice.rooms('user'), ofBob.rooms('user')])
   await server.post('/coin/trade', { ...limit, target_price: '59000' }, alice)
-  await expect.poll(() => ofAlice.heard.map(({ event }) => event), patient).toContain('balance')
+  await expect.poll(() => ofAlice.heard.map(({ event }) => event)).toContain('balance')
   const seqs = ofAlice.heard.map(({ seq }) => seq)
   expect(seqs).toEqual(seqs.map((_, i) => i + 1))
   await ofBob.rooms('user')
@@ -224,40 +223,36 @@ async function sendRaw({ url }: OpenServer, packet: string): Promise<void> {
   await fetch(`${address}&sid=${sid}`, { method: 'POST', body: `40\u001e${packet}` })
 }
 
-test(
-  'a client that does not read is let go, and the others hear everything',
-  { timeout: 40_000 },
-  async () => {
-    const server = await openServer('pglite')
-    const { token } = await server.join(50_000n * usdt)
-    const healthy = open(server)
-    await healthy.rooms('trades:BTCUSDT')
-    const { hub } = server.context
-    const { hostname, port } = new URL(server.url)
-    const deaf = connect(Number(port), hostname)
-    deaf.on('error', () => undefined)
-    onTestFinished(() => void deaf.destroy())
-    deaf.write(
-      `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\n` +
-        'Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
-    )
-    await once(deaf, 'data')
-    deaf.pause()
-    deaf.write(frameOf('40'))
-    expect(hub.socketCount).toBe(2)
-    const rooms = Array.from({ length: 50 }, () => 'depth:BTCUSDT')
-    const ask = frameOf(`42["subscribe",${JSON.stringify({ rooms })}]`)
-    // Each time fewer packets than may wait, so that only what is never read adds up.
-    const isLetGo = () => {
-      deaf.write(ask)
-      return hub.socketCount === 1
-    }
-    await expect.poll(isLetGo, { timeout: 30_000, interval: 20 }).toBe(true)
-    await server.post('/coin/trade', { ...limit, type: 'market' }, { token })
-    await expect.poll(() => eventsOf(healthy, 'trades:BTCUSDT').length, patient).toBe(1)
-    expect(healthy.socket.connected).toBe(true)
-  },
-)
+test('a client that does not read is let go, and the others hear everything', async () => {
+  const server = await openServer('pglite')
+  const { token } = await server.join(50_000n * usdt)
+  const healthy = open(server)
+  await healthy.rooms('trades:BTCUSDT')
+  const { hub } = server.context
+  const { hostname, port } = new URL(server.url)
+  const deaf = connect(Number(port), hostname)
+  deaf.on('error', () => undefined)
+  onTestFinished(() => void deaf.destroy())
+  deaf.write(
+    `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\n` +
+      'Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+  )
+  await once(deaf, 'data')
+  deaf.pause()
+  deaf.write(frameOf('40'))
+  expect(hub.socketCount).toBe(2)
+  const rooms = Array.from({ length: 50 }, () => 'depth:BTCUSDT')
+  const ask = frameOf(`42["subscribe",${JSON.stringify({ rooms })}]`)
+  // Each time fewer packets than may wait, so that only what is never read adds up.
+  const isLetGo = () => {
+    deaf.write(ask)
+    return hub.socketCount === 1
+  }
+  await expect.poll(isLetGo, { interval: 20 }).toBe(true)
+  await server.post('/coin/trade', { ...limit, type: 'market' }, { token })
+  await expect.poll(() => eventsOf(healthy, 'trades:BTCUSDT').length).toBe(1)
+  expect(healthy.socket.connected).toBe(true)
+})
 
 test('a session that cannot be looked up costs the socket, not the server', async () => {
   const server = await openServer('pglite')
@@ -297,9 +292,7 @@ test('a user hears of a position, of each dividend and of maturity; others hear 
     client.heard.flatMap((message) => (message.event === 'notice' ? [message.data] : []))
   const dividend = { kind: 'lockup_dividend', ref: 1, amount: '4.00000000', code: 'USDT' }
   const matured = { kind: 'lockup_matured', ref: 1, amount: '1000.00000000', code: 'USDT' }
-  await expect
-    .poll(notices, patient)
-    .toEqual([...Array.from({ length: 5 }, () => dividend), matured])
+  await expect.poll(notices).toEqual([...Array.from({ length: 5 }, () => dividend), matured])
   const positions = client.heard.flatMap(({ event, data }) => (event === 'lockup' ? [data] : []))
   expect(positions.at(0)).toMatchObject({ status: 1, days_paid: 0 })
   expect(positions.at(-1)).toMatchObject({ status: 2, closing: 'matured' })

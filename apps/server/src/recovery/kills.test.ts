@@ -45,7 +45,7 @@ async function killUnderLoad(
 
 test.each(homes)(
   'on %s a server killed at any moment loses nothing and does nothing twice',
-  { timeout: 60_000 + kills * 20_000 },
+  { timeout: 120_000 + kills * 20_000 },
   async (home) => {
     const env = await programEnvironment(home)
     const random = new SeededRandom(seed)

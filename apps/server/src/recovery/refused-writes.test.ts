@@ -43,7 +43,7 @@ async function loadUntil(client: LoadClient, url: string, count: number) {
 
 test.each(Object.entries(refusals))(
   'a database that refuses %s for want of space ends the server, and nothing is lost',
-  { timeout: 60_000 * rounds },
+  { timeout: 120_000 * rounds },
   async (_, refusal) => {
     const env = await programEnvironment('postgres')
     const file = path.join(temporaryDirectory(), 'acknowledged')

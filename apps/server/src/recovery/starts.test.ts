@@ -44,7 +44,7 @@ const refusals: readonly [wrong: string, env: Environment, sentence: RegExp][] =
   ],
 ]
 
-test.each(refusals)('%s is told in one sentence', { timeout: 60_000 }, async (_, env, sentence) => {
+test.each(refusals)('%s is told in one sentence', async (_, env, sentence) => {
   const quick = { FEED_STOCK: 'replay:none', FEED_CRYPTO: 'replay:none', ...env }
   const feeds = Object.keys(env).some((name) => name.startsWith('FEED')) ? env : quick
   const said = await refusal(feeds)
@@ -81,7 +81,7 @@ test.runIf(existsSync('/proc/self'))(
   },
 )
 
-test('a data directory in use is told with its holder', { timeout: 60_000 }, async () => {
+test('a data directory in use is told with its holder', async () => {
   const env = await programEnvironment('pglite')
   const holder = spawnProgram('main', { env })
   await holder.line((line) => line === 'ready')
@@ -95,7 +95,6 @@ test.each([
   ['SIGTERM', 'postgres'],
 ] as const)(
   '%s on %s drains: a call under way is answered, then the program ends with 0',
-  { timeout: 60_000 },
   async (signal, home) => {
     const env = await programEnvironment(home)
     const server = spawnProgram('main', { env })
@@ -112,7 +111,7 @@ test.each([
     )
     await fetch(`http://${hostname}:${port}/healthz`) // By now the half of the call has arrived.
     server.process.kill(signal)
-    await expect.poll(() => isRefused(Number(port), hostname), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isRefused(Number(port), hostname)).toBe(true)
     socket.write(body.slice(20))
     const [reply] = (await once(socket, 'data')) as [Buffer] // No encoding was set.
     expect(reply.toString()).toMatch(/^HTTP\/1\.1 200 OK[^]*"type":"ok"/)
@@ -123,7 +122,6 @@ test.each([
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   '%s before it serves ends the program with 0 too, and the next start finds nothing broken',
-  { timeout: 60_000 },
   async (signal) => {
     const env = await programEnvironment('pglite')
     const server = spawnProgram('main', { env })

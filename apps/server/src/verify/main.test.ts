@@ -7,47 +7,39 @@ import { programEnvironment, spawnProgram } from '../recovery/testing/spawn-prog
 import { homes } from '../testing/homes.ts'
 import { fillBooks } from './testing/fill-books.ts'
 
-test.each(homes)(
-  'on %s the program tells what it found by its exit code',
-  { timeout: 60_000 },
-  async (name) => {
-    const env = await programEnvironment(name)
-    const inHome = async (
-      visit: (home: Awaited<ReturnType<typeof openHome>>) => Promise<unknown>,
-    ) => {
-      const home = await openHome(readConfig(env, '/'), () => {})
-      try {
-        await visit(home)
-      } finally {
-        await home.close()
-      }
-    }
-    await inHome(fillBooks)
-    const whole = spawnProgram('verify', { env })
-    expect(await whole.line((line) => line.startsWith('All'))).toBe('All of this agrees.')
-    expect(await whole.exited).toEqual({ code: 0, signal: null })
-
-    await inHome(({ db }) => sql`update account set balance = balance + 1 where id = 6`.execute(db))
-    const forged = spawnProgram('verify', { env })
-    const line = await forged.line((text) => text.startsWith('DISAGREES'))
-    expect(line).toBe('DISAGREES  account 6: states 700848000001, its postings make 700848000000')
-    expect(await forged.exited).toEqual({ code: 1, signal: null })
-  },
-)
-
-test.each(homes)(
-  'on %s a database of another release is told',
-  { timeout: 60_000 },
-  async (name) => {
-    const env = await programEnvironment(name)
+test.each(homes)('on %s the program tells what it found by its exit code', async (name) => {
+  const env = await programEnvironment(name)
+  const inHome = async (
+    visit: (home: Awaited<ReturnType<typeof openHome>>) => Promise<unknown>,
+  ) => {
     const home = await openHome(readConfig(env, '/'), () => {})
-    await sql`delete from migration where name >= '0011'`.execute(home.db)
-    await home.close()
-    const program = spawnProgram('verify', { env })
-    expect(await program.exited).toEqual({ code: 2, signal: null })
-    expect(program.stderr()).toMatch(/^The database is of another release: [^\n]+\n$/)
-  },
-)
+    try {
+      await visit(home)
+    } finally {
+      await home.close()
+    }
+  }
+  await inHome(fillBooks)
+  const whole = spawnProgram('verify', { env })
+  expect(await whole.line((line) => line.startsWith('All'))).toBe('All of this agrees.')
+  expect(await whole.exited).toEqual({ code: 0, signal: null })
+
+  await inHome(({ db }) => sql`update account set balance = balance + 1 where id = 6`.execute(db))
+  const forged = spawnProgram('verify', { env })
+  const line = await forged.line((text) => text.startsWith('DISAGREES'))
+  expect(line).toBe('DISAGREES  account 6: states 700848000001, its postings make 700848000000')
+  expect(await forged.exited).toEqual({ code: 1, signal: null })
+})
+
+test.each(homes)('on %s a database of another release is told', async (name) => {
+  const env = await programEnvironment(name)
+  const home = await openHome(readConfig(env, '/'), () => {})
+  await sql`delete from migration where name >= '0011'`.execute(home.db)
+  await home.close()
+  const program = spawnProgram('verify', { env })
+  expect(await program.exited).toEqual({ code: 2, signal: null })
+  expect(program.stderr()).toMatch(/^The database is of another release: [^\n]+\n$/)
+})
 
 test('a folder without a database is told, and stays as it was', async () => {
   const { DATA_DIR: folder = '', ...env } = await programEnvironment('pglite')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { Connection, type Patience } from './connection.ts'
 import { VenueServer } from './testing/venue-server.ts'
@@ -85,8 +85,8 @@ test('why it is not open is told without the address, which may hold a key', asy
   await new Promise((done) => server.on('listening', done))
   const { port } = server.address() as AddressInfo // It listens on TCP.
   const { connection } = connect(`ws://127.0.0.1:${port}/?token=secret`)
-  await vi.waitFor(() => expect(connection.problem).toBe('http_401'))
+  await expect.poll(() => connection.problem).toBe('http_401')
   server.closeAllConnections()
   await new Promise((done) => server.close(done))
-  await vi.waitFor(() => expect(connection.problem).toBe('ECONNREFUSED'))
+  await expect.poll(() => connection.problem).toBe('ECONNREFUSED')
 })

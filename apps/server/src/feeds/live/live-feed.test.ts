@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { nyseSession } from '../calendar/nyse-calendar.ts'
 import type { VenueName } from '../venues/venue.ts'
@@ -131,7 +131,7 @@ describe('a feed of one sufficient venue', () => {
     await server('binance').say(binanceQuote(1, '100.00', '100.02'))
     expect(feed.tick(start)).toHaveLength(1)
     await server('binance').close()
-    await vi.waitFor(() => expect(feed.sources(btc)).toMatchObject([{ state: 'silent' }]))
+    await expect.poll(() => feed.sources(btc)).toMatchObject([{ state: 'silent' }])
     expect(feed.tick(start + 1000)).toEqual([])
     expect(feed.status(btc)).toEqual({ state: 'silent', since: start + 1000 })
   })

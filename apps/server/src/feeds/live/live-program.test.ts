@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { readConfig } from '../../config.ts'
 import { startServer } from '../../start-server.ts'
@@ -41,7 +41,7 @@ test('the whole program lives on a live venue', async () => {
   expect(board.ticker(btc)).toMatchObject({ state: 'halted', state_reason: 'feed_silent' })
 
   await coins.say(binanceQuote(1, '61837.63', '61837.65'))
-  await vi.waitFor(() => expect(board.price(btc)).toBe('61837.64'), { timeout: 5000 })
+  await expect.poll(() => board.price(btc)).toBe('61837.64')
   expect(board.ticker(btc)).toMatchObject({ state: 'open', state_reason: '' })
   expect(feeds.coin.sources?.(btc)).toMatchObject([{ venue: 'binance', state: 'running' }])
   expect(siteConfig().feeds).toEqual([

@@ -28,7 +28,7 @@ const endpointOf = (name: ConsoleName): Endpoint => consoleEndpoints[name]
 
 test.each(homes)(
   'on %s no request to the console, however wrong, is a fault of the server, its books or its log',
-  { timeout: 60_000 + perCall * 1000 },
+  { timeout: 120_000 + perCall * 1000 },
   async (home) => {
     const server = await openConsoleServer(home)
     const random = new SeededRandom(seed)

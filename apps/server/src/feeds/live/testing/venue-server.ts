@@ -57,7 +57,7 @@ export class VenueServer {
 
   /** Until so many connections were asked for in all. */
   async connected(times: number): Promise<void> {
-    await vi.waitUntil(() => this.requests.length >= times, { timeout: 5000 })
+    await vi.waitUntil(() => this.requests.length >= times, { timeout: 45_000 })
     await this.say()
   }
 
