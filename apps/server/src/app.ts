@@ -5,7 +5,8 @@ import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 
 import { type ConsoleContext, consoleRoutes } from './console-routes.ts'
 import { admin } from './http/admin.ts'
@@ -47,7 +48,7 @@ export type AppOptions = {
   readonly serveH5: boolean
   /** Hosts whose pages the app may show within itself. */
   readonly frameHosts: readonly string[]
-  readonly logLevel: string
+  readonly log: Logger
   readonly trustProxy: readonly string[]
 }
 
@@ -57,7 +58,7 @@ const drainMaxMs = 3000
 /** The HTTP server: every route of the API, the operator's endpoints and the built app. */
 export async function buildApp(
   context: ServerContext,
-  { serveH5, frameHosts, logLevel, trustProxy }: AppOptions,
+  { serveH5, frameHosts, log, trustProxy }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: true } },
@@ -67,8 +68,8 @@ export async function buildApp(
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: requestIds(),
     frameworkErrors: answerBadUrl,
-    logger: { level: logLevel, redact: ['req.headers.authorization'] },
-    logController: new LogController({ disableRequestLogging: true }),
+    // Fastify's own would make a logger and three listeners for every request, of which nothing is logged.
+    logger: false,
   })
   // Replies are plain values that the handlers' types already fix: the compiled serialisers check unions twice.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
@@ -89,7 +90,7 @@ export async function buildApp(
     })
     await context.hub.close()
   })
-  installErrorHandlers(app)
+  installErrorHandlers(app, log)
   await app.register(fastifyFormbody)
   await app.register(fastifySwagger, {
     openapi: {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { formatDecimal } from '@candor/core/money'
 import { appVersion, languageTags } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 
 import { buildApp, type ServerContext } from './app.ts'
 import { faucetDailyMax } from './catalog/exchange-config.ts'
@@ -69,6 +70,7 @@ export type RunningServer = {
 /** The whole program, from a configuration to a listening port. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const { say, onFailure, now = Date.now } = options
+  const log = pino({ level: config.logLevel })
   await refuseTakenPort(config)
   say(
     config.databaseUrl === undefined ? 'Opening the embedded database...' : 'Opening PostgreSQL...',
@@ -89,7 +91,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       (await openConfigured(config, {
         previous,
         seeds: openSeeds({ db, now }),
-        onRecordError: (error) => app.log.error(error, 'recording has stopped'),
+        onRecordError: (error) => log.error(error, 'recording has stopped'),
       }))
     const board = new MarketBoard({ now, reasonOf: (pair) => haltReason(feeds, pair) })
     const sessions = new Sessions({ db, now })
@@ -126,7 +128,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       feeds,
       committer,
       now,
-      onError: (error) => app.log.error(error),
+      onError: (error) => log.error(error),
     })
     const outbox = new Outbox({ db, now })
     let isReady = false
@@ -158,9 +160,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
       metricsToken: config.metricsToken,
       consoleAddresses: config.consoleAddresses,
     }
-    const { logLevel, trustProxy, webViewHosts: frameHosts } = config
+    const { trustProxy, webViewHosts: frameHosts } = config
     const serveH5 = options.serveH5 ?? true
-    const app = await buildApp(context, { serveH5, frameHosts, logLevel, trustProxy })
+    const app = await buildApp(context, { serveH5, frameHosts, log, trustProxy })
     hub.attach(app.server)
     closers.push(
       () => committer.drain(),

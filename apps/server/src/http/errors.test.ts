@@ -1,6 +1,8 @@
-import type { InjectOptions } from 'fastify'
+import fastify, { type InjectOptions } from 'fastify'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
+import { installErrorHandlers } from './errors.ts'
 import { openServer } from './testing/open-server.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -99,6 +101,25 @@ test('a handler that fails answers 500 with the envelope and not a word of why',
   expect(Object.keys(reply.json())).toEqual(['type', 'code', 'error', 'message'])
   expect(reply.json().error).toBe('internal_error')
   expect(reply.body).not.toMatch(/verification_code|relation|\.ts/)
+})
+
+test('what failed is logged whole, by the id that its caller was told; a refusal is not', async () => {
+  const lines: string[] = []
+  const app = fastify({ genReqId: () => 'cafe-1' })
+  installErrorHandlers(app, pino({ level: 'warn' }, { write: (line) => lines.push(line) }))
+  app.get('/broken', () => {
+    throw new Error('the disk is full')
+  })
+  await app.inject('/broken')
+  await app.inject('/no/such')
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    {
+      level: 50,
+      reqId: 'cafe-1',
+      msg: 'the disk is full',
+      err: { stack: expect.stringContaining('errors.test.ts') },
+    },
+  ])
 })
 
 test('too many calls answer 429 with the time to wait, and time heals', async () => {

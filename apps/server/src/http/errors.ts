@@ -1,10 +1,11 @@
 import type { MessageKey } from '@candor/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 
 import { langOf, refusal } from './refusal.ts'
 
 /** Everything that is not a handler's own answer gets the same envelope: no stack, no query, nobody's data. */
-export function installErrorHandlers(app: FastifyInstance): void {
+export function installErrorHandlers(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const lang = langOf(request)
     if (error.validation !== undefined) {
@@ -13,7 +14,7 @@ export function installErrorHandlers(app: FastifyInstance): void {
       return reply.code(200).send(refusal(lang, { rejection, ...fieldOf(first) }))
     }
     const { status, rejection } = kindOf(error.statusCode ?? 500)
-    if (status >= 500) request.log.error(error)
+    if (status >= 500) log.child({ reqId: request.id }).error(error)
     return reply.code(status).send(refusal(lang, { rejection }))
   })
   app.setNotFoundHandler((request, reply) =>

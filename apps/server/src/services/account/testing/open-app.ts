@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import fastifyFormbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 
 import { installErrorHandlers } from '../../../http/errors.ts'
@@ -39,7 +40,7 @@ export async function openApp(home: Home, options: { demo?: boolean } = {}): Pro
   const app = fastify({
     ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: true } },
   })
-  installErrorHandlers(app)
+  installErrorHandlers(app, pino({ level: 'silent' }))
   await app.register(fastifyFormbody)
   await installMultipart(app)
   const limits = new RateLimits({ demo: options.demo ?? true, now })
