@@ -68,7 +68,7 @@ export async function buildApp(
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: requestIds(),
     frameworkErrors: answerBadUrl,
-    // Fastify's own would make a logger and three listeners for every request, of which nothing is logged.
+    // Fastify's own would make a logger and two listeners for every request, of which nothing is logged.
     logger: false,
   })
   // Replies are plain values that the handlers' types already fix: the compiled serialisers check unions twice.
