@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { eventually, figure, hearToast, logIn, openAs } from './steps.ts'
+import { figure, hearToast, logIn, openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
 
@@ -18,7 +18,7 @@ test(
     await page.getByRole('button', { name: 'Send code' }).click()
     await hearToast(page, 'Code sent')
     await page.getByRole('button', { name: 'Show the demo code' }).click()
-    await eventually(() => page.getByLabel('Verification code').inputValue()).toMatch(/^\d{6}$/)
+    await expect.poll(() => page.getByLabel('Verification code').inputValue()).toMatch(/^\d{6}$/)
     const password = 'quite another one'
     await page.getByLabel('New password').fill(password)
     await page.getByLabel('Confirm password').fill(password)
@@ -48,10 +48,10 @@ test(
     for (const wrong of ['🚀🚀🚀', 'two words', 'x'.repeat(10_000)]) {
       await field.fill(wrong)
       await sheet.getByRole('button', { name: 'Save' }).click()
-      await eventually(() => field.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     }
     await field.fill('0fficial')
-    await eventually(() => field.getAttribute('aria-invalid')).toBe('false')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('false')
     await sheet.getByRole('button', { name: 'Save' }).click()
     await sheet.getByText('This nickname could be taken for staff').waitFor()
     await field.fill(' 小明Trader ')
@@ -80,7 +80,7 @@ test(
     await page.getByRole('button', { name: 'Send code' }).click()
     await hearToast(page, 'Code sent')
     await page.getByRole('button', { name: 'Show the demo code' }).click()
-    await eventually(() => page.getByLabel('Verification code').inputValue()).toMatch(/^\d{6}$/)
+    await expect.poll(() => page.getByLabel('Verification code').inputValue()).toMatch(/^\d{6}$/)
     await page.getByLabel('New password').fill('quite another one')
     await page.getByLabel('Confirm password').fill('quite another one')
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -101,14 +101,14 @@ test(
     const more = await callApi(appUrl, 'user/login', { user_string, password })
     await openAs(page, appUrl, user, '/pages/setting/sessions')
     const rows = page.getByRole('main').getByRole('listitem')
-    await eventually(() => rows.count()).toBe(3)
+    await expect.poll(() => rows.count()).toBe(3)
     expect(await rows.first().innerText()).toContain('This device')
     await rows.nth(1).getByRole('button').click()
     const one = page.getByRole('dialog', { name: 'Log out this device?' })
     await one.getByText('IP address').waitFor()
     await one.getByRole('button', { name: 'Log out' }).click()
     await hearToast(page, 'Device logged out')
-    await eventually(() => rows.count()).toBe(2)
+    await expect.poll(() => rows.count()).toBe(2)
     await page.getByRole('button', { name: 'Log out all other devices' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await page.getByText('No other device is logged in.').waitFor()
@@ -129,18 +129,18 @@ test(
     await page.getByText(/^Japanese Yen · 1 USD ≈ 150 JPY$/).waitFor()
     await page.getByRole('radio', { name: /^JPY/ }).click()
     await hearToast(page, 'Saved')
-    await eventually(() => page.getByRole('radio', { name: /^JPY/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: /^JPY/ }).isChecked()).toBe(true)
     await page.goto(`${appUrl}#/pages/fund/assets`)
     await page.getByText('150,000', { exact: true }).waitFor()
     await page.getByRole('button', { name: /^USDT/ }).click()
     const sheet = page.getByRole('dialog', { name: 'USDT' })
     await sheet.getByText('≈ 150,000 JPY').waitFor()
-    await eventually(() => figure(sheet, '1 USDT')).toBe('≈ 150 JPY')
+    await expect.poll(() => figure(sheet, '1 USDT')).toBe('≈ 150 JPY')
     await sheet.getByRole('button', { name: 'Close' }).click()
     await page.reload()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
     await page.getByText('Total balance (JPY)').waitFor()
-    await eventually(() => page.getByText('150,000', { exact: true }).count()).toBe(1)
+    await expect.poll(() => page.getByText('150,000', { exact: true }).count()).toBe(1)
     expect(await page.getByText('Total balance (USD)').count()).toBe(0)
   }),
 )

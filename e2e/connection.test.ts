@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTwoLooks, together } from './in-two-looks.ts'
 import { madeUpRecordings } from './made-up-recording.ts'
 import { type Program, startProgram } from './program.ts'
-import { eventually, priceMoves } from './steps.ts'
+import { priceMoves } from './steps.ts'
 import type { Say } from './texts.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
@@ -57,7 +57,7 @@ test(
     expect(await priceColour(page, say)).not.toBe(live)
     await page.context().setOffline(false)
     await offline.waitFor({ state: 'detached' })
-    await eventually(() => priceColour(page, say)).toBe(live)
+    await expect.poll(() => priceColour(page, say)).toBe(live)
     await priceMoves(page)
     visitor.forgetLostConnection()
   }),
@@ -79,7 +79,7 @@ test('a server that stops and starts is found again', async () => {
     expect(await priceColour(page, say)).not.toBe(live)
     await startAgain()
     await reconnecting.waitFor({ state: 'detached' })
-    await eventually(() => priceColour(page, say)).toBe(live)
+    await expect.poll(() => priceColour(page, say)).toBe(live)
     await priceMoves(page)
     visitor.forgetLostConnection()
   })()

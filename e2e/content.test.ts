@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
-import { choosePreference, eventually } from './steps.ts'
+import { choosePreference } from './steps.ts'
 
 const appUrl = inject('appUrl')
 
@@ -18,7 +18,7 @@ test(
     const banners = page.getByRole('region', { name: 'News and offers' })
     await banners.getByRole('button', { name: 'Show “Demo funds only”' }).click()
     const shown = banners.locator('[aria-current=true]')
-    await eventually(() => shown.getAttribute('aria-label')).toBe('Show “Demo funds only”')
+    await expect.poll(() => shown.getAttribute('aria-label')).toBe('Show “Demo funds only”')
     await banners.getByRole('link', { name: /^Demo funds only/ }).click()
     await page.getByRole('article').waitFor()
     await page.goBack()

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
 import { openPages, protectedPages } from './pages.ts'
-import { eventually, hearToast, openAs } from './steps.ts'
+import { hearToast, openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
 
@@ -33,7 +33,7 @@ test(
     const user = await newUser(appUrl, { USDT: '500' })
     await openAs(page, appUrl, user, protectedPages.bills, say)
     const bills = page.getByRole('listitem')
-    await eventually(() => bills.count()).toBe(1)
+    await expect.poll(() => bills.count()).toBe(1)
     const opener = page.getByRole('button', { name: new RegExp(`^${say('assets:filter_date')}`) })
     const sheet = page.getByRole('dialog', { name: say('assets:filter_date') })
     const today = sheet.locator('[aria-current=date]')
@@ -44,7 +44,7 @@ test(
     await today.click()
     await show.click()
     await sheet.waitFor({ state: 'detached' })
-    await eventually(() => bills.count()).toBe(1)
+    await expect.poll(() => bills.count()).toBe(1)
 
     await opener.click()
     await today.focus()
@@ -55,11 +55,11 @@ test(
     await page.getByText(say('assets:no_bills_match')).waitFor()
     expect(await bills.count()).toBe(0)
     await page.getByRole('button', { name: say('assets:clear_filters') }).click()
-    await eventually(() => bills.count()).toBe(1)
+    await expect.poll(() => bills.count()).toBe(1)
 
     await page.goto(`${appUrl}#/pages/fund/assets_record?currency=NOSUCH`)
     await page.getByText(say('assets:no_coin')).waitFor()
     await page.getByRole('link', { name: say('assets:all_records') }).click()
-    await eventually(() => bills.count()).toBe(1)
+    await expect.poll(() => bills.count()).toBe(1)
   }),
 )

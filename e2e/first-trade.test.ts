@@ -9,7 +9,6 @@ import { inBrowser } from './in-browser.ts'
 import { type Program, startProgram } from './program.ts'
 import {
   chooseOrderType,
-  eventually,
   figure,
   hearToast,
   lastPrice,
@@ -70,7 +69,7 @@ async function register(page: Page) {
   await page.getByRole('button', { name: 'Send code' }).click()
   await hearToast(page, 'Code sent')
   await page.getByRole('button', { name: 'Show the demo code' }).click()
-  await eventually(() => page.getByLabel('Verification code').inputValue()).toMatch(/^\d{6}$/)
+  await expect.poll(() => page.getByLabel('Verification code').inputValue()).toMatch(/^\d{6}$/)
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
   await page.getByLabel('Confirm password').fill('a long enough one')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -101,7 +100,7 @@ async function buyAtMarket(page: Page) {
   expect(await figure(filled, 'Fee')).toBe('0.00001 BTC')
   const paid = numberIn(await figure(filled, 'Average / Price')) * 0.01
   const left = async () => numberIn(await figure(orderForm(page), 'Avail'))
-  await eventually(left).toBeCloseTo(10_000 - paid, 1)
+  await expect.poll(left).toBeCloseTo(10_000 - paid, 1)
 }
 
 async function placeRestingOrder(page: Page) {
@@ -115,7 +114,7 @@ async function placeRestingOrder(page: Page) {
   expect(await figure(open, 'Filled / Amount')).toBe('0 / 0.02')
   expect(numberIn(await figure(open, 'Price'))).toBe(price)
   const left = async () => numberIn(await figure(orderForm(page), 'Avail'))
-  await eventually(left).toBeCloseTo(before - price * 0.02, 1)
+  await expect.poll(left).toBeCloseTo(before - price * 0.02, 1)
 }
 
 async function watchChart(page: Page) {
@@ -127,7 +126,7 @@ async function watchChart(page: Page) {
   // The canvas says nothing to a reader of roles: that it moves is seen in its picture.
   const before = await picture()
   await priceMoves(page)
-  await eventually(picture).not.toBe(before)
+  await expect.poll(picture).not.toBe(before)
   await page.getByRole('button', { name: 'Back' }).click()
   await orderForm(page).waitFor()
 }
@@ -144,7 +143,7 @@ async function everythingOwned(page: Page) {
   await page.getByRole('link', { name: 'History' }).click()
   await page.getByRole('heading', { name: 'History' }).waitFor()
   // Funds, hold, fill with its fee, release of what the fill left, and the second hold.
-  await eventually(() => page.getByRole('listitem').count()).toBeGreaterThan(3)
+  await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThan(3)
   const bills = await page.getByRole('listitem').allInnerTexts()
   expect(bills.at(-1)).toContain('Demo funds')
   await page.getByRole('button', { name: 'Back' }).click()
@@ -159,7 +158,7 @@ async function everythingOwned(page: Page) {
 }
 
 async function textsOf(page: Page, orders: ReturnType<Page['getByRole']>, count: number) {
-  await eventually(() => orders.getByRole('listitem').count()).toBe(count)
+  await expect.poll(() => orders.getByRole('listitem').count()).toBe(count)
   return orders.getByRole('listitem').allInnerTexts()
 }
 
@@ -173,7 +172,7 @@ async function cancelOrder(page: Page) {
   await hearToast(page, 'Order cancelled')
   await page.getByRole('tab', { name: 'Open orders (0)' }).waitFor()
   const left = async () => numberIn(await figure(orderForm(page), 'Avail'))
-  await eventually(left).toBeCloseTo(before + held, 1)
+  await expect.poll(left).toBeCloseTo(before + held, 1)
 }
 
 async function logOut(page: Page) {

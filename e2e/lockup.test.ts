@@ -9,7 +9,7 @@ import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { type Program, startProgram } from './program.ts'
-import { eventually, figure, hearToast, openAs, openTab } from './steps.ts'
+import { figure, hearToast, openAs, openTab } from './steps.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
 let program: Program
@@ -87,7 +87,7 @@ test(
       await page.getByText(told, { exact: true }).waitFor()
     }
     await page.getByRole('button', { name: 'Max' }).click()
-    await eventually(() => amount.inputValue()).toBe('500.00000000')
+    await expect.poll(() => amount.inputValue()).toBe('500.00000000')
     expect(await page.getByRole('dialog').count()).toBe(0)
 
     const wish = { config_id: '1', amount: '10' }
@@ -107,7 +107,7 @@ test(
 async function passDay() {
   const before = await serverTime()
   program.send('SIGUSR2')
-  await eventually(async () => (await serverTime()) - before > 86_000_000).toBe(true)
+  await expect.poll(async () => (await serverTime()) - before > 86_000_000).toBe(true)
 }
 
 async function serverTime(): Promise<number> {
@@ -123,7 +123,7 @@ async function subscribe(page: Page, amount: string) {
   await page.getByText('15–20').waitFor()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   const sheet = page.getByRole('dialog', { name: 'Confirm subscription' })
-  await eventually(() => figure(sheet, 'Penalty if redeemed at once')).toBe('20 USDT')
+  await expect.poll(() => figure(sheet, 'Penalty if redeemed at once')).toBe('20 USDT')
   await sheet.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('1,000 USDT locked').waitFor()
 }

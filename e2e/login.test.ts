@@ -3,12 +3,12 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { eventually, hearToast } from './steps.ts'
+import { hearToast } from './steps.ts'
 
 const appUrl = inject('appUrl')
 
 const isWrong = (page: Page, label: string) =>
-  eventually(() => page.getByLabel(label, { exact: true }).getAttribute('aria-invalid'))
+  expect.poll(() => page.getByLabel(label, { exact: true }).getAttribute('aria-invalid'))
 
 test(
   'a login that fails says beside the field what is wrong',
@@ -58,7 +58,7 @@ test(
     await page.getByRole('button', { name: /^Send again in \d+ s$/ }).waitFor()
     await page.getByRole('button', { name: 'Show the demo code' }).click()
     const codeField = page.getByLabel('Verification code')
-    await eventually(() => codeField.inputValue()).toMatch(/^\d{6}$/)
+    await expect.poll(() => codeField.inputValue()).toMatch(/^\d{6}$/)
     const code = await codeField.inputValue()
 
     await page.getByLabel('Password', { exact: true }).fill('short1')

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { eventually, figure, openAs } from './steps.ts'
+import { figure, openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
 const market = '/pages/market/market'
@@ -40,15 +40,15 @@ test(
     await byName.click()
     const once = await listed(page)
     await byName.click()
-    await eventually(() => listed(page)).toEqual(once.toReversed())
+    await expect.poll(() => listed(page)).toEqual(once.toReversed())
     const inOrder = once.toSorted()
     expect([inOrder, inOrder.toReversed()]).toContainEqual(once)
 
     await page.getByRole('button', { name: /^Last price/ }).click()
     const top = async () => (await listed(page))[0]
-    await eventually(top).toBe('BTC')
+    await expect.poll(top).toBe('BTC')
     await page.reload()
-    await eventually(top).toBe('BTC')
+    await expect.poll(top).toBe('BTC')
   }),
 )
 
@@ -62,12 +62,12 @@ test(
     await search.fill('no such coin')
     await page.getByText('No market matches “no such coin”.').waitFor()
     await search.fill('doge')
-    await eventually(() => listed(page)).toEqual(['DOGE'])
+    await expect.poll(() => listed(page)).toEqual(['DOGE'])
     await page.getByRole('link', { name: /^DOGE/ }).click()
     await page.getByRole('figure', { name: 'Price chart of DOGE/USDT' }).waitFor()
     await page.goBack()
     await page.getByRole('button', { name: 'doge', exact: true }).click()
-    await eventually(() => listed(page)).toEqual(['DOGE'])
+    await expect.poll(() => listed(page)).toEqual(['DOGE'])
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('button', { name: 'Clear recent searches' }).click()
     expect(await page.getByRole('button', { name: 'doge', exact: true }).count()).toBe(0)
@@ -82,23 +82,23 @@ test(
     await page.getByRole('tab', { name: 'Favorites' }).click()
     await page.getByRole('checkbox', { name: 'BTC' }).click()
     await page.getByRole('button', { name: 'Add 5 markets' }).click()
-    await eventually(async () => (await listed(page)).length).toBe(5)
+    await expect.poll(async () => (await listed(page)).length).toBe(5)
     expect(await listed(page)).not.toContain('BTC')
 
     await page.getByRole('tab', { name: 'Spot' }).click()
     await page.getByRole('link', { name: /^BTC/ }).click()
     const star = page.getByRole('button', { name: 'Favorite' })
     await star.click()
-    await eventually(() => star.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('button', { name: 'Back' }).click()
     await page.getByRole('tab', { name: 'Favorites' }).click()
-    await eventually(async () => (await listed(page)).length).toBe(6)
+    await expect.poll(async () => (await listed(page)).length).toBe(6)
 
     await page.getByRole('link', { name: /^BTC/ }).click()
     await star.click()
-    await eventually(() => star.getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false')
     await page.getByRole('button', { name: 'Back' }).click()
-    await eventually(async () => (await listed(page)).length).toBe(5)
+    await expect.poll(async () => (await listed(page)).length).toBe(5)
   }),
 )
 
@@ -115,7 +115,7 @@ test(
     await sheet.getByRole('button', { name: 'Add to favorites' }).click()
     await sheet.waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'Favorites' }).click()
-    await eventually(() => listed(page)).toEqual(['LINK'])
+    await expect.poll(() => listed(page)).toEqual(['LINK'])
     expect(page.url()).toContain(market)
   }),
 )
@@ -127,7 +127,7 @@ test(
     await openAs(page, appUrl, user, market)
     await page.getByRole('tab', { name: 'Favorites' }).click()
     await page.getByRole('button', { name: 'Add 6 markets' }).click()
-    await eventually(async () => (await listed(page)).length).toBe(6)
+    await expect.poll(async () => (await listed(page)).length).toBe(6)
     const [first, second, third, ...rest] = await listed(page)
     await page.getByRole('button', { name: 'Edit' }).click()
     const handle = page.getByRole('button', { name: `Move ${first}`, exact: true })
@@ -139,7 +139,7 @@ test(
     await page.mouse.up()
     await page.getByRole('button', { name: 'Close' }).click()
     const order = [second, third, first, ...rest]
-    await eventually(() => listed(page)).toEqual(order)
+    await expect.poll(() => listed(page)).toEqual(order)
     await page.reload()
     await page.getByRole('link', { name: new RegExp(`^${first}`) }).waitFor()
     expect(await listed(page)).toEqual(order)
@@ -151,7 +151,7 @@ test(
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#${market}`)
     await page.getByRole('tab', { name: 'Stocks' }).click()
-    await eventually(async () => (await listed(page)).length).toBe(8)
+    await expect.poll(async () => (await listed(page)).length).toBe(8)
     await page.getByRole('link', { name: /^AAPL/ }).click()
     await page.getByRole('figure', { name: 'Price chart of AAPL/USDT' }).waitFor()
     expect(await page.getByRole('link', { name: 'Buy', exact: true }).count()).toBe(0)
@@ -188,14 +188,14 @@ test(
     const before = await height()
     const indicators = page.getByRole('group', { name: 'Indicators' })
     await indicators.getByRole('button', { name: 'MACD' }).click()
-    await eventually(height).toBeGreaterThan(before)
+    await expect.poll(height).toBeGreaterThan(before)
     await indicators.getByRole('button', { name: 'BOLL' }).click()
     await page.reload()
     for (const name of ['MACD', 'BOLL']) {
       const chip = indicators.getByRole('button', { name })
-      await eventually(() => chip.getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
     }
-    await eventually(height).toBeGreaterThan(before)
+    await expect.poll(height).toBeGreaterThan(before)
     expect(await bar.last().innerText()).toBe('1M')
 
     await page.getByRole('tab', { name: 'Depth' }).click()
@@ -214,7 +214,7 @@ test(
     await chart.waitFor()
     await page.setViewportSize({ width: 844, height: 390 })
     await whole.waitFor()
-    await eventually(async () => (await chart.boundingBox())?.width).toBe(844)
+    await expect.poll(async () => (await chart.boundingBox())?.width).toBe(844)
     const periodBar = whole.getByRole('group', { name: 'Candle length' })
     const all = periodBar.getByRole('button').filter({ visible: true })
     expect(await all.allInnerTexts()).toEqual(Object.values(periods))

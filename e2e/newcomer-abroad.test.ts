@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { remember } from './remember.ts'
-import { eventually, hearToast } from './steps.ts'
+import { hearToast } from './steps.ts'
 import { type Say, textsOf } from './texts.ts'
 
 const appUrl = inject('appUrl')
@@ -52,7 +52,7 @@ async function register(page: Page, say: Say) {
   await hearToast(page, say('account:code_sent'))
   await page.getByRole('button', { name: say('account:demo_code_show') }).click()
   const code = page.getByLabel(say('account:code'))
-  await eventually(() => code.inputValue()).toMatch(/^\d{6}$/)
+  await expect.poll(() => code.inputValue()).toMatch(/^\d{6}$/)
   await page.getByLabel(say('account:password'), { exact: true }).fill(password)
   await page.getByLabel(say('account:password_again')).fill(password)
   await page.getByRole('button', { name: say('account:register_submit') }).click()
@@ -96,7 +96,7 @@ async function placeAndCancel(page: Page, say: Say) {
   await kinds.getByRole('radio', { name: say('trade:kind_limit'), exact: true }).click()
   await kinds.waitFor({ state: 'detached' })
   const price = page.getByLabel(new RegExp(`^${say('trade:price')} \\(USDT\\)`))
-  await eventually(() => price.inputValue()).toMatch(/^\d/)
+  await expect.poll(() => price.inputValue()).toMatch(/^\d/)
   await price.fill(String(Math.floor(Number(await price.inputValue()) * 0.9)))
   await buy(page, say, '0.02')
   await hearToast(page, say('trade:placed_open'))

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { choosePreference, eventually, hearToast, openAs } from './steps.ts'
+import { choosePreference, hearToast, openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
 const settings = '/pages/setting/setting'
@@ -50,10 +50,10 @@ test(
 
     const picture = page.getByRole('main').locator('img[src^="/api/uploads/avatar/"]')
     const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-    await eventually(widthOf).toBe(512)
+    await expect.poll(widthOf).toBe(512)
     await page.goto(`${appUrl}#${settings}`)
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
-    await eventually(widthOf).toBe(512)
+    await expect.poll(widthOf).toBe(512)
 
     await page.goto(`${appUrl}#${userInfo}`)
     await page.getByRole('button', { name: 'Change profile picture' }).click()
@@ -104,7 +104,7 @@ test(
       const answer = await fetch(new URL('/api/user/info', appUrl), { headers })
       return ((await answer.json()) as { message: { lang: string } }).message.lang // Its own schema.
     }
-    await eventually(langOf).toBe('spa')
+    await expect.poll(langOf).toBe('spa')
 
     await page.evaluate(() => localStorage.clear())
     await page.reload()

@@ -4,10 +4,6 @@ import { expect } from 'vitest'
 import type { User } from './new-user.ts'
 import { type Say, textsOf } from './texts.ts'
 
-/** Waits until `read` gives something that `matches`. */
-export const eventually = (read: () => Promise<unknown>): ReturnType<typeof expect.poll> =>
-  expect.poll(read)
-
 const english = textsOf('en')
 
 /** Another of the five pages at the foot of the screen. */
@@ -84,7 +80,7 @@ export async function lastPrice(page: Page): Promise<number> {
 
 export const priceMoves = async (page: Page) => {
   const before = await lastPrice(page)
-  await eventually(() => lastPrice(page)).not.toBe(before)
+  await expect.poll(() => lastPrice(page)).not.toBe(before)
 }
 
 /** One row of the settings page, whose choices stand in a sheet or on a page of their own. */

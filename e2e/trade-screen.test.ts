@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { openPages } from './pages.ts'
-import { eventually, figure, openAs, orderForm } from './steps.ts'
+import { figure, openAs, orderForm } from './steps.ts'
 
 const appUrl = inject('appUrl')
 const small = { width: 360, height: 640 }
@@ -110,6 +110,6 @@ function isDragTaken(element: Element, way: { x: number; y: number }) {
 async function openTrading(page: Page) {
   const user = await newUser(appUrl, { USDT: '10000' })
   await openAs(page, appUrl, user, openPages.trade)
-  await eventually(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
+  await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
   await page.getByRole('button', { name: /^Bid / }).first().waitFor()
 }

@@ -5,7 +5,6 @@ import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import {
   chooseOrderType,
-  eventually,
   figure,
   fillOrder,
   hearToast,
@@ -22,7 +21,7 @@ const appUrl = inject('appUrl')
 async function openTrading(page: Page) {
   const user = await newUser(appUrl, { USDT: '10000', BTC: '0.4' })
   await openAs(page, appUrl, user, '/pages/transaction/index?symbol=BTCUSDT')
-  await eventually(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
+  await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
 }
 
 /** The last price, moved by a share of itself, as one types it. */
@@ -101,7 +100,7 @@ test(
 
     await orders(page).getByRole('tab', { name: 'History' }).click()
     const past = orders(page).getByRole('listitem')
-    await eventually(() => past.count()).toBe(2)
+    await expect.poll(() => past.count()).toBe(2)
     const [fok, ioc] = [past.nth(0), past.nth(1)]
     await fok.getByText('Buy · FOK').waitFor()
     await fok.getByText('Filled', { exact: true }).waitFor()
@@ -116,7 +115,7 @@ test(
     await openTrading(page)
     await page.getByRole('radio', { name: 'Sell' }).click()
     await chooseOrderType(page, 'Market')
-    await eventually(() => figure(orderForm(page), 'Avail')).toBe('0.40000 BTC')
+    await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('0.40000 BTC')
     await page.getByRole('slider').fill('25')
     expect(
       await orderForm(page)
@@ -125,10 +124,10 @@ test(
     ).toBe('0.1')
     await placeOrder(page, { amount: '0.1' })
     await hearToast(page, 'Order filled')
-    await eventually(() => figure(orderForm(page), 'Avail')).toBe('0.30000 BTC')
+    await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('0.30000 BTC')
     await page.getByRole('radio', { name: 'Buy' }).click()
     const dollars = async () => numberIn(await figure(orderForm(page), 'Avail'))
-    await eventually(dollars).toBeGreaterThan(10_000)
+    await expect.poll(dollars).toBeGreaterThan(10_000)
   }),
 )
 
@@ -164,7 +163,7 @@ test(
     await sheet.getByRole('button', { name: 'Cancel all' }).click()
     await hearToast(page, 'Orders cancelled')
     await orders(page).getByRole('tab', { name: 'Open orders (0)' }).waitFor()
-    await eventually(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
+    await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
     expect(await orders(page).getByRole('listitem').count()).toBe(0)
   }),
 )
