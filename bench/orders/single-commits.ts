@@ -154,7 +154,7 @@ function sourceOf(changes: Changes, journal: JournalEntry[], orderIdBefore: numb
     size: 1,
   })
   const orders = splitOrders(changes.orders, orderIdBefore)
-  return { ...changes, ...orders, balances, journal, ladderOf: () => [] }
+  return { ...changes, ...orders, balances, journal, orderMarks: [], ladderOf: () => [] }
 }
 
 /** Two transactions that touch the same rows must touch them in one order, or each waits for the other. */

@@ -1,6 +1,7 @@
 import type { Changes, Command, Exchange, Outcome, Rejection, Replies } from '@candor/core'
 
 import type { CommitConnection, Database } from '../db/database.ts'
+import { OrderMarks } from '../products/spot/order-marks.ts'
 import { splitOrders } from '../products/spot/projection.ts'
 import { BalanceWriter, type StoredBalances } from './balance-writer.ts'
 import { chainHash, encodeCommand, type JournalEntry } from './journal.ts'
@@ -78,6 +79,7 @@ export class Committer {
   readonly #stored: StoredReplies
   readonly #statements = makeBatchStatements()
   readonly #balances: BalanceWriter
+  readonly #orderMarks = new OrderMarks()
   readonly #backlog: Waiting[] = []
   #open: OpenBatch | undefined
   /** Batches on their way to the disk, and the end of the last of them. */
@@ -269,6 +271,7 @@ export class Committer {
       balances,
       journal,
       ladderOf,
+      orderMarks: this.#orderMarks.take(exchange.spot, seq),
       ...splitOrders(changes.orders, this.#sealedOrderId),
     }
     this.#sealedOrderId = orderId

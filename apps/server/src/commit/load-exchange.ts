@@ -7,12 +7,14 @@ import {
   products,
 } from '@candor/core'
 import { amountOf } from '@candor/core/money'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import { currencies } from '../catalog/currencies.ts'
 import { exchangeConfig } from '../catalog/exchange-config.ts'
 import type { Database } from '../db/database.ts'
+import type { CoreSchema } from '../db/schema/core.ts'
 import { loadLockup } from '../products/lockup/load-lockup.ts'
+import { decodeResting } from '../products/spot/order-marks.ts'
 import { decodeLadder } from '../products/spot/projection.ts'
 import type { StoredBalances } from './balance-writer.ts'
 
@@ -156,8 +158,7 @@ async function loadOrders(
   exchange: Exchange,
   ladders: ReadonlyMap<number, string>,
 ): Promise<void> {
-  const stored = await db.selectFrom('spot_order').selectAll().where('status', '<=', 2).execute()
-  const users = stored.map((row): Restored | undefined => {
+  const users = (await restingOrders(db)).map((row): Restored | undefined => {
     const market = exchange.markets.get(row.market_id)
     if (market === undefined) return undefined
     return {
@@ -181,6 +182,19 @@ async function loadOrders(
   const orders = [...users, ...quotes].filter((order) => order !== undefined)
   // Ids are given in the order of arrival, which is the order of priority within a price.
   for (const order of orders.toSorted((a, b) => a.id - b.id)) exchange.spot.restore(order)
+}
+
+/** Of those that came up to the last mark only the ones it names, of those that came later any. */
+async function restingOrders(db: Database): Promise<Selectable<CoreSchema['spot_order']>[]> {
+  const mark = await db.selectFrom('spot_order_mark').selectAll().executeTakeFirstOrThrow()
+  const ids = decodeResting(mark.resting).map(BigInt)
+  const resting = db.selectFrom('spot_order').selectAll().where('status', '<=', 2)
+  const later = resting.where('id', '>', mark.order_id)
+  return resting
+    .where('id', '<=', mark.order_id)
+    .where('id', 'in', sql<bigint>`(select unnest(${ids}::bigint[]))`)
+    .unionAll(later)
+    .execute()
 }
 
 function ladderOrders(exchange: Exchange, marketId: number, ladder: string): Restored[] {

@@ -7,6 +7,7 @@ import {
 } from '@candor/core'
 
 import type { Database } from '../db/database.ts'
+import { encodeResting, markOf } from '../products/spot/order-marks.ts'
 import { encodeLadder, splitOrders } from '../products/spot/projection.ts'
 import { type Line, StoredLines } from './stored-lines.ts'
 
@@ -24,17 +25,30 @@ export class ReplayedSpot {
   readonly #exchange: Exchange
   readonly #storedOrders: StoredLines
   readonly #storedTrades: StoredLines
+  readonly #storedMarks: StoredLines
   /** Rows of the orders that rest, until it is known what becomes of them. */
   readonly #resting = new Map<SpotOrder, Line | undefined>()
   readonly #orders: Count = { made: 0, dropped: 0 }
   readonly #trades: Count = { made: 0, dropped: 0 }
   #lastOrderId = 0
+  #marks = 0
 
   constructor(db: Database, exchange: Exchange) {
     this.#db = db
     this.#exchange = exchange
     this.#storedOrders = new StoredLines(db, 'spot_order', orderColumns)
     this.#storedTrades = new StoredLines(db, 'spot_trade', tradeColumns)
+    this.#storedMarks = new StoredLines(db, 'spot_order_mark', 'seq id order_id resting')
+  }
+
+  /** Asked for after each command, and before the first: the mark may be of any. */
+  async compareMark(): Promise<void> {
+    const { seq, spot } = this.#exchange
+    const stored = await this.#storedMarks.takeOne(seq)
+    if (stored === undefined) return
+    const mark = markOf(spot, seq)
+    this.#storedMarks.check(seq, stored, [seq, 1, mark.orderId, encodeResting(mark)])
+    this.#marks += 1
   }
 
   /** Takes what some commands changed. What is done may have been dropped, but it may not be anything else. */
@@ -55,6 +69,8 @@ export class ReplayedSpot {
       this.#storedOrders.check(order.id, stored, orderValues(order))
     await this.#storedOrders.end()
     await this.#storedTrades.end()
+    await this.#storedMarks.end()
+    if (this.#marks !== 1) throw this.#storedMarks.wrong(1, 'is missing')
     await this.#compareLadders()
     await this.#compareCounters()
     return { orders: counted(this.#orders, 'orders'), trades: counted(this.#trades, 'trades') }

@@ -50,6 +50,7 @@ const covered: [table: string, row: string, columns: string][] = [
     `id market_id seq at price lots quote taker_side maker_order_id taker_order_id maker_user_id
       taker_user_id maker_fee taker_fee`,
   ],
+  ['spot_order_mark', 'id = 1', 'order_id resting'],
   [
     'candle',
     `period = '1min' and opened_at = ${Date.UTC(2026, 0, 15, 12, 2)}`,
@@ -96,6 +97,7 @@ const forgeries: [table: string, row: string, change: string, found: string][] =
   ],
   ['spot_order', 'id = 210', 'delete from spot_order', 'spot_order 210'],
   ['spot_order', 'id = 42', 'update spot_order set id = 50', 'spot_order 50'],
+  ['spot_order_mark', 'id = 1', 'delete from spot_order_mark', 'spot_order_mark 1'],
   ['spot_trade', 'id = 5', 'update spot_trade set id = 6', 'spot_trade 6'],
   ['faucet_use', 'user_id = 7', 'delete from faucet_use', 'faucet_use 7'],
   ['market', 'id = 1', 'delete from market', 'market 1'],

@@ -37,11 +37,13 @@ export async function verifyReplay(db: Database, say: Say): Promise<string> {
     'seq n debit_id credit_id amount debit_balance credit_balance kind ref',
   )
   const spot = new ReplayedSpot(db, exchange)
+  await spot.compareMark()
   const query = `select seq, at, kind, user_id, body, case when not ${isAccepted} then outcome end as refusal
     from journal order by seq`
   for await (const page of pagesOf<CommandRow>(db, query, { what: 'commands', say })) {
     for (const [i, row] of page.entries()) {
       execute(exchange, row)
+      await spot.compareMark()
       if ((i + 1) % commandsAtOnce !== 0 && i + 1 < page.length) continue
       const changes = exchange.takeChanges()
       await comparePostings(changes.postings, postings)

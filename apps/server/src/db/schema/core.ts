@@ -67,6 +67,8 @@ export type CoreSchema = {
     created_at: bigint
     updated_at: bigint
   }
+  /** One row: `resting` is a JSON array of the users' orders that rested after the command `seq`, when `order_id` was the last. */
+  spot_order_mark: { id: number; seq: bigint; order_id: bigint; resting: string }
   spot_trade: {
     id: bigint
     market_id: number

@@ -2,6 +2,7 @@ import { type Changes, type SpotOrder } from '@candor/core'
 
 import { bigints, ints, texts } from '../../commit/columns.ts'
 import { column, type Projection } from '../../commit/projection.ts'
+import { encodeResting, type OrderMark } from './order-marks.ts'
 
 /** The house's resting quotes of one market: `[order id, 0 buy or 1 sell, price, remaining, lots, quote, fee, status, made at]`. */
 type LadderRow = [
@@ -35,6 +36,7 @@ export type SpotSource = Changes & {
   /** Orders that the tables do not have yet, and those that they have. */
   readonly placedOrders: readonly SpotOrder[]
   readonly changedOrders: readonly SpotOrder[]
+  readonly orderMarks: readonly OrderMark[]
   /** The house's quotes live in the core, not in a change. */
   readonly ladderOf: (marketId: number) => readonly SpotOrder[]
 }
@@ -95,6 +97,17 @@ export const spotProjections: readonly Projection<SpotSource>[] = [
       column('updated_at', 'bigint', ({ changedOrders: rows }) =>
         bigints(rows, (row) => row.updatedAt),
       ),
+    ],
+    updateBy: 'id',
+  },
+  {
+    table: 'spot_order_mark',
+    rows: ({ orderMarks }) => orderMarks.length,
+    columns: [
+      column('id', 'int', ({ orderMarks }) => ints(orderMarks, () => 1)),
+      column('seq', 'bigint', ({ orderMarks }) => bigints(orderMarks, (row) => row.seq)),
+      column('order_id', 'bigint', ({ orderMarks }) => bigints(orderMarks, (row) => row.orderId)),
+      column('resting', 'text', ({ orderMarks }) => texts(orderMarks, encodeResting)),
     ],
     updateBy: 'id',
   },

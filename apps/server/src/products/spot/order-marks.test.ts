@@ -1,0 +1,82 @@
+import type { PlaceSpotOrder, SpotOrder } from '@candor/core'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+import { loadExchange } from '../../commit/load-exchange.ts'
+import { startExchange } from '../../testing/exchanges.ts'
+import { homes, openTestHome } from '../../testing/homes.ts'
+import { fillBooks } from '../../verify/testing/fill-books.ts'
+import { verifyDatabase } from '../../verify/verify-database.ts'
+import { OrderMarks } from './order-marks.ts'
+
+const plain = { encode: () => null }
+const bob = 8
+
+const rest: PlaceSpotOrder = {
+  kind: 'spot.place',
+  userId: bob,
+  marketId: 1,
+  side: 'buy',
+  orderKind: 'limit',
+  timeInForce: 'gtc',
+  price: 5_500_000,
+  lots: 1000,
+}
+
+test('the first batch marks what rests, and then one every hundred thousand orders', () => {
+  const marks = new OrderMarks()
+  const at = (orderId: number, ...ids: number[]) => ({
+    counters: { orderId, tradeId: 0 },
+    liveOrders: () => ids.map((id) => ({ id }) as SpotOrder),
+  })
+  expect(marks.take(at(70, 40, 12), 9)).toEqual([{ seq: 9, orderId: 70, resting: [12, 40] }])
+  expect(marks.take(at(100_069, 40), 200)).toEqual([])
+  expect(marks.take(at(100_070, 40), 201)).toEqual([{ seq: 201, orderId: 100_070, resting: [40] }])
+  expect(marks.take(at(100_071, 40), 202)).toEqual([])
+})
+
+describe.each(homes)('on %s', (name) => {
+  test('a start finds the marked orders that still rest and those that came later', async () => {
+    const home = await openTestHome(name)
+    await fillBooks(home)
+    const { exchange, committer } = await startExchange(home)
+    const [cancelledLater] = Array.from(exchange.spot.liveOrders(), ({ id }) => id)
+    const cancel = (orderId = 0) =>
+      committer.submit({ kind: 'spot.cancel', userId: bob, orderId }, plain)
+    await committer.submit(rest, plain) // With the mark, which is the first batch's.
+    const marked = await markedOrders(home.db)
+    expect(marked).toContain(cancelledLater)
+    await cancel(cancelledLater)
+    await committer.submit(rest, plain)
+    await committer.submit(rest, plain)
+    await cancel(exchange.spot.counters.orderId)
+    expect(await markedOrders(home.db)).toEqual(marked)
+
+    const loaded = (await loadExchange(home.db)).exchange
+    expect(loaded.stateHash()).toBe(exchange.stateHash())
+    const resting = Array.from(loaded.spot.liveOrders(), ({ id }) => id)
+    expect(resting).not.toContain(cancelledLater)
+    expect(resting.filter((id) => !marked.includes(id))).toHaveLength(1)
+    expect(await verifyDatabase(home.db, () => {})).toBeUndefined()
+  })
+
+  test('a mark that hides an order is found', async () => {
+    const home = await openTestHome(name)
+    await fillBooks(home)
+    const { committer } = await startExchange(home)
+    await committer.submit(rest, plain)
+    await sql`update spot_order_mark set resting = '[]'`.execute(home.db)
+    expect(await verifyDatabase(home.db, () => {})).toMatchObject({
+      table: 'spot_order_mark',
+      row: '44',
+    })
+  })
+})
+
+async function markedOrders(db: Parameters<typeof loadExchange>[0]): Promise<number[]> {
+  const { resting } = await db
+    .selectFrom('spot_order_mark')
+    .select('resting')
+    .executeTakeFirstOrThrow()
+  return JSON.parse(resting) as number[]
+}
