@@ -121,9 +121,14 @@ async function loadMarkets(db: Database, exchange: Exchange): Promise<Map<number
     market.tickedAt = Number(row.ticked_at)
     ladders.set(row.id, row.ladder)
   }
+  const ids = Array.from(exchange.markets.all(), ({ config }) => config.id)
   const { rows } = await sql<CandleRow>`
-    select distinct on (market_id, period) * from candle
-    order by market_id, period, opened_at desc`.execute(db)
+    select last.* from unnest(${ids}::int[]) as market (id)
+    cross join unnest(array['1min', '15min', '1day']) as every (period)
+    cross join lateral (
+      select * from candle where market_id = market.id and period = every.period
+      order by opened_at desc limit 1
+    ) as last`.execute(db)
   for (const row of rows) {
     exchange.markets.get(row.market_id)?.candles.set(row.period, {
       marketId: row.market_id,

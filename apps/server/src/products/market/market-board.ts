@@ -1,6 +1,7 @@
 import { type Changes, type Exchange, haltAfterMs } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { CandleData, CandlePeriod, TickerData } from '@candor/protocol'
+import { sql } from 'kysely'
 
 import { type Pair, pairs } from '../../catalog/pairs.ts'
 import type { Database } from '../../db/database.ts'
@@ -48,23 +49,8 @@ export class MarketBoard {
       ['1min', minutesKept * minuteMs],
       ['1day', daysKept * minutesKept * minuteMs],
     ] as const) {
-      const rows = await db
-        .selectFrom('candle')
-        .selectAll()
-        .where('period', '=', period)
-        .where('opened_at', '>=', BigInt(now - sinceMs))
-        .orderBy('opened_at')
-        .execute()
-      for (const row of rows) {
-        const bar = {
-          openedAt: Number(row.opened_at),
-          open: Number(row.open),
-          high: Number(row.high),
-          low: Number(row.low),
-          close: Number(row.close),
-          volume: Number(row.volume),
-        }
-        this.#put({ marketId: row.market_id, period, bar })
+      for (const { marketId, bars } of await barsSince(db, period, now - sinceMs)) {
+        for (const bar of bars) this.#put({ marketId, period, bar })
       }
     }
     for (const market of exchange.markets.all()) {
@@ -172,6 +158,42 @@ export class MarketBoard {
     if (bars.length > (period === '1min' ? minutesKept + 60 : daysKept)) bars.shift()
   }
 }
+
+type StoredBars = { readonly marketId: number; readonly bars: readonly Bar[] }
+
+/** Oldest first. One value a market instead of a row a candle: a tenth of the driver's work. */
+async function barsSince(
+  db: Database,
+  period: '1min' | '1day',
+  since: number,
+): Promise<StoredBars[]> {
+  const { rows } = await sql<{ market_id: number; bars: BarValues[] | null }>`
+    select market_id, (
+      select json_agg(json_build_array(opened_at, open, high, low, close, volume) order by opened_at)
+      from candle where candle.market_id = market.market_id and period = ${period} and opened_at >= ${since}
+    ) as bars
+    from unnest(${pairs.map(({ id }) => id)}::int[]) as market (market_id)`.execute(db)
+  return rows.map(({ market_id: marketId, bars }) => ({
+    marketId,
+    bars: (bars ?? []).map(([openedAt, open, high, low, close, volume]) => ({
+      openedAt,
+      open,
+      high,
+      low,
+      close,
+      volume,
+    })),
+  }))
+}
+
+type BarValues = [
+  openedAt: number,
+  open: number,
+  high: number,
+  low: number,
+  close: number,
+  volume: number,
+]
 
 function tickerOf(pair: Pair, figures: DayFigures, haltReason: string): TickerData {
   const { symbol, priceScale, lotScale } = pair
