@@ -9,25 +9,20 @@ import {
   openPglite,
   openPostgres,
 } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { Schemas } from './schemas.ts'
 
 export const homes = ['pglite', 'postgres'] as const
 export type Home = (typeof homes)[number]
 
 // With `isolate: false` a module lives as long as its worker: one boot serves all its files.
 let pglite: Promise<PGlite> | undefined
-let schemas = 0
+const schemas = { pglite: new Schemas(), postgres: new Schemas() }
 
-/** An empty, migrated schema of its own on either home. PGlite stays up; the schema is left behind. */
+/** An empty, migrated schema of its own on either home. PGlite stays up. */
 export async function openTestHome(home: Home): Promise<DatabaseHome> {
-  schemas += 1
-  const schema = `test_${process.pid}_${schemas}`
-  const opened = home === 'postgres' ? await openPostgresSchema(schema) : await openShared()
-  if (home === 'pglite') {
-    await sql`create schema ${sql.id(schema)}`.execute(opened.db)
-    await sql`set search_path to ${sql.id(schema)}`.execute(opened.db)
-  }
-  await migrate(opened.db)
+  const schema = schemas[home].take()
+  const opened = await (home === 'postgres' ? openPostgresSchema(schema) : openPgliteSchema(schema))
+  await schemas[home].clear(opened.db, schema)
   return opened
 }
 
@@ -36,9 +31,11 @@ export async function openTestDatabase(home: Home): Promise<Database> {
   return (await openTestHome(home)).db
 }
 
-async function openShared(): Promise<DatabaseHome> {
+async function openPgliteSchema(schema: string): Promise<DatabaseHome> {
   pglite ??= bootPglite()
-  return { ...openPglite(await pglite), close: async () => {} }
+  const home = openPglite(await pglite)
+  await sql`set search_path to ${sql.id(schema)}`.execute(home.db)
+  return { ...home, close: async () => {} }
 }
 
 async function openPostgresSchema(schema: string): Promise<DatabaseHome> {
@@ -49,6 +46,5 @@ async function openPostgresSchema(schema: string): Promise<DatabaseHome> {
     poolMax: 2,
   })
   onTestFinished(() => home.close())
-  await sql`create schema ${sql.id(schema)}`.execute(home.db)
   return home
 }

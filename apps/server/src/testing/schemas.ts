@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+
+/**
+ * Schemas of one worker in one home. Making the tables takes ten times as long as emptying them, so a schema serves one test
+ * after another; one whose tables a test has changed does not.
+ */
+export class Schemas {
+  readonly #pristine = newName()
+  #pristineShape: string | undefined
+  readonly #free: string[] = []
+
+  /** The name of a schema that is this test's alone. */
+  take(): string {
+    const name = this.#free.pop() ?? newName()
+    onTestFinished(() => void this.#free.push(name))
+    return name
+  }
+
+  /** Makes of it what `migrate` makes of an empty one. `db` looks for its tables there. */
+  async clear(db: Database, name: string): Promise<void> {
+    this.#pristineShape ??= await this.#makePristine(db, name)
+    if ((await shapeOf(db, name)) === this.#pristineShape) {
+      await sql.raw(rowsAnew(name, this.#pristine)).execute(db)
+      return
+    }
+    await sql`drop schema if exists ${sql.id(name)} cascade`.execute(db)
+    await sql`create schema ${sql.id(name)}`.execute(db)
+    await migrate(db)
+  }
+
+  /** With the tables of a new schema, which is then no more; its shape. */
+  async #makePristine(db: Database, name: string): Promise<string> {
+    await sql`create schema ${sql.id(name)}`.execute(db)
+    await migrate(db)
+    await sql`alter schema ${sql.id(name)} rename to ${sql.id(this.#pristine)}`.execute(db)
+    return shapeOf(db, this.#pristine)
+  }
+}
+
+let names = 0
+
+function newName(): string {
+  names += 1
+  return `test_${process.pid}_${names}`
+}
+
+/** Every table, column, index and trigger of a schema, as text: empty of one that is not there. */
+async function shapeOf(db: Database, name: string): Promise<string> {
+  const { rows } = await sql<{ shape: string }>`
+    select coalesce(string_agg(thing, chr(10) order by thing), '') as shape from (
+      select concat_ws(' ', relname, relkind, attname, attnum, atttypid, attnotnull) as thing
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0
+      where relnamespace = to_regnamespace(${name}) and relpersistence = 'p'
+      union all
+      select concat_ws(' ', relname, tgname, tgenabled)
+      from pg_class join pg_trigger on tgrelid = pg_class.oid and not tgisinternal
+      where relnamespace = to_regnamespace(${name})
+    ) as things`.execute(db)
+  return rows[0]?.shape ?? ''
+}
+
+/** Gives every table of a schema the rows of the pristine one, and every sequence its first number. */
+const rowsAnew = (name: string, pristine: string) => `
+  do $$
+  declare
+    item record;
+  begin
+    set local session_replication_role = replica; -- Triggers that keep rows from being deleted.
+    for item in select oid, relname, relkind from pg_class
+      where relnamespace = '${name}'::regnamespace and relkind in ('r', 'S')
+    loop
+      if item.relkind = 'S' then
+        execute format('select setval(%L, last_value, is_called) from ${pristine}.%I', '${name}.' || item.relname, item.relname);
+      else
+        if pg_relation_size(item.oid) > 1000000 then execute format('truncate ${name}.%I', item.relname);
+        else execute format('delete from ${name}.%I', item.relname);
+        end if;
+        execute format('insert into ${name}.%I select * from ${pristine}.%I', item.relname, item.relname);
+      end if;
+    end loop;
+  end $$`
