@@ -25,14 +25,15 @@ const rest: PlaceSpotOrder = {
 
 test('the first batch marks what rests, and then one every hundred thousand orders', () => {
   const marks = new OrderMarks()
-  const at = (orderId: number, ...ids: number[]) => ({
-    counters: { orderId, tradeId: 0 },
-    liveOrders: () => ids.map((id) => ({ id }) as SpotOrder),
-  })
   expect(marks.take(at(70, 40, 12), 9)).toEqual([{ seq: 9, orderId: 70, resting: [12, 40] }])
   expect(marks.take(at(100_069, 40), 200)).toEqual([])
   expect(marks.take(at(100_070, 40), 201)).toEqual([{ seq: 201, orderId: 100_070, resting: [40] }])
   expect(marks.take(at(100_071, 40), 202)).toEqual([])
+})
+
+const at = (orderId: number, ...ids: number[]) => ({
+  counters: { orderId, tradeId: 0 },
+  liveOrders: () => ids.map((id) => ({ id }) as SpotOrder),
 })
 
 describe.each(homes)('on %s', (name) => {
