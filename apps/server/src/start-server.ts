@@ -18,7 +18,7 @@ import type { Config } from './config.ts'
 import type { DatabaseHome } from './db/database.ts'
 import { ensureHistory } from './feeds/history/ensure-history.ts'
 import { Recorder } from './feeds/live/recorder.ts'
-import { type Feeds, openFeeds } from './feeds/open-feeds.ts'
+import { checkRecordings, type Feeds, openFeeds } from './feeds/open-feeds.ts'
 import { FeedRunner } from './feeds/run-feeds.ts'
 import { openSeeds } from './feeds/sim/seeds.ts'
 import { Passwords } from './http/passwords.ts'
@@ -72,6 +72,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
   const { say, onFailure, now = Date.now } = options
   const log = pino({ level: config.logLevel })
   await refuseTakenPort(config)
+  await checkRecordings(config.feeds, pairs).catch(asStartError)
   say(
     config.databaseUrl === undefined ? 'Opening the embedded database...' : 'Opening PostgreSQL...',
   )
@@ -195,9 +196,11 @@ function openConfigured(
     if (hoursMax > 0) recorder ??= new Recorder({ folder, hoursMax, onError })
     return recorder
   }
-  return openFeeds({ settings, pairs, openRecorder, ...rest }).catch((error: Error) => {
-    throw new StartError(error.message)
-  })
+  return openFeeds({ settings, pairs, openRecorder, ...rest }).catch(asStartError)
+}
+
+function asStartError(error: Error): never {
+  throw new StartError(error.message)
 }
 
 type FeedOptions = Parameters<typeof openFeeds>[0]

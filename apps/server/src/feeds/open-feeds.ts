@@ -10,6 +10,21 @@ import { SimFeed } from './sim/sim-feed.ts'
 /** The feed of each market group, by the section of its pairs. */
 export type Feeds = Readonly<Record<Pair['section'], Feed>>
 
+/** Begins each recording and lets go of it: a bad one is an Error with one sentence, before anything else is opened. */
+export async function checkRecordings(
+  settings: FeedSettings,
+  all: readonly Pair[],
+): Promise<void> {
+  const speed = feedSpeed(settings)
+  for (const section of ['coin', 'stock'] as const) {
+    const source = feedSource(settings, section)
+    if (source.mode !== 'replay') continue
+    const pairs = all.filter((pair) => pair.section === section)
+    const feed = await ReplayFeed.open({ files: source.files, pairs, speed })
+    await feed.close()
+  }
+}
+
 /**
  * Opens what the settings ask for. A bad one is an Error with one sentence. `previous` is a pair's
  * last committed index in ticks; `openRecorder` is asked for each group that is live.
