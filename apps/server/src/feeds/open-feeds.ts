@@ -11,10 +11,7 @@ import { SimFeed } from './sim/sim-feed.ts'
 export type Feeds = Readonly<Record<Pair['section'], Feed>>
 
 /** Begins each recording and lets go of it: a bad one is an Error with one sentence, before anything else is opened. */
-export async function checkRecordings(
-  settings: FeedSettings,
-  all: readonly Pair[],
-): Promise<void> {
+export async function checkRecordings(settings: FeedSettings, all: readonly Pair[]): Promise<void> {
   const speed = feedSpeed(settings)
   for (const section of ['coin', 'stock'] as const) {
     const source = feedSource(settings, section)
