@@ -191,6 +191,7 @@ describe.each(homes)('on %s', (home) => {
       'ledger   70 postings fold to 18 balances, Σ = 0 in 2 currencies',
       'funding  14 fundings brought in what they say',
       'lock-up  4 positions were paid 14 dividends as promised',
+      'spot     4 orders rest, where a start looks for them',
       'replay   43 commands again make the same postings, 10 orders and 5 trades',
       'ticks    6 ticks made 7 candles, head 42 <hash>',
       'audit    2 actions, head 2 <hash>',

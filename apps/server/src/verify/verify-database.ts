@@ -9,6 +9,7 @@ import { verifyFunding } from './verify-funding.ts'
 import { verifyLedger } from './verify-ledger.ts'
 import { verifyLockup } from './verify-lockup.ts'
 import { verifyReplay } from './verify-replay.ts'
+import { verifySpot } from './verify-spot.ts'
 import { verifyTicks } from './verify-ticks.ts'
 
 /** Progress for whoever waits. */
@@ -20,8 +21,8 @@ type Part = readonly [name: string, verify: (db: Database, say: Say) => Promise<
 const byProduct = {
   funding: [['funding', verifyFunding]],
   lockup: [['lock-up', verifyLockup]],
-  // Every row that it writes follows from the journal by replay.
-  spot: [],
+  // Every row that it writes follows from the journal by replay; this holds where that is left out, too.
+  spot: [['spot', verifySpot]],
 } satisfies Record<Product, readonly Part[]>
 
 /** In this order: what follows relies on the journal, and products on the postings. Each says what it found. */

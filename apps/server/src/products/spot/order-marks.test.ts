@@ -67,6 +67,16 @@ describe.each(homes)('on %s', (name) => {
     const { committer } = await startExchange(home)
     await committer.submit(rest, plain)
     await sql`update spot_order_mark set resting = '[]'`.execute(home.db)
+    const hidden = await verifyDatabase(home.db, () => {})
+    expect(hidden?.message).toMatch(/^spot_order_mark 1: hides order \d+, which rests/)
+  })
+
+  test('a mark that names an order that did not rest is found', async () => {
+    const home = await openTestHome(name)
+    await fillBooks(home)
+    const { committer } = await startExchange(home)
+    await committer.submit(rest, plain)
+    await sql`update spot_order_mark set resting = '[1,' || substr(resting, 2)`.execute(home.db)
     expect(await verifyDatabase(home.db, () => {})).toMatchObject({
       table: 'spot_order_mark',
       row: '44',
