@@ -5,6 +5,8 @@ import {
   parseAccountPath,
   type Product,
   products,
+  type StoredPeriod,
+  storedPeriods,
 } from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import { type Selectable, sql } from 'kysely'
@@ -16,6 +18,7 @@ import type { CoreSchema } from '../db/schema/core.ts'
 import { loadLockup } from '../products/lockup/load-lockup.ts'
 import { decodeResting } from '../products/spot/order-marks.ts'
 import { decodeLadder } from '../products/spot/projection.ts'
+import { StartError } from '../start-error.ts'
 import type { StoredBalances } from './balance-writer.ts'
 
 export type LoadedExchange = {
@@ -72,6 +75,7 @@ async function loadAccounts(
     if (lines.length === 0) break
     // The database reads on while these are taken in.
     coming = readAccounts(db, after + accountsPage)
+    void coming.catch(() => undefined) // Told where it is awaited, if it comes to that.
     for (const [i, line] of lines.entries()) {
       const [path = '', stored = ''] = line.split(' ')
       const { owner, code, bucket } = parseAccountPath(path)
@@ -88,7 +92,10 @@ async function loadAccounts(
 
 const accountsPage = 100_000
 
-/** Path and balance of the accounts after `after`, in the order of their ids. In one text they are a tenth of the driver's work. */
+/**
+ * Path and balance of the accounts after `after`, in the order of their ids. In one text they are a tenth of the driver's
+ * work.
+ */
 async function readAccounts(db: Database, after: number): Promise<string[]> {
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(path || ' ' || balance, chr(10) order by id) as lines
@@ -133,7 +140,7 @@ async function loadMarkets(db: Database, exchange: Exchange): Promise<Map<number
   const ids = Array.from(exchange.markets.all(), ({ config }) => config.id)
   const { rows } = await sql<CandleRow>`
     select last.* from unnest(${ids}::int[]) as market (id)
-    cross join unnest(array['1min', '15min', '1day']) as every (period)
+    cross join unnest(${[...storedPeriods]}::text[]) as every (period)
     cross join lateral (
       select * from candle where market_id = market.id and period = every.period
       order by opened_at desc limit 1
@@ -156,7 +163,7 @@ async function loadMarkets(db: Database, exchange: Exchange): Promise<Map<number
 
 type CandleRow = {
   market_id: number
-  period: '1min' | '15min' | '1day'
+  period: StoredPeriod
   opened_at: bigint
   open: bigint
   high: bigint
@@ -172,9 +179,13 @@ async function loadOrders(
   exchange: Exchange,
   ladders: ReadonlyMap<number, string>,
 ): Promise<void> {
-  const users = (await restingOrders(db)).map((row): Restored | undefined => {
+  const users = (await restingOrders(db)).map((row): Restored => {
     const market = exchange.markets.get(row.market_id)
-    if (market === undefined) return undefined
+    // Its owner could not cancel it, and what it holds would be held for good.
+    if (market === undefined)
+      throw new StartError(
+        `Order ${row.id} rests in market ${row.market_id}, which the catalogue lacks.`,
+      )
     return {
       id: Number(row.id),
       owner: Number(row.user_id),
@@ -193,9 +204,9 @@ async function loadOrders(
     }
   })
   const quotes = [...ladders].flatMap(([id, ladder]) => ladderOrders(exchange, id, ladder))
-  const orders = [...users, ...quotes].filter((order) => order !== undefined)
   // Ids are given in the order of arrival, which is the order of priority within a price.
-  for (const order of orders.toSorted((a, b) => a.id - b.id)) exchange.spot.restore(order)
+  for (const order of [...users, ...quotes].toSorted((a, b) => a.id - b.id))
+    exchange.spot.restore(order)
 }
 
 /** Of those that came up to the last mark only the ones it names, of those that came later any. */

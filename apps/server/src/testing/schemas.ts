@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 
 /**
- * Schemas of one worker in one home. Making the tables takes ten times as long as emptying them, so a schema serves one test
- * after another; one whose tables a test has changed does not.
+ * Schemas of one worker in one home. Making the tables takes six times as long as emptying them, so a schema serves one
+ * test after another, unless a test has changed its shape.
  */
 export class Schemas {
   readonly #pristine = newName()
@@ -48,13 +48,16 @@ function newName(): string {
   return `test_${process.pid}_${names}`
 }
 
-/** Every table, column, index and trigger of a schema, as text: empty of one that is not there. */
+/** Every table, column, default, index, constraint and trigger of a schema, as text: empty of one that is not there. */
 async function shapeOf(db: Database, name: string): Promise<string> {
   const { rows } = await sql<{ shape: string }>`
     select coalesce(string_agg(thing, chr(10) order by thing), '') as shape from (
-      select concat_ws(' ', relname, relkind, attname, attnum, atttypid, attnotnull) as thing
+      select concat_ws(' ', relname, relkind, attname, attnum, atttypid, attnotnull, pg_get_expr(adbin, adrelid)) as thing
       from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum
       where relnamespace = to_regnamespace(${name}) and relpersistence = 'p'
+      union all
+      select conname from pg_constraint where connamespace = to_regnamespace(${name})
       union all
       select concat_ws(' ', relname, tgname, tgenabled)
       from pg_class join pg_trigger on tgrelid = pg_class.oid and not tgisinternal
@@ -70,16 +73,18 @@ const rowsAnew = (name: string, pristine: string) => `
     item record;
   begin
     set local session_replication_role = replica; -- Triggers that keep rows from being deleted.
-    for item in select oid, relname, relkind from pg_class
+    for item in select oid, relname from pg_class where relnamespace = '${name}'::regnamespace and relkind = 'r' loop
+      if pg_relation_size(item.oid) > 1000000 then execute format('truncate ${name}.%I cascade', item.relname);
+      else execute format('delete from ${name}.%I', item.relname);
+      end if;
+    end loop;
+    for item in select relname, relkind, '${name}.' || relname as path from pg_class
       where relnamespace = '${name}'::regnamespace and relkind in ('r', 'S')
     loop
-      if item.relkind = 'S' then
-        execute format('select setval(%L, last_value, is_called) from ${pristine}.%I', '${name}.' || item.relname, item.relname);
-      else
-        if pg_relation_size(item.oid) > 1000000 then execute format('truncate ${name}.%I', item.relname);
-        else execute format('delete from ${name}.%I', item.relname);
-        end if;
+      if item.relkind = 'r' then
         execute format('insert into ${name}.%I select * from ${pristine}.%I', item.relname, item.relname);
+      else
+        execute format('select setval(%L, last_value, is_called) from ${pristine}.%I', item.path, item.relname);
       end if;
     end loop;
   end $$`

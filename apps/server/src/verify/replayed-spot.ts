@@ -70,7 +70,7 @@ export class ReplayedSpot {
     await this.#storedOrders.end()
     await this.#storedTrades.end()
     await this.#storedMarks.end()
-    if (this.#marks !== 1) throw this.#storedMarks.wrong(1, 'is missing')
+    if (this.#marks !== 1) throw this.#storedMarks.wrong(1, 'is of no command')
     await this.#compareLadders()
     await this.#compareCounters()
     return { orders: counted(this.#orders, 'orders'), trades: counted(this.#trades, 'trades') }

@@ -67,7 +67,7 @@ export type CoreSchema = {
     created_at: bigint
     updated_at: bigint
   }
-  /** One row: `resting` is a JSON array of the users' orders that rested after the command `seq`, when `order_id` was the last. */
+  /** One row: `resting` is a JSON array of the users' orders that rested after command `seq`, `order_id` the last. */
   spot_order_mark: { id: number; seq: bigint; order_id: bigint; resting: string }
   spot_trade: {
     id: bigint

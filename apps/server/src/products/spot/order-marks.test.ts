@@ -2,6 +2,7 @@ import type { PlaceSpotOrder, SpotOrder } from '@candor/core'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
+import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import { loadExchange } from '../../commit/load-exchange.ts'
 import { startExchange } from '../../testing/exchanges.ts'
 import { homes, openTestHome } from '../../testing/homes.ts'
@@ -59,6 +60,15 @@ describe.each(homes)('on %s', (name) => {
     expect(resting).not.toContain(cancelledLater)
     expect(resting.filter((id) => !marked.includes(id))).toHaveLength(1)
     expect(await verifyDatabase(home.db, () => {})).toBeUndefined()
+  })
+
+  test('an order in a market that the catalogue lacks stops the start', async () => {
+    const home = await openTestHome(name)
+    await fillBooks(home)
+    const markets = exchangeConfig.markets.filter(({ id }) => id !== 1)
+    await expect(loadExchange(home.db, { ...exchangeConfig, markets })).rejects.toThrow(
+      /^Order \d+ rests in market 1, which the catalogue lacks\.$/,
+    )
   })
 
   test('a mark that hides an order is found', async () => {

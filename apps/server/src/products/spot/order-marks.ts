@@ -1,6 +1,6 @@
 import type { Exchange } from '@candor/core'
 
-/** The users' orders that rested after the command `seq`, in ascending order; those that came later are above `orderId`. */
+/** The users' orders that rested after the command `seq`, in ascending order; later ones are above `orderId`. */
 export type OrderMark = {
   readonly seq: number
   readonly orderId: number

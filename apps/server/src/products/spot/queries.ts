@@ -16,7 +16,7 @@ const filtered = (db: Database, { userId, statuses, marketId }: OrderFilter) =>
     .where('status', 'in', statuses)
     .$if(marketId !== undefined, (query) => query.where('market_id', '=', marketId ?? 0))
 
-/** One page of a user's orders, newest first, and how many there are (counted up to 10,000). */
+/** One page of a user's stored orders, newest first, and how many there are (counted up to 10,000). */
 export async function listOrders(db: Database, filter: OrderFilter, { limit, offset }: Paging) {
   const rows = await filtered(db, filter)
     .selectAll()

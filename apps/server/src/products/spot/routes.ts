@@ -1,4 +1,4 @@
-import type { Exchange, PlaceSpotOrder } from '@candor/core'
+import { type Exchange, type PlaceSpotOrder, spotStatus } from '@candor/core'
 import { amountOf, applyRate, formatDecimal } from '@candor/core/money'
 import { type BodyOf, spotEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +11,7 @@ import { type Answer, mount, type MountContext } from '../../http/mount.ts'
 import { pageReply, pagingOf } from '../../http/paging.ts'
 import { stepsOf } from '../../http/steps.ts'
 import type { Hub } from '../../realtime/hub.ts'
+import { openOrdersPage } from './open-orders.ts'
 import { orderReply, storedOrderReply } from './order-reply.ts'
 import { findOrder, listOrders, type OrderFilter } from './queries.ts'
 
@@ -58,6 +59,10 @@ export function spotRoutes(app: FastifyInstance, context: SpotContext): void {
         const marketId = market.value
         if (statuses.length === 0) return { ok: true, value: pageReply([], paging, 0) }
         const filter = { userId: user.id, statuses, marketId }
+        if (statuses.every((status) => status <= spotStatus.partial)) {
+          const look = () => openOrdersPage(exchange, filter, paging)
+          return { ok: true, value: await committer.read(look) }
+        }
         const { rows, total } = await listOrders(db, filter, paging)
         return { ok: true, value: pageReply(rows.map(storedOrderReply), paging, total) }
       },
