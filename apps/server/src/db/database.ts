@@ -32,13 +32,10 @@ export type DatabaseHome = {
   close(): Promise<void>
 }
 
-const oid = { int8: 20, numeric: 1700, int8Array: 1016, numericArray: 1231 }
-const bigints = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt))
+const oid = { int8: 20, numeric: 1700 }
 const parsers: Record<number, (text: string) => unknown> = {
   [oid.int8]: BigInt,
   [oid.numeric]: BigInt, // Every NUMERIC column is (38, 0): a fraction throws here.
-  [oid.int8Array]: bigints,
-  [oid.numericArray]: bigints,
 }
 
 /**

@@ -5,15 +5,13 @@ import { Disagreement } from './disagreement.ts'
 
 /** A start finds every order that rests: the order mark names it, or it came later. */
 export async function verifySpot(db: Database): Promise<string> {
-  const { rows } = await sql<{ resting: bigint; hidden: bigint | null }>`
-    select count(*) as resting, min(id) filter (where is_hidden) as hidden from (
-      select id, id <= (select order_id from spot_order_mark) and id::text not in (
-        select string_to_table(trim('[]' from resting), ',') from spot_order_mark
-      ) as is_hidden
-      from spot_order where status <= 2
-    ) as every`.execute(db)
-  const mark = await db.selectFrom('spot_order_mark').select('id').executeTakeFirst()
+  const mark = await db.selectFrom('spot_order_mark').selectAll().executeTakeFirst()
   if (mark === undefined) throw new Disagreement('spot_order_mark', 1, 'is missing')
+  const { rows } = await sql<{ resting: bigint; hidden: bigint | null }>`
+    select count(*) as resting, min(id) filter (where id <= ${mark.order_id} and id::text not in (
+      select string_to_table(trim('[]' from ${mark.resting}::text), ',')
+    )) as hidden
+    from spot_order where status <= 2`.execute(db)
   const { resting = 0n, hidden = null } = rows[0] ?? {}
   if (hidden !== null)
     throw new Disagreement('spot_order_mark', 1, `hides order ${hidden}, which rests, from a start`)
