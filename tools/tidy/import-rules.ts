@@ -64,7 +64,7 @@ const inner: readonly Inner[] = [
       'apps/server/src/commit/',
       'apps/server/src/db/',
       'apps/server/src/feeds/',
-      'apps/server/src/http/',
+      'apps/server/src/calls/',
       'apps/server/src/realtime/',
       'apps/server/src/services/',
     ],
@@ -75,7 +75,7 @@ const inner: readonly Inner[] = [
       'apps/server/src/services/',
       'apps/server/src/catalog/',
       'apps/server/src/db/',
-      'apps/server/src/http/',
+      'apps/server/src/calls/',
     ],
   },
   {

@@ -7,9 +7,9 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
+import { openServer } from './calls/testing/open-server.ts'
+import { endpoints } from './calls/testing/valid-bodies.ts'
 import { projections } from './commit/projections.ts'
-import { openServer } from './http/testing/open-server.ts'
-import { endpoints } from './http/testing/valid-bodies.ts'
 import { consoleEndpoints, consoleNames } from './services/staff/testing/console-bodies.ts'
 import { openTestDatabase } from './testing/homes.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { allowAddresses } from './http/allowed-addresses.ts'
+import { allowAddresses } from './calls/allowed-addresses.ts'
 import { fundingConsoleRoutes } from './products/funding/fund-house.ts'
 import { type LockupConsoleContext, lockupConsoleRoutes } from './products/lockup/console-routes.ts'
 import { type MarketConsoleContext, marketConsoleRoutes } from './products/market/console-routes.ts'

@@ -1,9 +1,9 @@
 import { type Amount, amountOf } from '@candor/core/money'
 
+import type { Passwords } from './calls/passwords.ts'
 import { findCurrency } from './catalog/currencies.ts'
 import type { Committer } from './commit/committer.ts'
 import type { Database } from './db/database.ts'
-import type { Passwords } from './http/passwords.ts'
 import { inviteCode } from './services/account/invite-code.ts'
 
 /** Accounts of a new demo, with funds: printed at the start, so they protect nothing. */

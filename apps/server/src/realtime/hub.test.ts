@@ -5,7 +5,7 @@ import type { RealtimeMessage, SubscribeReply } from '@candor/protocol'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { openServer, type OpenServer } from '../http/testing/open-server.ts'
+import { openServer, type OpenServer } from '../calls/testing/open-server.ts'
 
 type Client = { socket: Socket; heard: RealtimeMessage[]; rooms: Subscribe }
 type Subscribe = (...names: string[]) => Promise<SubscribeReply['rooms']>

@@ -11,10 +11,10 @@ import {
 } from '@candor/protocol'
 import { Server, type Socket } from 'socket.io'
 
+import type { Sessions } from '../calls/sessions.ts'
 import { type Pair, pairById, pairs } from '../catalog/pairs.ts'
 import type { Committed, Committer } from '../commit/committer.ts'
 import type { Database } from '../db/database.ts'
-import type { Sessions } from '../http/sessions.ts'
 import type { MarketBoard } from '../products/market/market-board.ts'
 import { accountEvent } from '../products/wallet/account-reply.ts'
 import { depthLevels, DepthRoom } from './depth-room.ts'

@@ -2,9 +2,9 @@ import { amountOf, parseDecimal } from '@candor/core/money'
 import { ledgerEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
+import { mount, type MountContext } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 import type { Committer } from '../../commit/committer.ts'
-import { mount, type MountContext } from '../../http/mount.ts'
 import type { Executor, FourEyes } from '../../services/four-eyes/four-eyes.ts'
 
 const { houseFund } = ledgerEndpoints

@@ -3,10 +3,10 @@ import { amountOf, formatDecimal, parseDecimal } from '@candor/core/money'
 import { demoEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
+import { mount, type MountContext } from '../../calls/mount.ts'
 import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import type { Committer } from '../../commit/committer.ts'
-import { mount, type MountContext } from '../../http/mount.ts'
 
 export type FundingContext = MountContext & {
   readonly exchange: Exchange

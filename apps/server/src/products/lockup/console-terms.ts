@@ -1,8 +1,8 @@
 import type { LockupTerms } from '@candor/core'
 import { amountOf, parseDecimal, rateOf } from '@candor/core/money'
 
+import type { Answer } from '../../calls/mount.ts'
 import { type Currency, findCurrency } from '../../catalog/currencies.ts'
-import type { Answer } from '../../http/mount.ts'
 
 export const dayMs = 86_400_000
 /** A percentage with so many decimals is a ratio in parts of 10^8. */

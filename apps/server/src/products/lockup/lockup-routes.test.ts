@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { openServer, type OpenServer, type Reply } from '../../calls/testing/open-server.ts'
 import { runTimers } from '../../commit/run-timers.ts'
-import { openServer, type OpenServer, type Reply } from '../../http/testing/open-server.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
 import { homes } from '../../testing/homes.ts'
 

@@ -2,9 +2,9 @@ import type { Exchange, LockupPosition } from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import { type Selectable, sql } from 'kysely'
 
+import { type Paging, totalMax } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
 import type { LockupSchema } from '../../db/schema/lockup.ts'
-import { type Paging, totalMax } from '../../http/paging.ts'
 
 export type PositionFilter = {
   readonly userId: number

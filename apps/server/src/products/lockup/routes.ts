@@ -11,11 +11,11 @@ import { amountOf, formatDecimal, parseDecimal } from '@candor/core/money'
 import { lockupEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
+import { type Answer, mount, type MountContext } from '../../calls/mount.ts'
+import { pageReply, pagingOf } from '../../calls/paging.ts'
 import { currencyById } from '../../catalog/currencies.ts'
 import type { Committer } from '../../commit/committer.ts'
 import type { Database } from '../../db/database.ts'
-import { type Answer, mount, type MountContext } from '../../http/mount.ts'
-import { pageReply, pagingOf } from '../../http/paging.ts'
 import { configReply } from './config-reply.ts'
 import { positionReply, rateScale, redemptionReply } from './position-reply.ts'
 import {

@@ -3,11 +3,11 @@ import { formatDecimal } from '@candor/core/money'
 import { marketConsoleEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
+import { mount, type MountContext } from '../../calls/mount.ts'
 import { exchangeConfig, termsHash } from '../../catalog/exchange-config.ts'
 import { type Pair, pairById, pairs } from '../../catalog/pairs.ts'
 import type { Committer } from '../../commit/committer.ts'
 import type { Feeds } from '../../feeds/open-feeds.ts'
-import { mount, type MountContext } from '../../http/mount.ts'
 import type { MarketBoard } from './market-board.ts'
 
 export type MarketConsoleContext = MountContext & {

@@ -1,12 +1,12 @@
 import { candlePeriodMs, marketEndpoints, type TickerData } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
+import { mount, type MountContext } from '../../calls/mount.ts'
 import { currencies, findCurrency, localizedNames } from '../../catalog/currencies.ts'
 import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
 import { themesOf } from '../../catalog/themes.ts'
 import type { Database } from '../../db/database.ts'
 import { publishedSeeds } from '../../feeds/sim/seeds.ts'
-import { mount, type MountContext } from '../../http/mount.ts'
 import type { Favorites } from '../../services/favorites/favorites.ts'
 import { listCandles } from './candles.ts'
 import type { MarketBoard } from './market-board.ts'

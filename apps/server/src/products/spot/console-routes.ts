@@ -1,9 +1,9 @@
 import { ledgerEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
+import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
+import { mount, type MountContext } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
-import { cursorPage, limitOf } from '../../http/cursor-page.ts'
-import { mount, type MountContext } from '../../http/mount.ts'
 import { storedOrderReply } from './order-reply.ts'
 
 const { userOrders } = ledgerEndpoints

@@ -1,6 +1,6 @@
 import type { Exchange } from '@candor/core'
 
-import { type Paging, pageReply } from '../../http/paging.ts'
+import { type Paging, pageReply } from '../../calls/paging.ts'
 import { orderReply } from './order-reply.ts'
 import type { OrderFilter } from './queries.ts'
 

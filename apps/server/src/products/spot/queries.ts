@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
+import { type Paging, totalMax } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
-import { type Paging, totalMax } from '../../http/paging.ts'
 
 export type OrderFilter = {
   readonly userId: number

@@ -1,8 +1,8 @@
 import { ledgerEndpoints, transparencyEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { cursorPage, limitOf } from '../../http/cursor-page.ts'
-import { mount, type MountContext } from '../../http/mount.ts'
+import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
+import { mount, type MountContext } from '../../calls/mount.ts'
 import { journalHead, transparency, type TransparencyParts } from './transparency.ts'
 
 export type TreasuryContext = MountContext & TransparencyParts

@@ -2,7 +2,7 @@ import { type PostingKind, postingKinds } from '@candor/core'
 import { billKinds } from '@candor/protocol'
 import { describe, expect, test } from 'vitest'
 
-import { openServer } from '../../http/testing/open-server.ts'
+import { openServer } from '../../calls/testing/open-server.ts'
 import { homes } from '../../testing/homes.ts'
 import { dayMs } from './day-marks.ts'
 

@@ -3,12 +3,12 @@ import { formatDecimal } from '@candor/core/money'
 import type { BillKind, MessageKey } from '@candor/protocol'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
 
+import { type Paging, totalMax } from '../../calls/paging.ts'
+import { translate } from '../../calls/texts.ts'
 import { type Currency, currencyById } from '../../catalog/currencies.ts'
 import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { CoreSchema } from '../../db/schema/core.ts'
-import { type Paging, totalMax } from '../../http/paging.ts'
-import { translate } from '../../http/texts.ts'
 
 /** A balance whose movements are bills. */
 export type BilledAccount = {

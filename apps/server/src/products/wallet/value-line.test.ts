@@ -1,7 +1,7 @@
 import type { ReplyOf, walletEndpoints } from '@candor/protocol'
 import { describe, expect, test } from 'vitest'
 
-import { openServer } from '../../http/testing/open-server.ts'
+import { openServer } from '../../calls/testing/open-server.ts'
 import { homes } from '../../testing/homes.ts'
 import { dayMs } from './day-marks.ts'
 

@@ -1,6 +1,6 @@
+import type { Passwords } from '../../calls/passwords.ts'
+import type { Sessions } from '../../calls/sessions.ts'
 import type { Database } from '../../db/database.ts'
-import type { Passwords } from '../../http/passwords.ts'
-import type { Sessions } from '../../http/sessions.ts'
 import type { Mailer } from '../outbox/mailer.ts'
 import type { FiatChoices } from './fiat-choices.ts'
 import type { LoginAttempts } from './login-attempts.ts'

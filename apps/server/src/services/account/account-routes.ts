@@ -1,7 +1,7 @@
 import { accountEndpoints, dialCodes } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { mount, type MountContext } from '../../http/mount.ts'
+import { mount, type MountContext } from '../../calls/mount.ts'
 import { isLanguage } from '../content/language-of.ts'
 import type { AccountContext } from './account-context.ts'
 import { checkCode } from './check-code.ts'

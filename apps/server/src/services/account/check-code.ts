@@ -1,4 +1,4 @@
-import type { Answer } from '../../http/mount.ts'
+import type { Answer } from '../../calls/mount.ts'
 import type { AccountContext } from './account-context.ts'
 import { emailAddress } from './email-address.ts'
 import { ownEmail } from './own-email.ts'

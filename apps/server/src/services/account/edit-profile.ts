@@ -1,8 +1,8 @@
 import type { accountEndpoints, ReplyOf } from '@candor/protocol'
 import type { Updateable } from 'kysely'
 
+import type { Answer } from '../../calls/mount.ts'
 import type { Schema } from '../../db/schema.ts'
-import type { Answer } from '../../http/mount.ts'
 import type { AccountContext } from './account-context.ts'
 import { isSignature } from './is-signature.ts'
 import { nicknameProblem } from './nickname-problem.ts'

@@ -1,6 +1,6 @@
+import { makeRoom } from '../../calls/make-room.ts'
 import { type Fiat, fiatByCode } from '../../catalog/fiats.ts'
 import type { Database } from '../../db/database.ts'
-import { makeRoom } from '../../http/make-room.ts'
 
 const knownMax = 50_000
 

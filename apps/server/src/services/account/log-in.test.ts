@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 
-import type { Answer } from '../../http/mount.ts'
-import { Passwords } from '../../http/passwords.ts'
+import type { Answer } from '../../calls/mount.ts'
+import { Passwords } from '../../calls/passwords.ts'
 import { homes } from '../../testing/homes.ts'
 import type { AccountContext } from './account-context.ts'
 import { logIn } from './log-in.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
+import { addressBlock } from '../../calls/address-block.ts'
 import type { Database } from '../../db/database.ts'
-import { addressBlock } from '../../http/address-block.ts'
 
 const failuresMax = 5
 const lockMs = 15 * 60_000

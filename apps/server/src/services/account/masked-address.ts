@@ -1,4 +1,4 @@
-import { addressBlock } from '../../http/address-block.ts'
+import { addressBlock } from '../../calls/address-block.ts'
 
 /** Enough of an address to recognise one's own, and not enough to find somebody by it. */
 export function maskedAddress(ip: string): string {

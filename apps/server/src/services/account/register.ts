@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Answer } from '../../http/mount.ts'
+import type { Answer } from '../../calls/mount.ts'
 import { languageOf } from '../content/language-of.ts'
 import type { AccountContext } from './account-context.ts'
 import { emailAddress } from './email-address.ts'

@@ -1,7 +1,7 @@
 import { safeEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { mount, type MountContext } from '../../http/mount.ts'
+import { mount, type MountContext } from '../../calls/mount.ts'
 import type { AccountContext } from './account-context.ts'
 import { listSessions } from './list-sessions.ts'
 import { updatePassword } from './update-password.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from '../../http/mount.ts'
-import { translate } from '../../http/texts.ts'
+import type { Answer } from '../../calls/mount.ts'
+import { translate } from '../../calls/texts.ts'
 import type { AccountContext } from './account-context.ts'
 import { emailAddress } from './email-address.ts'
 import { ownEmail } from './own-email.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Answer } from '../../http/mount.ts'
-import { translate } from '../../http/texts.ts'
+import type { Answer } from '../../calls/mount.ts'
+import { translate } from '../../calls/texts.ts'
 import type { AccountContext } from './account-context.ts'
 import { type PasswordProblem, passwordProblem } from './password-problem.ts'
 

@@ -3,8 +3,8 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { codeScenes } from '@candor/protocol'
 import { sql } from 'kysely'
 
+import type { Answer } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
-import type { Answer } from '../../http/mount.ts'
 
 export type CodeScene = (typeof codeScenes)[number]
 /** A code that was right, for the statement that consumes it. */

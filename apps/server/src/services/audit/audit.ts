@@ -1,8 +1,8 @@
 import type { ConsoleAction } from '@candor/protocol'
 import { type OperationNodeSource, sql } from 'kysely'
 
+import type { Answer } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
-import type { Answer } from '../../http/mount.ts'
 import { auditHash, emptyHash } from './audit-hash.ts'
 
 /** Who acts: null before somebody has a session. */

@@ -1,7 +1,7 @@
 import { contentConsoleEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { mount, type MountContext } from '../../http/mount.ts'
+import { mount, type MountContext } from '../../calls/mount.ts'
 import { type EditingContext, readItems, saveItem, saveText } from './content-editing.ts'
 
 export function contentConsoleRoutes(

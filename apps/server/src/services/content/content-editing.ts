@@ -5,8 +5,8 @@ import {
   type Language,
 } from '@candor/protocol'
 
+import type { Answer } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
-import type { Answer } from '../../http/mount.ts'
 import type { Actor, Audit } from '../audit/audit.ts'
 import type { Content } from './content.ts'
 

@@ -2,7 +2,7 @@ import fastifyFormbody from '@fastify/formbody'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 
-import { Sessions } from '../../http/sessions.ts'
+import { Sessions } from '../../calls/sessions.ts'
 import { homes, type Home, openTestDatabase } from '../../testing/homes.ts'
 import { contentRoutes } from './content-routes.ts'
 import { Content } from './content.ts'

@@ -1,8 +1,8 @@
 import { bannerTones, contentEndpoints, type ReplyOf } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { type Answer, mount, type MountContext } from '../../http/mount.ts'
-import { pageReply, type Paging, pagingOf } from '../../http/paging.ts'
+import { type Answer, mount, type MountContext } from '../../calls/mount.ts'
+import { pageReply, type Paging, pagingOf } from '../../calls/paging.ts'
 import type { Content, ContentEntry } from './content.ts'
 import { sectionsOf } from './sections-of.ts'
 

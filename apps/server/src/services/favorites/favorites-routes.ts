@@ -1,8 +1,8 @@
 import { marketEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
+import { mount, type MountContext } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
-import { mount, type MountContext } from '../../http/mount.ts'
 import type { Favorites } from './favorites.ts'
 
 export type FavoritesContext = MountContext & { favorites: Favorites }

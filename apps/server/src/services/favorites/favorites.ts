@@ -1,9 +1,9 @@
 import type { marketEndpoints, ReplyOf } from '@candor/protocol'
 import { sql } from 'kysely'
 
+import type { Answer } from '../../calls/mount.ts'
 import { type Pair, pairs } from '../../catalog/pairs.ts'
 import type { Database } from '../../db/database.ts'
-import type { Answer } from '../../http/mount.ts'
 
 type FavoriteList = ReplyOf<typeof marketEndpoints.favoriteList>
 

@@ -1,9 +1,9 @@
 import { requestEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
+import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
+import { mount, type MountContext } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
-import { cursorPage, limitOf } from '../../http/cursor-page.ts'
-import { mount, type MountContext } from '../../http/mount.ts'
 import type { FourEyes } from './four-eyes.ts'
 import { countRequests, listRequests } from './request-queries.ts'
 

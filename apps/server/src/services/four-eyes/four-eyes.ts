@@ -1,9 +1,9 @@
 import type { ConsoleAction, ReplyOf, requestEndpoints, requestKinds } from '@candor/protocol'
 import type { OperationNodeSource } from 'kysely'
 
+import type { StaffCaller } from '../../calls/admission.ts'
+import type { Answer } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
-import type { StaffCaller } from '../../http/admission.ts'
-import type { Answer } from '../../http/mount.ts'
 import type { Audit } from '../audit/audit.ts'
 import { findRequest, type RequestReply } from './request-queries.ts'
 

@@ -1,8 +1,8 @@
 import { demoEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { mount, type MountContext } from '../../http/mount.ts'
-import { pagingOf } from '../../http/paging.ts'
+import { mount, type MountContext } from '../../calls/mount.ts'
+import { pagingOf } from '../../calls/paging.ts'
 import type { Outbox } from './outbox.ts'
 
 export type OutboxContext = MountContext & { outbox: Outbox }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { pagingOf } from '../../http/paging.ts'
+import { pagingOf } from '../../calls/paging.ts'
 import { homes, openTestDatabase } from '../../testing/homes.ts'
 import { Outbox } from './outbox.ts'
 

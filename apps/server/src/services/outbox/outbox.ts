@@ -1,7 +1,7 @@
 import type { demoEndpoints, ReplyOf } from '@candor/protocol'
 
+import { pageReply, type Paging, totalMax } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
-import { pageReply, type Paging, totalMax } from '../../http/paging.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 /**

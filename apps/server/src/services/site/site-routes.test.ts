@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 
-import { Sessions } from '../../http/sessions.ts'
+import { Sessions } from '../../calls/sessions.ts'
 import { openTestDatabase } from '../../testing/homes.ts'
 import { siteRoutes } from './site-routes.ts'
 

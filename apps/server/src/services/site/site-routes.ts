@@ -1,7 +1,7 @@
 import { type ReplyOf, siteEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { mount, type MountContext } from '../../http/mount.ts'
+import { mount, type MountContext } from '../../calls/mount.ts'
 import { siteSetting } from './site-setting.ts'
 
 export type SiteConfig = ReplyOf<typeof siteEndpoints.getSiteConfig>

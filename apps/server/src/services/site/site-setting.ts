@@ -1,6 +1,6 @@
 import { type ReplyOf, type siteEndpoints } from '@candor/protocol'
 
-import type { Answer } from '../../http/mount.ts'
+import type { Answer } from '../../calls/mount.ts'
 
 type SiteConfig = ReplyOf<typeof siteEndpoints.getSiteConfig>
 

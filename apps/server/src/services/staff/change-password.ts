@@ -1,7 +1,7 @@
 import type { BodyOf, staffEndpoints } from '@candor/protocol'
 
-import type { StaffCaller } from '../../http/admission.ts'
-import type { Answer } from '../../http/mount.ts'
+import type { StaffCaller } from '../../calls/admission.ts'
+import type { Answer } from '../../calls/mount.ts'
 import { counterOf } from './second-factor.ts'
 import type { StaffContext } from './staff-context.ts'
 import { staffPasswordProblem } from './staff-password-problem.ts'

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@candor/protocol'
 
-import type { StaffCaller } from '../../http/admission.ts'
-import type { Answer } from '../../http/mount.ts'
+import type { StaffCaller } from '../../calls/admission.ts'
+import type { Answer } from '../../calls/mount.ts'
 import type { StaffContext } from './staff-context.ts'
 
 type Change = {

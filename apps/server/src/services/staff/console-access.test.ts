@@ -1,7 +1,7 @@
 import { type Endpoint, staffRoles } from '@candor/protocol'
 import { expect, test } from 'vitest'
 
-import { endpoints } from '../../http/testing/valid-bodies.ts'
+import { endpoints } from '../../calls/testing/valid-bodies.ts'
 import { consoleBodies, consoleEndpoints, consoleNames } from './testing/console-bodies.ts'
 import { openConsoleServer } from './testing/open-console-server.ts'
 import { noSubjects, subjects } from './testing/subjects.ts'

@@ -4,8 +4,8 @@ import type { Endpoint } from '@candor/protocol'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { isBadInQuery, notNumbers, notTexts } from '../../http/testing/bad-values.ts'
-import { sendFields } from '../../http/testing/send-fields.ts'
+import { isBadInQuery, notNumbers, notTexts } from '../../calls/testing/bad-values.ts'
+import { sendFields } from '../../calls/testing/send-fields.ts'
 import { homes } from '../../testing/homes.ts'
 import {
   consoleBodies,

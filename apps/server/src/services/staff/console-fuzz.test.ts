@@ -2,7 +2,7 @@ import { SeededRandom } from '@candor/core/testing'
 import type { Endpoint } from '@candor/protocol'
 import { expect, test } from 'vitest'
 
-import { sendNonsense } from '../../http/testing/send-nonsense.ts'
+import { sendNonsense } from '../../calls/testing/send-nonsense.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
 import { homes } from '../../testing/homes.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@candor/protocol'
 
+import type { Answer } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
-import type { Answer } from '../../http/mount.ts'
 import type { StaffContext } from './staff-context.ts'
 import { newToken } from './staff-token.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../../http/mount.ts'
+import type { Answer } from '../../calls/mount.ts'
 import { emailAddress } from '../account/email-address.ts'
 import { newOtpSecret, otpUri } from './second-factor.ts'
 import type { StaffContext } from './staff-context.ts'

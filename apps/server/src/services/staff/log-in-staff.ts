@@ -1,7 +1,7 @@
 import type { ReplyOf, staffEndpoints } from '@candor/protocol'
 import { sql } from 'kysely'
 
-import type { Answer } from '../../http/mount.ts'
+import type { Answer } from '../../calls/mount.ts'
 import { counterOf } from './second-factor.ts'
 import type { StaffContext } from './staff-context.ts'
 import { absoluteMs } from './staff-sessions.ts'

@@ -1,5 +1,5 @@
+import type { Passwords } from '../../calls/passwords.ts'
 import type { Database } from '../../db/database.ts'
-import type { Passwords } from '../../http/passwords.ts'
 import type { LoginAttempts } from '../account/login-attempts.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { OtpSeal } from './otp-seal.ts'

@@ -2,7 +2,7 @@ import { type ReplyOf, staffEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-import { mount, type MountContext } from '../../http/mount.ts'
+import { mount, type MountContext } from '../../calls/mount.ts'
 import { changePassword } from './change-password.ts'
 import { changeStaff, endStaffSession } from './change-staff.ts'
 import { invite } from './invitations.ts'

@@ -1,5 +1,5 @@
+import type { StaffCaller } from '../../calls/admission.ts'
 import type { Database } from '../../db/database.ts'
-import type { StaffCaller } from '../../http/admission.ts'
 import { tokenHashOf } from './staff-token.ts'
 
 const minuteMs = 60_000

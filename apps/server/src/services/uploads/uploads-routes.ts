@@ -1,9 +1,9 @@
 import { uploadsEndpoints } from '@candor/protocol'
 import type { FastifyInstance } from 'fastify'
 
-import { admit } from '../../http/admission.ts'
-import { mount, type MountContext } from '../../http/mount.ts'
-import { langOf, refusal } from '../../http/refusal.ts'
+import { admit } from '../../calls/admission.ts'
+import { mount, type MountContext } from '../../calls/mount.ts'
+import { langOf, refusal } from '../../calls/refusal.ts'
 import type { Uploads } from './uploads.ts'
 
 export type UploadsContext = MountContext & { readonly uploads: Uploads }

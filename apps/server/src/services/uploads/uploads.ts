@@ -4,8 +4,8 @@ import path from 'node:path'
 
 import type { uploadClasses } from '@candor/protocol'
 
+import type { Answer } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
-import type { Answer } from '../../http/mount.ts'
 import { normalizeImage } from './normalize-image.ts'
 
 export type UploadClass = (typeof uploadClasses)[number]

@@ -1,7 +1,7 @@
 import type { Endpoint, StaffRole } from '@candor/protocol'
 import { codeAt } from '@candor/tools/code-at'
 
-import { openServer, type OpenServer, type Reply } from '../../../http/testing/open-server.ts'
+import { openServer, type OpenServer, type Reply } from '../../../calls/testing/open-server.ts'
 import type { Home } from '../../../testing/homes.ts'
 
 type Fields = Readonly<Record<string, string>>
