@@ -21,10 +21,11 @@ export type Program = {
 export async function startProgram(env: Record<string, string>): Promise<Program> {
   const port = await freePort()
   const startedAt = performance.now()
-  // With the options of the bench itself, which are those of script/start.
+  // With the options and the compiled code of the bench itself, which are those of script/start.
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [...process.execArgv, 'apps/server/src/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: String(port), RATE_LIMITS: 'off', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: String(port), RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')

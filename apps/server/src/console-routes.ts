@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-
-import { allowAddresses } from './calls/allowed-addresses.ts'
+import type { Calls } from './calls/calls.ts'
 import { fundingConsoleRoutes } from './products/funding/fund-house.ts'
 import { type LockupConsoleContext, lockupConsoleRoutes } from './products/lockup/console-routes.ts'
 import { type MarketConsoleContext, marketConsoleRoutes } from './products/market/console-routes.ts'
@@ -23,23 +21,19 @@ export type ConsoleContext = StaffContext &
   WalletConsoleContext &
   LockupConsoleContext &
   MarketConsoleContext &
-  TreasuryContext & {
-    /** From where it may be used; empty for everywhere. */
-    readonly consoleAddresses: readonly string[]
-  }
+  TreasuryContext
 
-/** Every call of the operator's console. None of them moves money but what two people agreed on, by a command. Wants a scope of its own. */
-export function consoleRoutes(app: FastifyInstance, context: ConsoleContext): void {
-  allowAddresses(app, context.consoleAddresses)
-  auditRoutes(app, context)
-  contentConsoleRoutes(app, context)
-  fourEyesRoutes(app, context)
-  fundingConsoleRoutes(app, context)
-  lockupConsoleRoutes(app, context)
-  marketConsoleRoutes(app, context)
-  spotConsoleRoutes(app, context)
-  staffRoutes(app, context)
-  treasuryConsoleRoutes(app, context)
-  userConsoleRoutes(app, context)
-  walletConsoleRoutes(app, context)
+/** Every call of the operator's console. None of them moves money but what two people agreed on, by a command. */
+export function consoleRoutes(calls: Calls, context: ConsoleContext): void {
+  auditRoutes(calls, context)
+  contentConsoleRoutes(calls, context)
+  fourEyesRoutes(calls, context)
+  fundingConsoleRoutes(calls, context)
+  lockupConsoleRoutes(calls, context)
+  marketConsoleRoutes(calls, context)
+  spotConsoleRoutes(calls, context)
+  staffRoutes(calls, context)
+  treasuryConsoleRoutes(calls, context)
+  userConsoleRoutes(calls, context)
+  walletConsoleRoutes(calls, context)
 }

@@ -4,10 +4,9 @@ import path from 'node:path'
 
 import { formatDecimal } from '@candor/core/money'
 import { appVersion, languageTags } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 
-import { buildApp, type ServerContext } from './app.ts'
+import { Calls } from './calls/calls.ts'
 import { Passwords } from './calls/passwords.ts'
 import { RateLimits } from './calls/rate-limits.ts'
 import { Sessions } from './calls/sessions.ts'
@@ -24,11 +23,15 @@ import { Recorder } from './feeds/live/recorder.ts'
 import { checkRecordings, type Feeds, openFeeds } from './feeds/open-feeds.ts'
 import { FeedRunner } from './feeds/run-feeds.ts'
 import { openSeeds } from './feeds/sim/seeds.ts'
+import type { Backend, Gateway, GatewaySettings } from './gateway/backend.ts'
+import { ThreadGateway } from './gateway/thread-gateway.ts'
+import { openMetrics } from './metrics.ts'
 import { openConsole } from './open-console.ts'
 import { openHome } from './open-home.ts'
 import { seedPlans } from './products/lockup/seed-plans.ts'
 import { MarketBoard } from './products/market/market-board.ts'
 import { Hub } from './realtime/hub.ts'
+import { allRoutes, type ServerContext } from './routes.ts'
 import { seedDemo } from './seed-demo.ts'
 import { FiatChoices } from './services/account/fiat-choices.ts'
 import { LoginAttempts } from './services/account/login-attempts.ts'
@@ -39,6 +42,7 @@ import { seedContent } from './services/content/seed-content.ts'
 import { Favorites } from './services/favorites/favorites.ts'
 import { Outbox } from './services/outbox/outbox.ts'
 import type { SiteConfig } from './services/site/site-routes.ts'
+import { uploadedFile } from './services/uploads/uploads-routes.ts'
 import { Uploads } from './services/uploads/uploads.ts'
 import { StartError } from './start-error.ts'
 
@@ -54,6 +58,8 @@ export type StartOptions = {
   readonly home?: DatabaseHome
   readonly feeds?: Feeds
   readonly now?: () => number
+  /** HTTP in this thread instead of one of its own: for tests. */
+  readonly gateway?: Gateway
 }
 
 export type RunningServer = {
@@ -61,8 +67,6 @@ export type RunningServer = {
   /** Makes the console's first owner, by its page /admin/#/join; undefined once there is one. */
   readonly ownerToken: string | undefined
   readonly context: ServerContext
-  /** Its routes, for calls that come by no socket. */
-  readonly app: FastifyInstance
   /** Answers what is under way, writes what was accepted, and ends. */
   close(): Promise<void>
 }
@@ -73,16 +77,18 @@ export async function startServer(config: Config, options: StartOptions): Promis
   const log = pino({ level: config.logLevel })
   await refuseTakenPort(config)
   await checkRecordings(config.feeds, pairs).catch(asStartError)
-  say(
-    config.databaseUrl === undefined ? 'Opening the embedded database...' : 'Opening PostgreSQL...',
-  )
-  const home = options.home ?? (await openHome(config, onFailure))
-  const { db } = home
-  const closers: (() => Promise<void>)[] = [() => home.close()]
+  // Its thread loads what it needs while the database opens.
+  const gateway = options.gateway ?? new ThreadGateway(onFailure)
+  const closers = [() => gateway.close()]
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close()
   }
   try {
+    const isEmbedded = config.databaseUrl === undefined
+    say(isEmbedded ? 'Opening the embedded database...' : 'Opening PostgreSQL...')
+    const home = options.home ?? (await openHome(config, onFailure))
+    const { db } = home
+    closers.unshift(() => home.close())
     if (options.feeds === undefined) await makeHistory(config, db, say)
     say('Loading the exchange...')
     const { exchange, epoch, balances, hash } = await loadExchange(db)
@@ -96,7 +102,14 @@ export async function startServer(config: Config, options: StartOptions): Promis
       }))
     const board = new MarketBoard({ now, reasonOf: (pair) => haltReason(feeds, pair) })
     const sessions = new Sessions({ db, now })
-    const hub = new Hub({ exchange, committer: () => committer, board, sessions, now })
+    const hub = new Hub({
+      exchange,
+      committer: () => committer,
+      board,
+      sockets: gateway.sockets,
+      now,
+    })
+    sessions.onRevoked((sessionId) => gateway.sockets.end({ sessionId }))
     const committer = new Committer({
       exchange,
       connection: home.commits,
@@ -156,27 +169,34 @@ export async function startServer(config: Config, options: StartOptions): Promis
       now,
       passwordMin: config.passwordMin,
       siteConfig: () => siteConfig(config, feeds),
-      isReady: () => isReady,
-      haltedMarkets: () => pairs.filter((pair) => board.isHalted(pair)).length,
-      metricsToken: config.metricsToken,
-      consoleAddresses: config.consoleAddresses,
     }
-    const { trustProxy, webViewHosts: frameHosts } = config
-    const serveH5 = options.serveH5 ?? true
-    const app = await buildApp(context, { serveH5, frameHosts, log, trustProxy })
-    hub.attach(app.server)
-    closers.push(
-      () => committer.drain(),
-      () => app.close(),
-    )
+    const calls = new Calls(log)
+    allRoutes(calls, context)
+    const backend: Backend = {
+      call: (request) => calls.answer(request),
+      admit: (asking) => calls.admit(asking),
+      file: (asking) => calls.guard(asking, () => uploadedFile(context, asking)),
+      isReady: async () => isReady,
+      metrics: openMetrics({ committer, feeds, haltedMarkets: () => countHalted(board) }),
+      authenticate: async ({ socketId, token }) => {
+        const session = await sessions.resolve(token)
+        if (session !== undefined) gateway.sockets.identify({ socketId, session })
+        return session !== undefined
+      },
+      subscribe: (asked) => hub.subscribe(asked),
+      left: async (room) => hub.left(room),
+    }
+    // After the gateway, which answers what is under way.
+    closers.splice(1, 0, () => committer.drain())
+    hub.start()
+    closers.push(async () => hub.stop())
     await runner.start()
     closers.push(() => runner.stop())
-    const url = await app
-      .listen({ host: config.host, port: config.port })
-      .catch(explainListen(config))
+    const settings = gatewaySettings(config, calls, options.serveH5 ?? true)
+    const url = await gateway.open(settings, backend).catch(explainListen(config))
     closers.push(maintain(home, context))
     isReady = true
-    return { url, ownerToken, context, app, close: closeAll }
+    return { url, ownerToken, context, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error
@@ -220,6 +240,25 @@ async function makeHistory(
   const seed = `history:${Math.floor(endAt / 86_400_000)}`
   await ensureHistory(db, { seed, endAt, pairs: simulated })
 }
+
+function gatewaySettings(config: Config, calls: Calls, serveH5: boolean): GatewaySettings {
+  const { host, port, trustProxy, webViewHosts, logLevel, metricsToken, consoleAddresses } = config
+  const frameHosts = webViewHosts
+  const routes = calls.routes()
+  return {
+    host,
+    port,
+    trustProxy,
+    serveH5,
+    frameHosts,
+    logLevel,
+    metricsToken,
+    consoleAddresses,
+    routes,
+  }
+}
+
+const countHalted = (board: MarketBoard) => pairs.filter((pair) => board.isHalted(pair)).length
 
 function haltReason(feeds: Feeds, pair: (typeof pairs)[number]): string {
   const { state } = feeds[pair.section].status(pair)

@@ -1,12 +1,11 @@
 import type { BodyOf, Endpoint, MessageKey, ReplyOf, SessionNeed } from '@candor/protocol'
-import '@fastify/swagger' // Adds operationId and the like to the types of route schemas.
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 
-import { type AdmissionContext, admit, type StaffCaller, tokenOf } from './admission.ts'
-import { readForm } from './multipart.ts'
-import { langOf, type Refusal, refusal } from './refusal.ts'
+import { type AdmissionContext, admit, type Admitted, type StaffCaller } from './admission.ts'
+import type { Calls } from './calls.ts'
+import { type Refusal, refusal } from './refusal.ts'
+import type { CallReply, CallRoute } from './request.ts'
 
 /** Yes with the reply, or no with a reason from the catalogue and, where one is at fault, the field. */
 export type Answer<Reply> =
@@ -36,10 +35,9 @@ type Call<E extends Endpoint> = {
   readonly file: Buffer | undefined
 }
 
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<ReplyOf<E>>>
 type Handlers<Endpoints extends Record<string, Endpoint>> = {
-  [Name in keyof Endpoints]: (
-    call: Call<Endpoints[Name]>,
-  ) => Promise<Answer<ReplyOf<Endpoints[Name]>>>
+  [Name in keyof Endpoints]: Handler<Endpoints[Name]>
 }
 
 /** Fields that `endpoint` adds to every body. */
@@ -50,74 +48,54 @@ export type MountContext = AdmissionContext & {
   readonly checkReplies: boolean
 }
 
-/** Registers every endpoint of a group under /api; a missing handler is a type error. */
+/** Registers every endpoint of a group; a missing handler is a type error. */
 export function mount<Endpoints extends Record<string, Endpoint>>(
-  app: FastifyInstance,
+  calls: Calls,
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
   context: MountContext,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const handle = handlers[name]
+    const handle: Handler<Endpoints[typeof name]> | undefined = handlers[name]
     if (handle === undefined) throw new Error(`no handler for ${name}`)
-    app.route({
-      method: endpoint.method,
-      url: `/api${endpoint.path}`,
-      schema: schemaOf(endpoint),
-      // An order's reply is below what is worth compressing, and to find that out is not free.
-      ...(endpoint.rate === 'order' ? { compress: false } : {}),
-      // A call whose fields may all be left out may leave out its body, and a missing field is told by its name.
-      preValidation: (request, reply, done) => {
-        if (endpoint.method === 'POST' && request.body === undefined) request.body = {}
-        const admitted = admit(context, endpoint, { request, reply })
-        // Fastify waits for a promise where there is one; most calls need none, and an order should not pay for it.
-        if (admitted !== true || endpoint.file !== undefined) {
-          return goOn(admitted, endpoint, { request, reply })
-        }
-        done()
-        return undefined
+    calls.add({
+      route: routeOf(endpoint),
+      admit: async (request) => {
+        const admitted = await admit(context, endpoint, request)
+        return 'refused' in admitted ? admitted.refused : undefined
       },
-      handler: async (request, reply) => {
-        const { method } = endpoint
-        // Ajv has just checked it against the very schema its type is made from.
-        const body = (method === 'POST' ? request.body : request.query) as BodyOf<
-          Endpoints[typeof name]
-        >
+      answer: async (request) => {
+        const found = admit(context, endpoint, request)
+        const admitted = found instanceof Promise ? await found : found
+        if ('refused' in admitted) return admitted.refused
+        const { fault, key, ip, userAgent, token, file } = request
+        if (fault !== undefined) return refused(request.lang, fault)
+        const body = request.fields as BodyOf<Endpoints[typeof name]> // The gateway checked them by the endpoint's schema.
         const { lang = 'en', client_id: clientId } = body as Common
-        const headerKey = keyOf(request)
-        if (headerKey === null) {
-          return refusal(lang, { rejection: 'parameter_error', field: 'Idempotency-Key' })
+        if (key === null) {
+          return refused(lang, { rejection: 'parameter_error', field: 'Idempotency-Key' })
         }
         const answer = await handle({
           body,
-          user: callerOf(request) as UserOf<Endpoints[typeof name]['session']>, // By `admit`.
+          user: callerOf(admitted) as UserOf<Endpoints[typeof name]['session']>, // By `admit`.
           lang,
-          ip: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-          token: tokenOf(request),
-          idempotencyKey: headerKey ?? clientId,
-          file: request.uploaded,
+          ip,
+          userAgent,
+          token,
+          idempotencyKey: key ?? clientId,
+          file:
+            file === undefined ? undefined : Buffer.from(file.buffer, file.byteOffset, file.length),
         })
-        return answer.ok ? accepted(context, endpoint, answer.value) : refuse(reply, lang, answer)
+        return answer.ok ? accepted(context, endpoint, answer.value) : refused(lang, answer)
       },
     })
   }
 }
 
-/** To whoever may not call, and to one form too many, the answer has been sent when this ends. */
-async function goOn(
-  admitted: Promise<boolean> | boolean,
-  { file }: Endpoint,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<void> {
-  // Only then: nobody's bytes are taken before it is known who sends them.
-  if (!(await admitted) || file === undefined || (await readForm(request))) return
-  void reply.send(refuse(reply, langOf(request), { rejection: 'busy' }))
-}
-
-function schemaOf(endpoint: Endpoint): FastifySchema {
-  const { method, path, body, reply, session, summary } = endpoint
-  const refused = Type.Object({
+/** What an endpoint says, as a gateway and the API's document need it. */
+function routeOf(endpoint: Endpoint): CallRoute {
+  const { method, path, body, reply, session, summary, rate, file } = endpoint
+  const envelope = Type.Object({
     type: Type.Enum(['error', '999', '998']),
     code: Type.Integer(),
     error: Type.String(),
@@ -125,19 +103,20 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     field: Type.Optional(Type.String()),
   })
   const ok = Type.Object({ type: Type.Literal('ok'), code: Type.Literal(1), message: reply })
-  return {
+  const schema = {
     // By its path, which no other call has: names are those of one group, and several groups list things.
     operationId: path.slice(1).replaceAll('/', '_'),
     summary,
     ...(session === 'none' ? {} : { security: [{ token: [] }] }),
     ...(method === 'POST' ? bodySchemaOf(endpoint) : { querystring: body }),
-    response: { 200: Type.Union([ok, refused]) },
+    response: { 200: Type.Union([ok, envelope]) },
   }
+  return { method, path, schema, takesFile: file === true, isShort: rate === 'order' }
 }
 
 const formTypes = ['application/x-www-form-urlencoded', 'application/json']
 
-function bodySchemaOf({ body, file }: Endpoint): FastifySchema {
+function bodySchemaOf({ body, file }: Endpoint) {
   if (file === undefined) return { consumes: formTypes, body }
   // Named for the API document alone: the file never stands among the fields that are checked.
   const fields = { ...body.properties, file: Type.Optional(Type.String({ format: 'binary' })) }
@@ -145,26 +124,22 @@ function bodySchemaOf({ body, file }: Endpoint): FastifySchema {
   return { consumes: ['multipart/form-data'], body: documented }
 }
 
-function callerOf({ session, staff }: FastifyRequest): Caller | undefined {
+function callerOf({
+  session,
+  staff,
+}: Exclude<Admitted, { refused: CallReply }>): Caller | undefined {
   if (staff !== undefined) return staff
   return session === undefined ? undefined : { id: session.userId, sessionId: session.id }
 }
 
-/** The header's key; null when it is none that could be stored. */
-function keyOf(request: FastifyRequest): string | null | undefined {
-  const header = request.headers['idempotency-key']
-  if (header === undefined) return undefined
-  return typeof header === 'string' && /^[A-Za-z0-9_.:-]{1,64}$/.test(header) ? header : null
-}
-
-function accepted(context: MountContext, { path, reply }: Endpoint, message: unknown) {
+function accepted(context: MountContext, { path, reply }: Endpoint, message: unknown): CallReply {
   if (context.checkReplies && !Check(reply, message)) {
     throw new Error(`${path} answered what its schema does not allow: ${JSON.stringify(message)}`)
   }
-  return { type: 'ok', code: 1, message }
+  return { status: 200, body: JSON.stringify({ type: 'ok', code: 1, message }) }
 }
 
-function refuse(reply: FastifyReply, lang: string, refused: Refusal) {
-  if (refused.rejection === 'busy') void reply.code(503).header('retry-after', 1)
-  return refusal(lang, refused)
+function refused(lang: string, why: Refusal): CallReply {
+  const body = JSON.stringify(refusal(lang, why))
+  return why.rejection === 'busy' ? { status: 503, body, retryAfter: 1 } : { status: 200, body }
 }

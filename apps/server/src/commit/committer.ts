@@ -229,7 +229,7 @@ export class Committer {
   #openBatch(): OpenBatch {
     if (this.#open !== undefined) return this.#open
     this.#open = { journal: [], answers: [], done: Promise.withResolvers() }
-    // Requests that are already in the socket buffers still join this batch.
+    // Requests that came in the same message from the gateway still join this batch.
     if (this.#inFlight === 0) setImmediate(() => this.#writeNext())
     return this.#open
   }

@@ -1,25 +1,21 @@
-import type { Server as HttpServer } from 'node:http'
-
 import type { Account, Exchange, SpotTrade } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import {
   type ReplyOf,
-  type RealtimeEvents,
   type RealtimeMessage,
   type spotEndpoints,
   type SubscribeReply,
 } from '@candor/protocol'
-import { Server, type Socket } from 'socket.io'
 
-import type { Sessions } from '../calls/sessions.ts'
 import { type Pair, pairById, pairs } from '../catalog/pairs.ts'
 import type { Committed, Committer } from '../commit/committer.ts'
 import type { Database } from '../db/database.ts'
+import { type SocketOrders, type Subscription, userRoom } from '../gateway/backend.ts'
 import type { MarketBoard } from '../products/market/market-board.ts'
 import { accountEvent } from '../products/wallet/account-reply.ts'
 import { depthLevels, DepthRoom } from './depth-room.ts'
 import { productEvents } from './product-events.ts'
-import { parseRoom } from './rooms.ts'
+import { parseRoom, type Room } from './rooms.ts'
 import type { UserEvent } from './user-event.ts'
 
 type PublicTrade = ReplyOf<typeof spotEndpoints.trades>['list'][number]
@@ -29,18 +25,16 @@ export type HubOptions = {
   readonly exchange: Exchange
   readonly committer: () => Committer
   readonly board: MarketBoard
-  readonly sessions: Sessions
+  readonly sockets: SocketOrders
   readonly now: () => number
 }
 
 /** Ten messages a second and room at most: what changes faster is joined. */
 const flushMs = 100
 const tradesKept = 100
-/** socket.io bounds nothing itself: a client that reads slower than this is let go. */
-const unreadMax = 200
 const roomsMax = 60
 
-/** Tells the world what has been committed, over socket.io rooms (API §4). */
+/** What the rooms of the sockets are told of all that has been committed, and to whom (API §4). */
 export class Hub {
   readonly #options: HubOptions
   readonly #depth = new Map(pairs.map((pair) => [pair.id, new DepthRoom(pair)]))
@@ -49,38 +43,22 @@ export class Hub {
   readonly #staleDepth = new Set<number>()
   readonly #staleTickers = new Set<number>()
   readonly #wasHalted = new Map<number, boolean>()
+  /** Rooms that somebody is in, and how many. */
+  readonly #present = new Map<string, number>()
   #tickerSeq = 0
-  #io: Server | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: HubOptions) {
     this.#options = options
   }
 
-  /** Serves sockets on the HTTP server and starts publishing. */
-  attach(server: HttpServer): void {
-    const io = new Server(server, {
-      path: '/socket.io',
-      serveClient: false,
-      maxHttpBufferSize: 16_384,
-      allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers)),
-    })
-    io.on('connection', (socket) => this.#welcome(socket))
-    this.#options.sessions.onRevoked((sessionId) =>
-      io.in(`session:${sessionId}`).disconnectSockets(),
-    )
-    this.#io = io
+  /** Starts publishing. */
+  start(): void {
     this.#timer = setInterval(() => void this.#flush(), flushMs)
   }
 
-  /** Clients see a closed transport and come back by themselves. */
-  async close(): Promise<void> {
+  stop(): void {
     clearInterval(this.#timer)
-    await this.#io?.close()
-  }
-
-  get socketCount(): number {
-    return this.#io?.engine.clientsCount ?? 0
   }
 
   /** Fills the rooms from what is stored; called once, before the first batch. */
@@ -127,6 +105,18 @@ export class Hub {
     }
   }
 
+  /** Lets a socket into the rooms that there are, and it may enter; answers once what it missed is durable. */
+  subscribe(asked: Subscription): Promise<SubscribeReply> {
+    return this.#options.committer().read(() => this.#enter(asked))
+  }
+
+  /** Somebody who was let into the room is no longer there. */
+  left(room: string): void {
+    const present = (this.#present.get(room) ?? 0) - 1
+    if (present > 0) this.#present.set(room, present)
+    else this.#present.delete(room)
+  }
+
   depth(pair: Pair, limit: number) {
     const room = this.#depthOf(pair)
     return { ...room.snapshot(limit), seq: room.seq }
@@ -137,90 +127,44 @@ export class Hub {
     return { list: last.slice(0, limit), seq }
   }
 
-  #welcome(socket: Socket): void {
-    const { token } = socket.handshake.auth as { token?: unknown } // Whatever the client sent.
-    // When the database cannot be asked the client is let go, and comes back by itself.
-    const giveUp = () => {
-      socket.conn.close()
-    }
-    let turn: Promise<unknown> = this.#authenticate(socket, token).catch(giveUp)
-    // One after the other: joining waits for the disk, and leaving must not overtake it.
-    const inTurn = <Value>(work: () => Value | Promise<Value>, reply?: unknown) => {
-      turn = turn
-        .then(work)
-        .then((value) => answer(reply, value))
-        .catch(giveUp)
-    }
-    socket.on('auth', (body: unknown, reply?: unknown) => {
-      const sent = typeof body === 'object' && body !== null && 'token' in body ? body.token : ''
-      inTurn(async () => ({ ok: await this.#authenticate(socket, sent) }), reply)
-    })
-    socket.on('subscribe', (body: unknown, reply?: unknown) => {
-      // What was sealed before the client joined is on disk before it is told to look.
-      const join = () => this.#subscribe(socket, roomsOf(body))
-      inTurn(() => this.#options.committer().read(join), reply)
-    })
-    socket.on('unsubscribe', (body: unknown) => {
-      inTurn(() => {
-        for (const name of roomsOf(body)) void socket.leave(roomKey(socket, name))
-      })
-    })
-    const connection = socket.conn as unknown as { writeBuffer: unknown[] } // Private in its types.
-    socket.conn.on('packetCreate', () => {
-      // Discarding, because a farewell would wait behind the rest and be counted as one packet more.
-      if (connection.writeBuffer.length > unreadMax) socket.conn.close(true)
-    })
-  }
-
-  async #authenticate(socket: Socket, token: unknown): Promise<boolean> {
-    if (typeof token !== 'string' || token === '') return false
-    const session = await this.#options.sessions.resolve(token)
-    if (session === undefined) return false
-    const data = socket.data as SocketData // Only this method writes it.
-    data.userId = session.userId
-    await socket.join(`session:${session.id}`)
-    return true
-  }
-
-  #subscribe(socket: Socket, names: readonly string[]): SubscribeReply {
+  #enter({ socketId, userId, names, rooms: entered }: Subscription): SubscribeReply {
     const rooms: SubscribeReply['rooms'] = {}
+    const present = new Set(entered)
     for (const name of names) {
       const room = parseRoom(name)
-      const { userId } = socket.data as SocketData // Only `#authenticate` writes it.
       if (room === undefined) rooms[name] = { error: 'room_unknown' }
-      else if (socket.rooms.size > roomsMax) rooms[name] = { error: 'too_many_rooms' }
+      else if (present.size > roomsMax) rooms[name] = { error: 'too_many_rooms' }
       else if (room.kind === 'user' && userId === undefined)
         rooms[name] = { error: 'not_logged_in' }
       else {
-        void socket.join(roomKey(socket, name))
+        const key = room.kind === 'user' ? userRoom(userId ?? 0) : name
+        present.add(key)
+        this.#present.set(key, (this.#present.get(key) ?? 0) + 1)
         rooms[name] = { seq: this.#seqOf(room, userId ?? 0) }
-        if (room.kind === 'depth') {
-          const { seq, ...snapshot } = this.depth(room.pair, depthLevels)
-          socket.emit('message', this.#message(name, seq, 'snapshot', snapshot))
-        }
+        this.#options.sockets.enter({ socketId, room: key, message: this.#firstOf(name, room) })
       }
     }
     return { rooms }
   }
 
-  #seqOf(room: NonNullable<ReturnType<typeof parseRoom>>, userId: number): number {
+  /** What a newcomer is told before anything else: the book as it stands. */
+  #firstOf(name: string, room: Room): RealtimeMessage | undefined {
+    if (room.kind !== 'depth') return undefined
+    const { seq, ...data } = this.depth(room.pair, depthLevels)
+    return { room: name, seq, at: this.#options.now(), event: 'snapshot', data }
+  }
+
+  #seqOf(room: Room, userId: number): number {
     if (room.kind === 'depth') return this.#depthOf(room.pair).seq
     if (room.kind === 'trades') return this.#tradesOf(room.pair).seq
     if (room.kind === 'user') return this.#userSeq.get(userId) ?? 0
     return this.#tickerSeq
   }
 
-  #message<Event extends keyof RealtimeEvents>(
-    room: string,
-    seq: number,
-    event: Event,
-    data: RealtimeEvents[Event],
-  ) {
-    return { room, seq, at: this.#options.now(), event, data }
-  }
-
   #send(room: string, message: Omit<RealtimeMessage, 'at'>): void {
-    this.#io?.to(room).emit('message', { ...message, at: this.#options.now() })
+    if (!this.#present.has(room)) return
+    const sent = { ...message, at: this.#options.now() } as RealtimeMessage // The caller's, and a time.
+    this.#options.sockets.say({ room, message: sent })
   }
 
   #publishTrades(rows: readonly { trade: SpotTrade; row: PublicTrade }[]): void {
@@ -250,13 +194,13 @@ export class Hub {
   }
 
   #hasListener(userId: number): boolean {
-    return this.#io?.sockets.adapter.rooms.has(`user:${userId}`) ?? false
+    return this.#present.has(userRoom(userId))
   }
 
   #toUser({ userId, event, data }: UserEvent): void {
     const seq = (this.#userSeq.get(userId) ?? 0) + 1
     this.#userSeq.set(userId, seq)
-    this.#send(`user:${userId}`, { room: 'user', seq, event, data })
+    this.#send(userRoom(userId), { room: 'user', seq, event, data })
   }
 
   async #flush(): Promise<void> {
@@ -264,7 +208,7 @@ export class Hub {
     await this.#flushDepth()
     const stale = [...this.#staleTickers].map(pairById)
     this.#staleTickers.clear()
-    if (stale.length === 0 || this.socketCount === 0) return
+    if (stale.length === 0 || this.#present.size === 0) return
     const { board } = this.#options
     this.#tickerSeq += 1
     const seq = this.#tickerSeq
@@ -280,7 +224,7 @@ export class Hub {
 
   #flushCandles(pair: Pair, seq: number): void {
     const prefix = `kline:${pair.symbol}:`
-    for (const name of this.#io?.sockets.adapter.rooms.keys() ?? []) {
+    for (const name of this.#present.keys()) {
       if (!name.startsWith(prefix)) continue
       const room = parseRoom(name)
       if (room?.kind !== 'kline') continue
@@ -331,25 +275,6 @@ export class Hub {
   }
 }
 
-type SocketData = { userId?: number }
-
-/** A user's events go to a room of their own, whatever the client calls it. */
-function roomKey(socket: Socket, name: string): string {
-  const { userId } = socket.data as SocketData // Only `#authenticate` writes it.
-  return name === 'user' ? `user:${userId ?? 0}` : name
-}
-
-function roomsOf(body: unknown): string[] {
-  if (typeof body !== 'object' || body === null || !('rooms' in body)) return []
-  const { rooms } = body
-  if (!Array.isArray(rooms)) return []
-  return rooms.slice(0, roomsMax).filter((name): name is string => typeof name === 'string')
-}
-
-function answer(reply: unknown, value: unknown): void {
-  if (typeof reply === 'function') reply(value)
-}
-
 function publicTrade(trade: SpotTrade): PublicTrade {
   const pair = pairById(trade.marketId)
   return {
@@ -359,13 +284,4 @@ function publicTrade(trade: SpotTrade): PublicTrade {
     direction: trade.takerSide,
     at: trade.at,
   }
-}
-
-/** A browser on another site is refused; tools that send no Origin are not browsers. */
-function isSameOrigin(headers: {
-  origin?: string | undefined
-  host?: string | undefined
-}): boolean {
-  if (headers.origin === undefined) return true
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }

@@ -6,9 +6,10 @@ import { amountOf } from '@candor/core/money'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 
-import type { ServerContext } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import type { Feed } from '../../feeds/feed.ts'
+import { LocalGateway } from '../../gateway/local-gateway.ts'
+import type { ServerContext } from '../../routes.ts'
 import { insertUser } from '../../services/account/testing/insert-user.ts'
 import { formOf } from '../../services/uploads/testing/form-of.ts'
 import { startServer } from '../../start-server.ts'
@@ -45,17 +46,20 @@ export async function openServer(home: Home, settings: Record<string, string> = 
   const env = { PORT: '0', STAFF_KEY: '5'.repeat(64), ...quiet, ...settings }
   const opened = await openTestHome(home)
   const failures: unknown[] = []
+  const gateway = new LocalGateway()
   const server = await startServer(readConfig(env, '/'), {
     home: { ...opened, close: async () => {} },
     feeds: { coin: silence, stock: silence },
     now: () => clock.at,
     say: () => {},
     onFailure: (error) => failures.push(error),
+    gateway,
     serveH5: false,
     checkReplies: true,
   })
   onTestFinished(() => server.close())
-  const { url, ownerToken, context, app } = server
+  const { url, ownerToken, context } = server
+  const { app } = gateway
   const tick = async (price: number) => {
     const command = { kind: 'market.tick', sampledAt: clock.at, ticks: [[1, price, 0]] } as const
     await context.committer.submit(command, { encode: () => null })
@@ -66,6 +70,7 @@ export async function openServer(home: Home, settings: Record<string, string> = 
     ownerToken,
     context,
     app,
+    gateway,
     clock,
     failures,
     tick,

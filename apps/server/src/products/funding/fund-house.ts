@@ -1,7 +1,7 @@
 import { amountOf, parseDecimal } from '@candor/core/money'
 import { ledgerEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 import type { Committer } from '../../commit/committer.ts'
@@ -28,11 +28,11 @@ export function houseFunding(committer: Committer): Executor {
 }
 
 export function fundingConsoleRoutes(
-  app: FastifyInstance,
+  calls: Calls,
   context: MountContext & { readonly fourEyes: FourEyes },
 ): void {
   mount(
-    app,
+    calls,
     { houseFund },
     {
       houseFund: async ({ body, user: staff, ip }) => {

@@ -1,8 +1,8 @@
 import type { Exchange } from '@candor/core'
 import { amountOf, formatDecimal, parseDecimal } from '@candor/core/money'
 import { demoEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
@@ -15,11 +15,11 @@ export type FundingContext = MountContext & {
 }
 
 /** Registered in demo mode only. */
-export function fundingRoutes(app: FastifyInstance, context: FundingContext): void {
+export function fundingRoutes(calls: Calls, context: FundingContext): void {
   const { exchange, committer, now } = context
   const { faucet, faucetLeft } = demoEndpoints
   mount(
-    app,
+    calls,
     { faucet, faucetLeft },
     {
       faucetLeft: async ({ user }) => {

@@ -1,8 +1,8 @@
 import type { Exchange, LockupPlan } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import { lockupConsoleEndpoints, type ReplyOf } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { currencyById, findCurrency } from '../../catalog/currencies.ts'
@@ -23,10 +23,10 @@ export type LockupConsoleContext = MountContext & {
   readonly now: () => number
 }
 
-export function lockupConsoleRoutes(app: FastifyInstance, context: LockupConsoleContext): void {
+export function lockupConsoleRoutes(calls: Calls, context: LockupConsoleContext): void {
   const { exchange, committer, audit, fourEyes, now } = context
   mount(
-    app,
+    calls,
     lockupConsoleEndpoints,
     {
       lockupPlans: async () => {

@@ -9,8 +9,8 @@ import {
 } from '@candor/core/formulas'
 import { amountOf, formatDecimal, parseDecimal } from '@candor/core/money'
 import { lockupEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { type Answer, mount, type MountContext } from '../../calls/mount.ts'
 import { pageReply, pagingOf } from '../../calls/paging.ts'
 import { currencyById } from '../../catalog/currencies.ts'
@@ -41,11 +41,11 @@ const statusesOf: Record<'doing' | 'complete' | '1' | '2', PositionFilter['statu
   '2': [2],
 }
 
-export function lockupRoutes(app: FastifyInstance, context: LockupContext): void {
+export function lockupRoutes(calls: Calls, context: LockupContext): void {
   const { db, exchange, committer, now } = context
   const { lockup } = exchange
   mount(
-    app,
+    calls,
     lockupEndpoints,
     {
       config: async ({ user }) => {

@@ -1,8 +1,8 @@
 import { coreVersion, type Exchange } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import { marketConsoleEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { exchangeConfig, termsHash } from '../../catalog/exchange-config.ts'
 import { type Pair, pairById, pairs } from '../../catalog/pairs.ts'
@@ -21,10 +21,10 @@ export type MarketConsoleContext = MountContext & {
 const percentScale = { rate: 6, ppm: 4 }
 
 /** Read only: no call of the console sets a price, a term or the state of a market. */
-export function marketConsoleRoutes(app: FastifyInstance, context: MarketConsoleContext): void {
+export function marketConsoleRoutes(calls: Calls, context: MarketConsoleContext): void {
   const { exchange, committer, board, feeds, now } = context
   mount(
-    app,
+    calls,
     marketConsoleEndpoints,
     {
       marketList: async () => {

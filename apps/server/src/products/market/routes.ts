@@ -1,6 +1,6 @@
 import { candlePeriodMs, marketEndpoints, type TickerData } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { currencies, findCurrency, localizedNames } from '../../catalog/currencies.ts'
 import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
@@ -24,7 +24,7 @@ const sections = [
   { id: 2, name: 'Stocks', section: 'stock' },
 ] as const
 
-export function marketRoutes(app: FastifyInstance, context: MarketContext): void {
+export function marketRoutes(calls: Calls, context: MarketContext): void {
   const { db, board, favorites, now } = context
   const usdtId = findCurrency('USDT')?.id ?? 0
   // Quotations are read far more often than a market changes: the board makes a ticker, and this its rows, once a change.
@@ -39,7 +39,7 @@ export function marketRoutes(app: FastifyInstance, context: MarketContext): void
     return made
   }
   mount(
-    app,
+    calls,
     { currencyList, quotation, candles, feedSeeds },
     {
       currencyList: async () => ({

@@ -1,6 +1,6 @@
 import { ledgerEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
@@ -9,11 +9,11 @@ import { storedOrderReply } from './order-reply.ts'
 const { userOrders } = ledgerEndpoints
 
 export function spotConsoleRoutes(
-  app: FastifyInstance,
+  calls: Calls,
   context: MountContext & { readonly db: Database },
 ): void {
   mount(
-    app,
+    calls,
     { userOrders },
     {
       userOrders: async ({ body }) => {

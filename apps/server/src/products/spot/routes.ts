@@ -1,8 +1,8 @@
 import { type Exchange, type PlaceSpotOrder, spotStatus } from '@candor/core'
 import { amountOf, applyRate, formatDecimal } from '@candor/core/money'
 import { type BodyOf, spotEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { type Answer, mount, type MountContext } from '../../calls/mount.ts'
 import { pageReply, pagingOf } from '../../calls/paging.ts'
 import { stepsOf } from '../../calls/steps.ts'
@@ -36,10 +36,10 @@ const statusesOf: Record<Status, OrderFilter['statuses']> = {
   '5': [], // A refused order leaves no row.
 }
 
-export function spotRoutes(app: FastifyInstance, context: SpotContext): void {
+export function spotRoutes(calls: Calls, context: SpotContext): void {
   const { db, exchange, committer, hub, now } = context
   mount(
-    app,
+    calls,
     spotEndpoints,
     {
       trade: async ({ body, user, idempotencyKey }) => {

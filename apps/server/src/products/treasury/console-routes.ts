@@ -1,6 +1,6 @@
 import { ledgerEndpoints, transparencyEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { journalHead, transparency, type TransparencyParts } from './transparency.ts'
@@ -9,19 +9,19 @@ export type TreasuryContext = MountContext & TransparencyParts
 
 const { journal, treasury: treasuryEndpoint } = ledgerEndpoints
 
-export function transparencyRoutes(app: FastifyInstance, context: TreasuryContext): void {
+export function transparencyRoutes(calls: Calls, context: TreasuryContext): void {
   mount(
-    app,
+    calls,
     transparencyEndpoints,
     { transparency: async () => ({ ok: true, value: await transparency(context) }) },
     context,
   )
 }
 
-export function treasuryConsoleRoutes(app: FastifyInstance, context: TreasuryContext): void {
+export function treasuryConsoleRoutes(calls: Calls, context: TreasuryContext): void {
   const { db, treasury } = context
   mount(
-    app,
+    calls,
     { journal, treasury: treasuryEndpoint },
     {
       treasury: async () => ({

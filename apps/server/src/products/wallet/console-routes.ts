@@ -1,7 +1,7 @@
 import type { Exchange } from '@candor/core'
 import { ledgerEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
@@ -20,10 +20,10 @@ export type WalletConsoleContext = MountContext & {
 const { userAccounts, userBills } = ledgerEndpoints
 
 /** Somebody's money as the staff sees it: to read, and nothing else. */
-export function walletConsoleRoutes(app: FastifyInstance, context: WalletConsoleContext): void {
+export function walletConsoleRoutes(calls: Calls, context: WalletConsoleContext): void {
   const { db, exchange, committer } = context
   mount(
-    app,
+    calls,
     { userAccounts, userBills },
     {
       userAccounts: async ({ body }) => {

@@ -1,8 +1,8 @@
 import type { Exchange, Holding } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import { type BodyOf, walletEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { type Answer, mount, type MountContext } from '../../calls/mount.ts'
 import { pageReply, pagingOf } from '../../calls/paging.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
@@ -28,10 +28,10 @@ export type WalletContext = MountContext & {
 
 const everyBill: BillFilter = { kind: undefined, after: undefined, upTo: undefined }
 
-export function walletRoutes(app: FastifyInstance, context: WalletContext): void {
+export function walletRoutes(calls: Calls, context: WalletContext): void {
   const { db, exchange, committer, fiats, now } = context
   mount(
-    app,
+    calls,
     walletEndpoints,
     {
       list: async ({ user }) => {

@@ -1,6 +1,6 @@
 import { accountEndpoints, dialCodes } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { isLanguage } from '../content/language-of.ts'
 import type { AccountContext } from './account-context.ts'
@@ -12,9 +12,9 @@ import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
 import { userInfo } from './user-info.ts'
 
-export function accountRoutes(app: FastifyInstance, context: AccountContext & MountContext): void {
+export function accountRoutes(calls: Calls, context: AccountContext & MountContext): void {
   mount(
-    app,
+    calls,
     accountEndpoints,
     {
       sendCode: ({ body, user, lang }) =>

@@ -1,15 +1,15 @@
 import { safeEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import type { AccountContext } from './account-context.ts'
 import { listSessions } from './list-sessions.ts'
 import { updatePassword } from './update-password.ts'
 
-export function safeRoutes(app: FastifyInstance, context: AccountContext & MountContext): void {
+export function safeRoutes(calls: Calls, context: AccountContext & MountContext): void {
   const { sessions } = context
   mount(
-    app,
+    calls,
     safeEndpoints,
     {
       updatePassword: ({ body: { password, re_password: repeated, code }, user }) =>

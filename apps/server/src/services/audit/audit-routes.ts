@@ -1,6 +1,6 @@
 import { auditEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
@@ -16,10 +16,10 @@ type Filter = {
   readonly limit: number
 }
 
-export function auditRoutes(app: FastifyInstance, context: AuditContext): void {
+export function auditRoutes(calls: Calls, context: AuditContext): void {
   const { db, audit } = context
   mount(
-    app,
+    calls,
     auditEndpoints,
     {
       auditList: async ({ body }) => {

@@ -1,15 +1,12 @@
 import { contentConsoleEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { type EditingContext, readItems, saveItem, saveText } from './content-editing.ts'
 
-export function contentConsoleRoutes(
-  app: FastifyInstance,
-  context: EditingContext & MountContext,
-): void {
+export function contentConsoleRoutes(calls: Calls, context: EditingContext & MountContext): void {
   mount(
-    app,
+    calls,
     contentConsoleEndpoints,
     {
       contentItems: async ({ body }) => ({

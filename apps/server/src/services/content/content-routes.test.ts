@@ -1,8 +1,9 @@
-import fastifyFormbody from '@fastify/formbody'
-import fastify from 'fastify'
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 
+import { Calls } from '../../calls/calls.ts'
 import { Sessions } from '../../calls/sessions.ts'
+import { openCalls } from '../../gateway/testing/open-calls.ts'
 import { homes, type Home, openTestDatabase } from '../../testing/homes.ts'
 import { contentRoutes } from './content-routes.ts'
 import { Content } from './content.ts'
@@ -13,14 +14,14 @@ async function open(home: Home) {
   await seedContent(db, 1_000)
   const content = new Content({ db })
   await content.load()
-  const app = fastify({ ajv: { customOptions: { coerceTypes: false, removeAdditional: true } } })
-  await app.register(fastifyFormbody)
-  contentRoutes(app, {
+  const calls = new Calls(pino({ level: 'silent' }))
+  contentRoutes(calls, {
     content,
     sessions: new Sessions({ db }),
     limits: undefined,
     checkReplies: true,
   })
+  const app = await openCalls(calls)
   const get = async (path: string, query: Record<string, string> = {}) =>
     (await app.inject({ url: `/api${path}`, query })).json()
   const post = async (path: string, payload: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { bannerTones, contentEndpoints, type ReplyOf } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { type Answer, mount, type MountContext } from '../../calls/mount.ts'
 import { pageReply, type Paging, pagingOf } from '../../calls/paging.ts'
 import type { Content, ContentEntry } from './content.ts'
@@ -12,14 +12,14 @@ export type ContentContext = MountContext & { readonly content: Content }
 const noticesId = 4
 const bannersId = 5
 
-export function contentRoutes(app: FastifyInstance, context: ContentContext): void {
+export function contentRoutes(calls: Calls, context: ContentContext): void {
   const { content } = context
   const page = async (lang: string, key: string): Promise<Answer<PageReply>> => ({
     ok: true,
     value: pageOf(content.list(lang, 'page'), key),
   })
   mount(
-    app,
+    calls,
     contentEndpoints,
     {
       newsList: async ({ body, lang }) => {

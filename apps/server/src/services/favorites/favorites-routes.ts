@@ -1,6 +1,6 @@
 import { marketEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 import type { Favorites } from './favorites.ts'
@@ -11,10 +11,10 @@ const { favoriteAdd, favoriteDelete, favoriteList, favoriteMerge, favoriteSort }
 const idsOf = (text: string) => text.split(',').map(Number)
 const idOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-export function favoritesRoutes(app: FastifyInstance, context: FavoritesContext): void {
+export function favoritesRoutes(calls: Calls, context: FavoritesContext): void {
   const { favorites } = context
   mount(
-    app,
+    calls,
     { favoriteAdd, favoriteDelete, favoriteList, favoriteMerge, favoriteSort },
     {
       favoriteAdd: async ({ user, body }) => {

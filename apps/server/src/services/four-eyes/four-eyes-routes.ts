@@ -1,6 +1,6 @@
 import { requestEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
@@ -13,10 +13,10 @@ export type FourEyesContext = MountContext & {
   readonly now: () => number
 }
 
-export function fourEyesRoutes(app: FastifyInstance, context: FourEyesContext): void {
+export function fourEyesRoutes(calls: Calls, context: FourEyesContext): void {
   const { db, fourEyes, now } = context
   mount(
-    app,
+    calls,
     requestEndpoints,
     {
       requestList: async ({ body }) => {

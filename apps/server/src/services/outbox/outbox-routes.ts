@@ -1,6 +1,6 @@
 import { demoEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { pagingOf } from '../../calls/paging.ts'
 import type { Outbox } from './outbox.ts'
@@ -8,9 +8,9 @@ import type { Outbox } from './outbox.ts'
 export type OutboxContext = MountContext & { outbox: Outbox }
 
 /** Registered in demo mode only: it shows every code to everybody. */
-export function outboxRoutes(app: FastifyInstance, context: OutboxContext): void {
+export function outboxRoutes(calls: Calls, context: OutboxContext): void {
   mount(
-    app,
+    calls,
     { outbox: demoEndpoints.outbox },
     {
       outbox: async ({ body }) => {

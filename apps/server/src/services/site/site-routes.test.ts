@@ -1,7 +1,9 @@
-import fastify from 'fastify'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
+import { Calls } from '../../calls/calls.ts'
 import { Sessions } from '../../calls/sessions.ts'
+import { openCalls } from '../../gateway/testing/open-calls.ts'
 import { openTestDatabase } from '../../testing/homes.ts'
 import { siteRoutes } from './site-routes.ts'
 
@@ -19,14 +21,15 @@ test('the site tells its time, its configuration and each public setting', async
     web_view_hosts: [],
     faucet_limit: '100000',
   }
-  const app = fastify()
-  siteRoutes(app, {
+  const calls = new Calls(pino({ level: 'silent' }))
+  siteRoutes(calls, {
     sessions: new Sessions({ db: await openTestDatabase('pglite') }),
     limits: undefined,
     checkReplies: true,
     siteConfig: () => config,
     now: () => 1_000,
   })
+  const app = await openCalls(calls)
   const messageOf = async (url: string) => (await app.inject(`/api${url}`)).json().message
   expect(await messageOf('/time')).toEqual({ now: 1_000 })
   expect(await messageOf('/getSiteConfig')).toEqual(config)

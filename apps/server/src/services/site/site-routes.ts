@@ -1,6 +1,6 @@
 import { type ReplyOf, siteEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
+import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { siteSetting } from './site-setting.ts'
 
@@ -8,9 +8,9 @@ export type SiteConfig = ReplyOf<typeof siteEndpoints.getSiteConfig>
 /** The configuration is asked for at each call, because fiat rates and the feeds' modes may change. */
 export type SiteContext = MountContext & { siteConfig: () => SiteConfig; now: () => number }
 
-export function siteRoutes(app: FastifyInstance, context: SiteContext): void {
+export function siteRoutes(calls: Calls, context: SiteContext): void {
   mount(
-    app,
+    calls,
     siteEndpoints,
     {
       time: async () => ({ ok: true, value: { now: context.now() } }),

@@ -1,7 +1,7 @@
 import { type ReplyOf, staffEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
+import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { changePassword } from './change-password.ts'
 import { changeStaff, endStaffSession } from './change-staff.ts'
@@ -10,10 +10,10 @@ import { join } from './join.ts'
 import { logInStaff } from './log-in-staff.ts'
 import type { StaffContext } from './staff-context.ts'
 
-export function staffRoutes(app: FastifyInstance, context: StaffContext & MountContext): void {
+export function staffRoutes(calls: Calls, context: StaffContext & MountContext): void {
   const { db, staffSessions } = context
   mount(
-    app,
+    calls,
     staffEndpoints,
     {
       consoleJoin: ({ body: { token, email, name, password }, ip }) =>

@@ -1,19 +1,18 @@
 import { uploadsEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
 import { admit } from '../../calls/admission.ts'
+import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
-import { langOf, refusal } from '../../calls/refusal.ts'
+import { refusal } from '../../calls/refusal.ts'
+import type { Asking, FileReply } from '../../calls/request.ts'
 import type { Uploads } from './uploads.ts'
 
 export type UploadsContext = MountContext & { readonly uploads: Uploads }
 
-const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' }
-
-export function uploadsRoutes(app: FastifyInstance, context: UploadsContext): void {
+export function uploadsRoutes(calls: Calls, context: UploadsContext): void {
   const { uploads } = context
   mount(
-    app,
+    calls,
     uploadsEndpoints,
     {
       upload: async ({ body, user, file }) => {
@@ -25,28 +24,16 @@ export function uploadsRoutes(app: FastifyInstance, context: UploadsContext): vo
     },
     context,
   )
-  // Not a call but a file, so it has no envelope: avatars for everybody, the rest for the session of their owner.
-  app.get<{ Params: { class: string; name: string } }>(
-    '/api/uploads/:class/:name',
-    {
-      schema: { hide: true },
-      preHandler: async (request, reply) => {
-        const rule = { session: 'optional', rate: 'read' } as const
-        return (await admit(context, rule, { request, reply })) ? undefined : reply
-      },
-    },
-    async (request, reply) => {
-      const { class: uploadClass, name } = request.params
-      const path = `/api/uploads/${uploadClass}/${name}`
-      const bytes = await uploads.read(path, request.session?.userId)
-      if (bytes === undefined)
-        return reply.code(404).send(refusal(langOf(request), { rejection: 'not_found' }))
-      const isPublic = uploadClass === 'avatar'
-      return reply
-        .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'no-store')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(name.endsWith('.webp') ? contentTypes.webp : contentTypes.jpg)
-        .send(bytes)
-    },
-  )
+}
+
+/** A stored picture: an avatar for everybody, another for the session of its owner. */
+export async function uploadedFile(context: UploadsContext, asking: Asking): Promise<FileReply> {
+  const admitted = await admit(context, { session: 'optional', rate: 'read' }, asking)
+  if ('refused' in admitted) return admitted.refused
+  const bytes = await context.uploads.read(asking.path, admitted.session?.userId)
+  if (bytes === undefined) {
+    const body = JSON.stringify(refusal(asking.lang, { rejection: 'not_found' }))
+    return { status: 404, body }
+  }
+  return { bytes, isPublic: asking.path.startsWith('/api/uploads/avatar/') }
 }

@@ -1,7 +1,7 @@
 import { userEndpoints } from '@candor/protocol'
-import type { FastifyInstance } from 'fastify'
 
 import type { StaffCaller } from '../../calls/admission.ts'
+import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { type Answer, mount, type MountContext } from '../../calls/mount.ts'
 import type { Sessions } from '../../calls/sessions.ts'
@@ -17,10 +17,10 @@ export type UserConsoleContext = MountContext & {
 }
 
 /** People as the staff sees them: nothing here changes anything of theirs but open sessions. */
-export function userConsoleRoutes(app: FastifyInstance, context: UserConsoleContext): void {
+export function userConsoleRoutes(calls: Calls, context: UserConsoleContext): void {
   const { db, audit, sessions } = context
   mount(
-    app,
+    calls,
     userEndpoints,
     {
       userSearch: async ({ body }) => {

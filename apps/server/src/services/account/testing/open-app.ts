@@ -2,21 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import fastifyFormbody from '@fastify/formbody'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 
-import { installErrorHandlers } from '../../../calls/errors.ts'
+import { Calls } from '../../../calls/calls.ts'
 import type { MountContext } from '../../../calls/mount.ts'
-import { installMultipart } from '../../../calls/multipart.ts'
 import { RateLimits } from '../../../calls/rate-limits.ts'
+import { openCalls } from '../../../gateway/testing/open-calls.ts'
 import type { Home } from '../../../testing/homes.ts'
 import { favoritesRoutes } from '../../favorites/favorites-routes.ts'
 import { Favorites } from '../../favorites/favorites.ts'
 import { outboxRoutes } from '../../outbox/outbox-routes.ts'
 import { formOf } from '../../uploads/testing/form-of.ts'
-import { uploadsRoutes } from '../../uploads/uploads-routes.ts'
+import { uploadedFile, uploadsRoutes } from '../../uploads/uploads-routes.ts'
 import { Uploads } from '../../uploads/uploads.ts'
 import { accountRoutes } from '../account-routes.ts'
 import { safeRoutes } from '../safe-routes.ts'
@@ -37,22 +36,19 @@ export async function openApp(home: Home, options: { demo?: boolean } = {}): Pro
   const accounts = await openAccounts(home)
   const { context, outbox } = accounts
   const { db, sessions, now } = context
-  const app = fastify({
-    ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: true } },
-  })
-  installErrorHandlers(app, pino({ level: 'silent' }))
-  await app.register(fastifyFormbody)
-  await installMultipart(app)
+  const calls = new Calls(pino({ level: 'silent' }))
   const limits = new RateLimits({ demo: options.demo ?? true, now })
   const mounting: MountContext = { sessions, limits, checkReplies: true }
-  accountRoutes(app, { ...mounting, ...context })
-  safeRoutes(app, { ...mounting, ...context })
-  outboxRoutes(app, { ...mounting, outbox })
-  favoritesRoutes(app, { ...mounting, favorites: new Favorites({ db, now }) })
+  accountRoutes(calls, { ...mounting, ...context })
+  safeRoutes(calls, { ...mounting, ...context })
+  outboxRoutes(calls, { ...mounting, outbox })
+  favoritesRoutes(calls, { ...mounting, favorites: new Favorites({ db, now }) })
 
   const folder = await mkdtemp(path.join(tmpdir(), 'candor-uploads-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  uploadsRoutes(app, { ...mounting, uploads: new Uploads({ db, now, folder }) })
+  const uploading = { ...mounting, uploads: new Uploads({ db, now, folder }) }
+  uploadsRoutes(calls, uploading)
+  const app = await openCalls(calls, { file: (asking) => uploadedFile(uploading, asking) })
 
   const post: ServicesApp['post'] = async (url, fields, token) => {
     const payload = new URLSearchParams(fields).toString()

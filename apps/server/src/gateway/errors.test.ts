@@ -2,8 +2,8 @@ import fastify, { type InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
+import { openServer } from '../calls/testing/open-server.ts'
 import { installErrorHandlers } from './errors.ts'
-import { openServer } from './testing/open-server.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const json = { 'content-type': 'application/json' }

@@ -2,7 +2,8 @@ import { BlockList, isIP } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
 
-import { langOf, refusal } from './refusal.ts'
+import { refusal } from '../calls/refusal.ts'
+import { langOf } from './lang-of.ts'
 
 /** Answers only callers from these addresses and blocks like 10.0.0.0/8; where none is named, everybody. */
 export function allowAddresses(app: FastifyInstance, blocks: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openServer } from './testing/open-server.ts'
+import { openServer } from '../calls/testing/open-server.ts'
 
 const settings = { CONSOLE_ADDRESSES: '10.1.0.0/16, 192.0.2.7, 2001:db8::/32' }
 

@@ -2,17 +2,13 @@ import type { MessageKey } from '@candor/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 
-import { langOf, refusal } from './refusal.ts'
+import { type Refusal, refusal } from '../calls/refusal.ts'
+import { langOf } from './lang-of.ts'
 
 /** Everything that is not a handler's own answer gets the same envelope: no stack, no query, nobody's data. */
 export function installErrorHandlers(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const lang = langOf(request)
-    if (error.validation !== undefined) {
-      const [first] = error.validation
-      const rejection = first?.keyword === 'maxLength' ? 'text_too_long' : 'parameter_error'
-      return reply.code(200).send(refusal(lang, { rejection, ...fieldOf(first) }))
-    }
     const { status, rejection } = kindOf(error.statusCode ?? 500)
     if (status >= 500) log.child({ reqId: request.id }).error(error)
     return reply.code(status).send(refusal(lang, { rejection }))
@@ -20,6 +16,13 @@ export function installErrorHandlers(app: FastifyInstance, log: Logger): void {
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(refusal(langOf(request), { rejection: 'not_found' })),
   )
+}
+
+/** What a schema found wrong with a call's fields. */
+export function faultOf({ validation }: Pick<FastifyError, 'validation'>): Refusal {
+  const [first] = validation ?? []
+  const rejection = first?.keyword === 'maxLength' ? 'text_too_long' : 'parameter_error'
+  return { rejection, ...fieldOf(first) }
 }
 
 /** An address that cannot be decoded reaches no route and no hook: it is as unknown as any other. */

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+
+import fastifyCompress from '@fastify/compress'
+import fastifyFormbody from '@fastify/formbody'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+
+import { admin } from './admin.ts'
+import { allowAddresses } from './allowed-addresses.ts'
+import type { Backend, GatewaySettings } from './backend.ts'
+import { callRoutes } from './call-routes.ts'
+import { answerBadUrl, installErrorHandlers } from './errors.ts'
+import { fileRoutes } from './file-routes.ts'
+import { h5 } from './h5.ts'
+import { installMultipart } from './multipart.ts'
+import { operationsRoutes } from './operations-routes.ts'
+
+export type AppSettings = Omit<GatewaySettings, 'host' | 'port' | 'logLevel'>
+
+/** The routes of the API, the operator's endpoints and the built apps. What is asked is answered by `backend`. */
+export async function buildApp(
+  settings: AppSettings,
+  { backend, log, socketCount }: { backend: Backend; log: Logger; socketCount: () => number },
+): Promise<FastifyInstance> {
+  const { trustProxy, serveH5, frameHosts, metricsToken } = settings
+  const app = fastify({
+    ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: true } },
+    bodyLimit: 65_536,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    genReqId: requestIds(),
+    frameworkErrors: answerBadUrl,
+    // Fastify's own would make a logger and two listeners for every request, of which nothing is logged.
+    logger: false,
+  })
+  // Calls come back as finished text; the few objects that are sent do not need a compiled serialiser for each route.
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+  // Hooks of every request go on by `done`: a promise of each would cost as much as the rest of an order's reply.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    done()
+  })
+  installErrorHandlers(app, log)
+  await app.register(fastifyFormbody)
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Candor',
+        version: '0.8.0',
+        description: 'Amounts and prices are decimal strings.',
+      },
+      components: {
+        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      },
+    },
+  })
+  await app.register(async (scope) => api(scope, settings, backend))
+  operationsRoutes(app, { backend, metricsToken, socketCount })
+  if (serveH5) {
+    await app.register(h5, { frameHosts })
+    await app.register(admin)
+  }
+  return app
+}
+
+async function api(app: FastifyInstance, settings: AppSettings, backend: Backend): Promise<void> {
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ['gzip'],
+    globalDecompression: false,
+  })
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/docs')) reply.header('cache-control', 'no-store')
+    done()
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  const { routes, consoleAddresses } = settings
+  const ofConsole = routes.filter(({ path }) => path.startsWith('/admin/'))
+  const withFile = routes.filter(({ takesFile }) => takesFile)
+  callRoutes(
+    app,
+    routes.filter((route) => !ofConsole.includes(route) && !withFile.includes(route)),
+    backend,
+  )
+  await app.register(async (scope) => {
+    allowAddresses(scope, consoleAddresses)
+    callRoutes(scope, ofConsole, backend)
+  })
+  // In a room of its own: its hooks would run for every order otherwise.
+  await app.register(async (scope) => {
+    await installMultipart(scope)
+    callRoutes(scope, withFile, backend)
+    fileRoutes(scope, backend)
+  })
+}
+
+/** Ids that tell requests apart across restarts and cost a counter. */
+function requestIds(): () => string {
+  const prefix = randomBytes(4).toString('hex')
+  let last = 0
+  return () => {
+    last += 1
+    return `${prefix}-${last}`
+  }
+}

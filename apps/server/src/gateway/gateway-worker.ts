@@ -1,0 +1,98 @@
+import { parentPort } from 'node:worker_threads'
+
+import { StartError } from '../start-error.ts'
+import type { Backend, GatewaySettings } from './backend.ts'
+import { busyReply } from './busy-reply.ts'
+import { LocalGateway } from './local-gateway.ts'
+import { MessageQueue } from './message-queue.ts'
+import type { FromGateway, Question, ToGateway } from './thread-messages.ts'
+
+/*
+ * The thread that speaks HTTP: its gateway asks the backend by messages. See `ThreadGateway` for the other end.
+ */
+if (parentPort === null) throw new Error('this module is a thread')
+const queue = new MessageQueue<FromGateway>(parentPort)
+const gateway = new LocalGateway()
+
+type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
+const waiting = new Map<number, Waiting>()
+let lastId = 0
+
+function ask<Name extends keyof Backend>(of: Name): Backend[Name] {
+  const asking = (asked: unknown) =>
+    new Promise((resolve, reject) => {
+      lastId += 1
+      waiting.set(lastId, { resolve, reject })
+      queue.put({ name: 'ask', id: lastId, of, asked } as Question) // `asked` is of this very name.
+    })
+  return asking as Backend[Name] // The backend's end answers what its own type says.
+}
+
+/** As many as may wait for the committer. */
+const waitingMax = 20_000
+const call = ask('call')
+
+const backend: Backend = {
+  call: (request) =>
+    waiting.size < waitingMax ? call(request) : Promise.resolve(busyReply(request.lang)),
+  admit: ask('admit'),
+  file: ask('file'),
+  isReady: ask('isReady'),
+  metrics: ask('metrics'),
+  authenticate: ask('authenticate'),
+  subscribe: ask('subscribe'),
+  left: ask('left'),
+}
+
+parentPort.on('messageerror', (error) => {
+  throw error
+})
+parentPort.on('message', (items: ToGateway[]) => {
+  for (const item of items) receive(item)
+})
+
+function receive(item: ToGateway): void {
+  switch (item.name) {
+    case 'answer':
+      settle(item.id).resolve(item.value)
+      break
+    case 'failure':
+      settle(item.id).reject(new Error(item.message))
+      break
+    case 'open':
+      void open(item.settings)
+      break
+    case 'close':
+      void gateway.close().then(() => queue.put({ name: 'closed' }))
+      break
+    case 'say':
+      gateway.sockets.say(item.told)
+      break
+    case 'identify':
+      gateway.sockets.identify(item.told)
+      break
+    case 'enter':
+      gateway.sockets.enter(item.told)
+      break
+    case 'end':
+      gateway.sockets.end(item.told)
+      break
+  }
+}
+
+function settle(id: number): Waiting {
+  const found = waiting.get(id)
+  if (found === undefined) throw new Error(`nobody waits for the answer ${id}`)
+  waiting.delete(id)
+  return found
+}
+
+async function open(settings: GatewaySettings): Promise<void> {
+  try {
+    queue.put({ name: 'opened', url: await gateway.open(settings, backend) })
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error(String(error))
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    queue.put({ name: 'refused', message, code, isStartError: error instanceof StartError })
+  }
+}
