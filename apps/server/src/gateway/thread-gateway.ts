@@ -15,14 +15,13 @@ export class ThreadGateway implements Gateway {
   readonly #opened = Promise.withResolvers<string>()
   readonly #closed = Promise.withResolvers<void>()
   #backend: Backend | undefined
+  #isClosing = false
   readonly sockets: SocketOrders = {
     say: (told) => this.#queue.put({ name: 'say', told }),
     identify: (told) => this.#queue.put({ name: 'identify', told }),
     enter: (told) => this.#queue.put({ name: 'enter', told }),
     end: (told) => this.#queue.put({ name: 'end', told }),
   }
-
-  #isClosing = false
 
   /** `onFailure` is told when the thread ends by itself: nobody can be answered any more. */
   constructor(onFailure: (error: unknown) => void) {
