@@ -65,18 +65,11 @@ function receive(item: ToGateway): void {
     case 'close':
       void gateway.close().then(() => queue.put({ name: 'closed' }))
       break
-    case 'say':
-      gateway.sockets.say(item.told)
+    case 'tell': {
+      const obey = gateway.sockets[item.of] as (told: unknown) => void // It was told to this very name.
+      obey(item.told)
       break
-    case 'identify':
-      gateway.sockets.identify(item.told)
-      break
-    case 'enter':
-      gateway.sockets.enter(item.told)
-      break
-    case 'end':
-      gateway.sockets.end(item.told)
-      break
+    }
   }
 }
 

@@ -17,10 +17,10 @@ export class ThreadGateway implements Gateway {
   #backend: Backend | undefined
   #isClosing = false
   readonly sockets: SocketOrders = {
-    say: (told) => this.#queue.put({ name: 'say', told }),
-    identify: (told) => this.#queue.put({ name: 'identify', told }),
-    enter: (told) => this.#queue.put({ name: 'enter', told }),
-    end: (told) => this.#queue.put({ name: 'end', told }),
+    say: (told) => this.#queue.put({ name: 'tell', of: 'say', told }),
+    identify: (told) => this.#queue.put({ name: 'tell', of: 'identify', told }),
+    enter: (told) => this.#queue.put({ name: 'tell', of: 'enter', told }),
+    end: (told) => this.#queue.put({ name: 'tell', of: 'end', told }),
   }
 
   /** `onFailure` is told when the thread ends by itself: nobody can be answered any more. */

@@ -31,7 +31,8 @@ export type ToGateway =
   | { readonly name: 'close' }
   | {
       [Name in keyof SocketOrders]: {
-        readonly name: Name
+        readonly name: 'tell'
+        readonly of: Name
         readonly told: Parameters<SocketOrders[Name]>[0]
       }
     }[keyof SocketOrders]
