@@ -1,7 +1,7 @@
 import type { Endpoint, StaffRole } from '@candor/protocol'
 
 import type { RateLimits } from './rate-limits.ts'
-import { refusal } from './refusal.ts'
+import { refusalReply } from './refusal-reply.ts'
 import type { Asking, CallReply } from './request.ts'
 import type { Session, Sessions } from './sessions.ts'
 
@@ -58,9 +58,13 @@ function admitWith(
   const { ip, lang } = asking
   if (asking.isAdmitted !== true) {
     const taken = context.limits?.take(rate, { userId: session?.userId, ip })
-    if (taken !== undefined && !taken.ok) return tooMany(lang, taken.retryAfterMs)
+    if (taken !== undefined && !taken.ok) {
+      const head = { status: 429, retryAfter: Math.ceil(taken.retryAfterMs / 1000) }
+      return { refused: refusalReply(lang, { rejection: 'too_many_requests' }, head) }
+    }
   }
-  if (need === 'user' && session === undefined) return refused(lang, 'please_log_in_first')
+  if (need === 'user' && session === undefined)
+    return { refused: refusalReply(lang, { rejection: 'please_log_in_first' }) }
   return need === 'staff' ? admitStaff(context, rule, asking) : { session, staff: undefined }
 }
 
@@ -71,16 +75,9 @@ async function admitStaff(
   { token, lang }: Caller,
 ): Promise<Admitted> {
   const staff = await staffSessions?.resolve(token)
-  if (staff === undefined) return refused(lang, 'please_log_in_first')
-  if (rule === undefined || !rule.roles.includes(staff.role)) return refused(lang, 'not_permitted')
+  if (staff === undefined)
+    return { refused: refusalReply(lang, { rejection: 'please_log_in_first' }) }
+  if (rule === undefined || !rule.roles.includes(staff.role))
+    return { refused: refusalReply(lang, { rejection: 'not_permitted' }) }
   return { session: undefined, staff }
-}
-
-function refused(lang: string, rejection: 'please_log_in_first' | 'not_permitted'): Admitted {
-  return { refused: { status: 200, body: JSON.stringify(refusal(lang, { rejection })) } }
-}
-
-function tooMany(lang: string, retryAfterMs: number): Admitted {
-  const body = JSON.stringify(refusal(lang, { rejection: 'too_many_requests' }))
-  return { refused: { status: 429, body, retryAfter: Math.ceil(retryAfterMs / 1000) } }
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-import { refusal } from './refusal.ts'
+import { refusalReply } from './refusal-reply.ts'
 import type { Asking, CallReply, CallRequest, CallRoute } from './request.ts'
 
 /** How one call is admitted and answered. */
@@ -47,7 +47,7 @@ export class Calls {
       return await work()
     } catch (error) {
       this.#log.child({ reqId: requestId }).error(error)
-      return { status: 500, body: JSON.stringify(refusal(lang, { rejection: 'internal_error' })) }
+      return refusalReply(lang, { rejection: 'internal_error' }, { status: 500 })
     }
   }
 

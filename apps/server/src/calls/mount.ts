@@ -4,7 +4,7 @@ import { Check } from 'typebox/value'
 
 import { type AdmissionContext, admit, type Admitted, type StaffCaller } from './admission.ts'
 import type { Calls } from './calls.ts'
-import { type Refusal, refusal } from './refusal.ts'
+import { refusalReply } from './refusal-reply.ts'
 import type { CallReply, CallRoute } from './request.ts'
 
 /** Yes with the reply, or no with a reason from the catalogue and, where one is at fault, the field. */
@@ -69,11 +69,11 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
         const admitted = found instanceof Promise ? await found : found
         if ('refused' in admitted) return admitted.refused
         const { fault, key, ip, userAgent, token, file } = request
-        if (fault !== undefined) return refused(request.lang, fault)
+        if (fault !== undefined) return refusalReply(request.lang, fault)
         const body = request.fields as BodyOf<Endpoints[typeof name]> // The gateway checked them by the endpoint's schema.
         const { lang = 'en', client_id: clientId } = body as Common
         if (key === null) {
-          return refused(lang, { rejection: 'parameter_error', field: 'Idempotency-Key' })
+          return refusalReply(lang, { rejection: 'parameter_error', field: 'Idempotency-Key' })
         }
         const answer = await handle({
           body,
@@ -86,7 +86,7 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
           file:
             file === undefined ? undefined : Buffer.from(file.buffer, file.byteOffset, file.length),
         })
-        return answer.ok ? accepted(context, endpoint, answer.value) : refused(lang, answer)
+        return answer.ok ? accepted(context, endpoint, answer.value) : refusalReply(lang, answer)
       },
     })
   }
@@ -137,9 +137,4 @@ function accepted(context: MountContext, { path, reply }: Endpoint, message: unk
     throw new Error(`${path} answered what its schema does not allow: ${JSON.stringify(message)}`)
   }
   return { status: 200, body: JSON.stringify({ type: 'ok', code: 1, message }) }
-}
-
-function refused(lang: string, why: Refusal): CallReply {
-  const body = JSON.stringify(refusal(lang, why))
-  return why.rejection === 'busy' ? { status: 503, body, retryAfter: 1 } : { status: 200, body }
 }

@@ -1,10 +1,10 @@
 import '@fastify/swagger' // Adds operationId and the like to the types of route schemas.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { refusalReply } from '../calls/refusal-reply.ts'
 import type { CallReply, CallRequest, CallRoute } from '../calls/request.ts'
 import { askingOf } from './asking-of.ts'
 import type { Backend } from './backend.ts'
-import { busyReply } from './busy-reply.ts'
 import { faultOf } from './errors.ts'
 import { langOf } from './lang-of.ts'
 import { readForm } from './multipart.ts'
@@ -50,7 +50,8 @@ async function takeForm(
 ): Promise<void> {
   const refused = await backend.admit(askingOf(path, request))
   if (refused !== undefined) send(reply, refused)
-  else if (!(await readForm(request))) send(reply, busyReply(langOf(request)))
+  else if (!(await readForm(request)))
+    send(reply, refusalReply(langOf(request), { rejection: 'busy' }))
 }
 
 function requestOf(path: string, request: FastifyRequest, isAdmitted: boolean): CallRequest {

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 
+import { refusalReply } from '../calls/refusal-reply.ts'
 import { StartError } from '../start-error.ts'
 import type { Backend, GatewaySettings } from './backend.ts'
-import { busyReply } from './busy-reply.ts'
 import { LocalGateway } from './local-gateway.ts'
 import { MessageQueue } from './message-queue.ts'
 import type { FromGateway, Question, ToGateway } from './thread-messages.ts'
@@ -34,7 +34,9 @@ const call = ask('call')
 
 const backend: Backend = {
   call: (request) =>
-    waiting.size < waitingMax ? call(request) : Promise.resolve(busyReply(request.lang)),
+    waiting.size < waitingMax
+      ? call(request)
+      : Promise.resolve(refusalReply(request.lang, { rejection: 'busy' })),
   admit: ask('admit'),
   file: ask('file'),
   isReady: ask('isReady'),

@@ -3,7 +3,7 @@ import { uploadsEndpoints } from '@candor/protocol'
 import { admit } from '../../calls/admission.ts'
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
-import { refusal } from '../../calls/refusal.ts'
+import { refusalReply } from '../../calls/refusal-reply.ts'
 import type { Asking, FileReply } from '../../calls/request.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -31,9 +31,7 @@ export async function uploadedFile(context: UploadsContext, asking: Asking): Pro
   const admitted = await admit(context, { session: 'optional', rate: 'read' }, asking)
   if ('refused' in admitted) return admitted.refused
   const bytes = await context.uploads.read(asking.path, admitted.session?.userId)
-  if (bytes === undefined) {
-    const body = JSON.stringify(refusal(asking.lang, { rejection: 'not_found' }))
-    return { status: 404, body }
-  }
+  if (bytes === undefined)
+    return refusalReply(asking.lang, { rejection: 'not_found' }, { status: 404 })
   return { bytes, isPublic: asking.path.startsWith('/api/uploads/avatar/') }
 }
