@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 import { readConfig } from './config.ts'
+import { exit } from './exit.ts'
 import { demoLogins } from './seed-demo.ts'
 import { StartError } from './start-error.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -10,19 +11,21 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** Ends at once: whatever was not committed was not answered either. */
 function fail(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error)
-  process.exit(1)
+  exit(1)
 }
 
 let server: RunningServer | undefined
 
 /** Before it serves nothing has been answered: then it ends as it stands, as it may at any moment. */
 function end(): void {
-  if (server === undefined) process.exit(0)
-  void server.close().then(() => process.exit(0), fail)
+  if (server === undefined) exit(0)
+  void server.close().then(() => exit(0), fail)
 }
 
 // From the beginning: whoever reads `ready` may ask for the end at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+// Node would end the program too, but not in any case: see `exit`.
+process.once('uncaughtException', fail)
 try {
   const config = readConfig(process.env, root)
   server = await startServer(config, { say: console.log, onFailure: fail })

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { commitSteps } from '../../commit/committer.ts'
 import { readConfig } from '../../config.ts'
+import { exit } from '../../exit.ts'
 import { openHome } from '../../open-home.ts'
 import { startServer } from '../../start-server.ts'
 import { auditBooks } from './audit-books.ts'
@@ -16,7 +17,7 @@ process.once('SIGUSR2', () => (isArmed = true))
 
 function fail(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
+  exit(1)
 }
 
 const config = readConfig(process.env, process.cwd())

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+
+import { expect, test } from 'vitest'
+
+const program = `
+  import { Worker } from 'node:worker_threads'
+  import { exit } from '${new URL('exit.ts', import.meta.url).href}'
+  new Worker('for (;;);', { eval: true }).once('online', () => {
+    process.on('exit', () => console.log('too late'))
+    console.log('said')
+    exit(3)
+  })`
+
+test('the program ends with its code, whatever its threads do, and what it said is not lost', () => {
+  const args = ['--input-type=module-typescript', '--eval', program]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect({ status, stdout, stderr }).toEqual({ status: 3, stdout: 'said\n', stderr: '' })
+})
