@@ -28,15 +28,15 @@ export type AccountFields = {
 
 /**
  * A balance in one currency. Only `Ledger` moves it. It lies in a page of 64-bit numbers among others, where adding to it makes
- * no object; a sum that would leave 64 bits stops the process.
+ * no object; a sum that would leave 64 bits stops the process. Fields are declared or begin as a number, as those of `SpotOrder`.
  */
 export class Account {
-  readonly id: number
-  readonly owner: AccountOwner
-  readonly currencyId: number
-  readonly bucket: Bucket
+  declare readonly id: number
+  declare readonly owner: AccountOwner
+  declare readonly currencyId: number
+  declare readonly bucket: Bucket
   readonly #page: BigInt64Array
-  readonly #slot: number
+  #slot = 0
   readonly #mayOwe: boolean
   /** The batch that changed it last, so that a batch writes each account once. */
   touchedIn = 0

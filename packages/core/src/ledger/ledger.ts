@@ -1,6 +1,6 @@
 import { append } from '../append.ts'
 import { assert } from '../assert.ts'
-import { type Amount, nothing } from '../money/amount.ts'
+import { type Amount, isPositive, nothing } from '../money/amount.ts'
 import {
   Account,
   type AccountFields,
@@ -14,10 +14,10 @@ import { type PostingColumns, type PostingKind, PostingWriter } from './posting-
 
 /** One owner's money in one currency: what is free and what is set aside. */
 export class Holding {
-  readonly owner: AccountOwner
-  readonly currencyId: number
-  readonly wallet: Wallet | undefined
-  readonly avail: Account
+  declare readonly owner: AccountOwner
+  declare readonly currencyId: number
+  declare readonly wallet: Wallet | undefined
+  declare readonly avail: Account
   hold: Account | undefined = undefined
 
   constructor(avail: Account) {
@@ -31,7 +31,6 @@ export class Holding {
 /** `postings` may be read until changes are taken again: its memory is used in turn with another. */
 export type LedgerChanges = { postings: PostingColumns; accounts: Account[] }
 
-const amountMax = 2n ** 63n - 1n
 const accountsPerPage = 8192
 
 /** Every balance of the exchange. Money moves by `post` alone, from one account to another of the same currency. */
@@ -118,8 +117,7 @@ export class Ledger {
 
   /** Moves a positive `amount`; an account of a user or of the house that would fall below zero stops the process. */
   post(debit: Account, credit: Account, amount: Amount, kind: PostingKind, ref: number): void {
-    assert(amount > 0n, 'a posting moves something')
-    assert(amount <= amountMax, 'an amount fits 64 bits')
+    assert(isPositive(amount), 'a posting moves something')
     assert(debit.currencyId === credit.currencyId, 'a posting stays in one currency')
     debit.debit(amount)
     credit.credit(amount)

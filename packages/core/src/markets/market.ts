@@ -40,9 +40,9 @@ export const haltAfterMs = 3000
 
 /** A pair's index and its candles: what every product that prices by this pair reads. */
 export class Market {
-  readonly config: MarketConfig
-  readonly #baseUnitsPerLot: number
-  readonly #quoteUnitsPerTickLot: number
+  declare readonly config: MarketConfig
+  #baseUnitsPerLot = 0
+  #quoteUnitsPerTickLot = 0
   /** Index price in ticks; nought before the first tick. */
   index = 0
   tickedAt = 0

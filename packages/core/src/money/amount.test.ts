@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { amountOf, applyRate, divide, rateOf, type Rounding } from './amount.ts'
+import { amountOf, applyRate, divide, isPositive, rateOf, type Rounding } from './amount.ts'
 
 const quotients: [dividend: bigint, divisor: bigint, rounding: Rounding, quotient: bigint][] = [
   [0n, 3n, 'up', 0n],
@@ -35,6 +35,20 @@ const fees: [amount: bigint, rate: bigint, rounding: Rounding, fee: bigint][] = 
 const wholes = fc.bigInt({ min: 0n, max: 10n ** 38n })
 const divisors = fc.bigInt({ min: 1n, max: 10n ** 20n })
 const rates = fc.bigInt({ min: 0n, max: 100_000_000n })
+
+test.each([
+  [-(2n ** 63n), false],
+  [-1n, false],
+  [0n, false],
+  [1n, true],
+  [2n ** 63n - 1n, true],
+])('%s is positive: %s', (units, positive) => {
+  expect(isPositive(amountOf(units))).toBe(positive)
+})
+
+test.each([2n ** 63n, -(2n ** 63n) - 1n, 2n ** 64n + 1n])('%s fits no balance', (units) => {
+  expect(() => isPositive(amountOf(units))).toThrow('an amount fits 64 bits')
+})
 
 describe('a division', () => {
   test.each(quotients)('%s / %s rounded %s is %s', (dividend, divisor, rounding, quotient) => {

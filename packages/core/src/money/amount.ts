@@ -1,3 +1,5 @@
+import { assert } from '../assert.ts'
+
 export type Nominal<Base, Name extends string> = Base & { readonly __name: Name }
 
 /** Integer count of an asset's smallest unit: 1 USDT is 100_000_000n when its scale is 8. */
@@ -20,6 +22,16 @@ export function rateOf(partsPerHundredMillion: bigint): Rate {
   return partsPerHundredMillion as Rate // The one place where a bigint becomes a rate.
 }
 
+/**
+ * Whether an amount, which has to fit 64 bits, is above nought. V8 looks the size of a bigint up each time that it compares with
+ * one, of a constant too, unless it is told; told, it compares two numbers of the processor.
+ */
+export function isPositive(amount: Amount): boolean {
+  const units = BigInt.asIntN(64, amount)
+  assert(units === amount, 'an amount fits 64 bits')
+  return units > BigInt.asIntN(64, 0n)
+}
+
 /** Divides two non-negative integers; the rounding of every division in the exchange is named where it happens. */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   if (rounding === 'up') return (dividend + divisor - 1n) / divisor
@@ -32,7 +44,8 @@ export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): b
  * where the amount and the result fit: there the engine needs no objects for what lies between.
  */
 export function applyRate(amount: Amount, rate: Rate, rounding: Rounding): Amount {
-  const whole = amount / rateScale
-  const rest = amount - whole * rateScale
-  return amountOf(whole * rate + divide(rest * rate, rateScale, rounding))
+  const scale = BigInt.asIntN(64, rateScale) // Told as in `isPositive`.
+  const whole = amount / scale
+  const rest = amount - whole * scale
+  return amountOf(whole * rate + divide(rest * rate, scale, rounding))
 }

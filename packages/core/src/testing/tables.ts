@@ -10,7 +10,7 @@ import {
   type SpotOrder,
 } from '../exchange.ts'
 import type { Amount } from '../money/amount.ts'
-import type { SpotOrderFields } from '../products/spot/spot-order.ts'
+import type { StoredSpotOrder } from '../products/spot/spot-order.ts'
 import { LockupTables } from './lockup-tables.ts'
 
 type AccountRow = {
@@ -20,7 +20,7 @@ type AccountRow = {
   readonly bucket: Bucket
   readonly balance: Amount
 }
-type OrderRow = Omit<SpotOrderFields, 'market' | 'paying' | 'receiving'> & {
+type OrderRow = Omit<StoredSpotOrder, 'market'> & {
   readonly marketId: number
 }
 type MarketRow = {

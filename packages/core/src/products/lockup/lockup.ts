@@ -2,7 +2,7 @@ import { assert } from '../../assert.ts'
 import type { Account } from '../../ledger/account.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { PostingKind } from '../../ledger/posting-columns.ts'
-import { type Amount, amountOf, nothing } from '../../money/amount.ts'
+import { type Amount, amountOf, isPositive, nothing } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
 import type { Timers } from '../../timers/timers.ts'
@@ -273,7 +273,7 @@ export class Lockup {
     kind: PostingKind,
     { id }: LockupPosition,
   ): void {
-    if (amount > 0n) this.#ledger.post(debit, credit, amount, kind, id)
+    if (isPositive(amount)) this.#ledger.post(debit, credit, amount, kind, id)
   }
 
   #touch(position: LockupPosition): void {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 import { Ledger } from '../../ledger/ledger.ts'
 import { Market } from '../../markets/market.ts'
-import { nothing } from '../../money/amount.ts'
 import { testExchangeConfig } from '../../testing/test-exchange-config.ts'
 import { LiveOrders } from './live-orders.ts'
 import { SpotOrder } from './spot-order.ts'
@@ -26,11 +25,6 @@ function orderOf(id: number): SpotOrder {
     paying: account,
     receiving: account,
     createdAt: 0,
-    remaining: 1,
-    quote: nothing,
-    fee: nothing,
-    status: 1,
-    updatedAt: 0,
   })
 }
 

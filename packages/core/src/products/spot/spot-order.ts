@@ -1,6 +1,6 @@
 import type { Account } from '../../ledger/account.ts'
 import type { Market } from '../../markets/market.ts'
-import type { Amount } from '../../money/amount.ts'
+import { type Amount, nothing } from '../../money/amount.ts'
 import type { Side } from '../../order-book/order-book.ts'
 import type { PriceLevel, RestingOrder } from '../../order-book/resting-order.ts'
 import type { Trader } from './trader.ts'
@@ -15,7 +15,10 @@ export type SpotStatus = (typeof spotStatus)[keyof typeof spotStatus]
 /** The owner of the house's own quotes; no user has this id. */
 export const houseOwner = 0
 
-/** An order, resting or done. Prices in ticks, amounts in lots; `quote` and `fee` are money. */
+/**
+ * An order, resting or done. Prices in ticks, amounts in lots; `quote` and `fee` are money. A field that is set by the
+ * constructor is declared: one that is only named begins as `undefined`, and V8 then expects anything of it for ever.
+ */
 export class SpotOrder implements RestingOrder<SpotOrder> {
   ahead: SpotOrder | undefined = undefined
   behind: SpotOrder | undefined = undefined
@@ -24,28 +27,28 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
   later: SpotOrder | undefined = undefined
   /** Its owner, while it is one of the owner's open orders. */
   trader: Trader | undefined = undefined
-  readonly id: number
-  readonly owner: number
-  readonly market: Market
-  readonly side: Side
-  readonly kind: SpotKind
-  readonly timeInForce: TimeInForce
+  declare readonly id: number
+  declare readonly owner: number
+  declare readonly market: Market
+  declare readonly side: Side
+  declare readonly kind: SpotKind
+  declare readonly timeInForce: TimeInForce
   /** The limit; for a market order the worst price its protection lets it take. */
-  readonly price: number
-  readonly lots: number
+  declare readonly price: number
+  declare readonly lots: number
   /** The owner's free money that pays at once, and that receives. */
-  readonly paying: Account
-  readonly receiving: Account
+  declare readonly paying: Account
+  declare readonly receiving: Account
   /** What pays once a user's order rests. */
   held: Account | undefined = undefined
-  readonly createdAt: number
-  remaining: number
+  declare readonly createdAt: number
+  declare remaining: number
   /** Quote currency exchanged so far. */
-  quote: Amount
+  quote: Amount = nothing
   /** Fees paid so far, in the currency received. */
-  fee: Amount
-  status: SpotStatus
-  updatedAt: number
+  fee: Amount = nothing
+  status: SpotStatus = spotStatus.open
+  declare updatedAt: number
   touchedIn = 0
 
   constructor(fields: SpotOrderFields) {
@@ -60,11 +63,17 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
     this.paying = fields.paying
     this.receiving = fields.receiving
     this.createdAt = fields.createdAt
-    this.remaining = fields.remaining
-    this.quote = fields.quote
-    this.fee = fields.fee
-    this.status = fields.status
-    this.updatedAt = fields.updatedAt
+    this.remaining = fields.lots
+    this.updatedAt = fields.createdAt
+  }
+
+  /** Takes a stored order up where it stood. */
+  restore(progress: SpotOrderProgress): void {
+    this.remaining = progress.remaining
+    this.quote = progress.quote
+    this.fee = progress.fee
+    this.status = progress.status
+    this.updatedAt = progress.updatedAt
   }
 
   get filled(): number {
@@ -72,6 +81,7 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
   }
 }
 
+/** What an order has from the first. */
 export type SpotOrderFields = Pick<
   SpotOrder,
   | 'id'
@@ -85,12 +95,13 @@ export type SpotOrderFields = Pick<
   | 'paying'
   | 'receiving'
   | 'createdAt'
-  | 'remaining'
-  | 'quote'
-  | 'fee'
-  | 'status'
-  | 'updatedAt'
 >
+
+/** What comes of it. */
+type SpotOrderProgress = Pick<SpotOrder, 'remaining' | 'quote' | 'fee' | 'status' | 'updatedAt'>
+
+/** An order as the tables have it; its accounts are those of its owner. */
+export type StoredSpotOrder = Omit<SpotOrderFields, 'paying' | 'receiving'> & SpotOrderProgress
 
 /** One execution: what each side paid and was charged. */
 export type SpotTrade = {

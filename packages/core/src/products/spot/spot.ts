@@ -4,7 +4,14 @@ import type { Account } from '../../ledger/account.ts'
 import type { Holding, Ledger } from '../../ledger/ledger.ts'
 import type { Market } from '../../markets/market.ts'
 import type { Markets } from '../../markets/markets.ts'
-import { type Amount, amountOf, applyRate, nothing, type Rate } from '../../money/amount.ts'
+import {
+  type Amount,
+  amountOf,
+  applyRate,
+  isPositive,
+  nothing,
+  type Rate,
+} from '../../money/amount.ts'
 import { FastOrderBook } from '../../order-book/fast-order-book.ts'
 import { match } from '../../order-book/match.ts'
 import type { OrderBook, Side } from '../../order-book/order-book.ts'
@@ -22,9 +29,9 @@ import { LiveOrders } from './live-orders.ts'
 import {
   houseOwner,
   SpotOrder,
-  type SpotOrderFields,
   spotStatus,
   type SpotTrade,
+  type StoredSpotOrder,
 } from './spot-order.ts'
 import { type Purse, Trader } from './trader.ts'
 import { Traders } from './traders.ts'
@@ -217,11 +224,12 @@ export class Spot {
   }
 
   /** Puts a stored order back at the end of its level: orders come in the order of their ids. */
-  restore(fields: Omit<SpotOrderFields, 'paying' | 'receiving'>): void {
-    const { market, owner, side } = fields
+  restore(stored: StoredSpotOrder): void {
+    const { market, owner, side } = stored
     const { base, quote } = this.#purseOf(this.#traderOf(owner), owner, market)
     const [paying, receiving] = side === 'buy' ? [quote, base] : [base, quote]
-    const order = new SpotOrder({ ...fields, paying, receiving })
+    const order = new SpotOrder({ ...stored, paying, receiving })
+    order.restore(stored)
     const book = this.#bookOf(market)
     book.orders.add(order)
     if (owner === houseOwner) {
@@ -301,11 +309,6 @@ export class Spot {
       paying: side === 'buy' ? quote : base,
       receiving: side === 'buy' ? base : quote,
       createdAt: this.#at,
-      remaining: lots,
-      quote: nothing,
-      fee: nothing,
-      status: spotStatus.open,
-      updatedAt: this.#at,
     })
     const end = match(book.orders, order, this.#fill)
     // Cancel newest: what would have traded with the owner's own order is not left in the book either.
@@ -356,7 +359,7 @@ export class Spot {
   #charge(order: SpotOrder, received: Amount, rate: Rate, ref: number): Amount {
     const fee = applyRate(received, rate, 'up')
     const fees = this.#feesIn(order.receiving.currencyId)
-    if (fee > 0n) this.#ledger.post(order.receiving, fees, fee, 'spot_fee', ref)
+    if (isPositive(fee)) this.#ledger.post(order.receiving, fees, fee, 'spot_fee', ref)
     return fee
   }
 
