@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 
 import type { Figure } from '../results/figure.ts'
 
@@ -11,15 +11,7 @@ export async function runLighthouse(
   const accessibilities: number[] = []
   const faults: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const result = await lighthouse(`${url}/h5/`, {
-      port: debuggingPort,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility'],
-    })
-    if (result === undefined) throw new Error('Lighthouse said nothing')
-    const { categories, audits, runtimeError } = result.lhr
-    if (runtimeError !== undefined) throw new Error(runtimeError.message)
+    const { categories, audits } = await audit(`${url}/h5/`, debuggingPort)
     performances.push(categories['performance']?.score ?? Number.NaN)
     accessibilities.push(categories['accessibility']?.score ?? Number.NaN)
     const found = categories['accessibility']?.auditRefs ?? []
@@ -42,4 +34,23 @@ export async function runLighthouse(
       details: [...new Set(faults)],
     },
   ]
+}
+
+const triesMax = 3
+
+/** On a machine that is short of time the browser may keep no trace of a load: Lighthouse asks to be run again then. */
+async function audit(page: string, port: number): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    const result = await lighthouse(page, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility'],
+    })
+    if (result === undefined) throw new Error('Lighthouse said nothing')
+    const { runtimeError } = result.lhr
+    if (runtimeError === undefined) return result.lhr
+    if (tries === triesMax) throw new Error(runtimeError.message)
+    console.warn(`Lighthouse runs again: ${runtimeError.message}`)
+  }
 }
