@@ -1,22 +1,25 @@
 import { type Amount, amountOf } from './amount.ts'
 
-/** Of three counts, none negative. One that is a safe integer is one conversion instead of three, and nearly all are. */
+/** The counts below this are the bits of a double's fraction. */
+const mantissaEnd = 2 ** 52
+
+/** Of three counts, none negative. One below 2^52 is one conversion instead of three, and nearly all are. */
 export function exactProduct(one: number, other: number, third: number): Amount {
   const product = one * other * third
   return amountOf(
-    Number.isSafeInteger(product) ? bigintOf(product) : BigInt(one) * BigInt(other) * BigInt(third),
+    product < mantissaEnd ? bigintOf(product) : BigInt(one) * BigInt(other) * BigInt(third),
   )
 }
 
-const whole = new BigInt64Array(1)
-const halves = new Int32Array(whole.buffer)
+const double = new Float64Array(1)
+const bits = new BigInt64Array(double.buffer)
+const exponentBits = 0x433n << 52n
 
 /**
- * A safe integer as a bigint, by way of its two halves: the engine does that in place, where `BigInt` is a call. The lower
- * half comes first on every processor that Node runs on, but for one of mainframes.
+ * A count below 2^52 as a bigint: 2^52 added, it is the fraction of a double. The engine does that in place, where `BigInt` is
+ * a call.
  */
 function bigintOf(count: number): bigint {
-  halves[0] = count // Only the lower 32 bits are stored.
-  halves[1] = Math.floor(count / 2 ** 32)
-  return whole[0] ?? 0n
+  double[0] = count + mantissaEnd
+  return BigInt.asIntN(64, (bits[0] ?? 0n) - exponentBits)
 }

@@ -1,37 +1,43 @@
 import { assert } from '../../assert.ts'
 import type { SpotOrder } from './spot-order.ts'
 
-type Page = { readonly number: number; orders: number; readonly places: (SpotOrder | undefined)[] }
+/** Orders whose ids follow each other; those that are done have left their places. */
+export type LivePage = {
+  readonly number: number
+  orders: number
+  readonly places: (SpotOrder | undefined)[]
+}
 
-const bits = 4
-const size = 1 << bits
+const size = 16
 
 /**
  * Resting orders of users by id. Ids are given in turn, so orders that come together lie in one small page, and the map of pages
- * is asked a fraction as often as one of orders would be.
+ * is asked a fraction as often as one of orders would be: an order knows its own.
  */
 export class LiveOrders {
-  readonly #pages = new Map<number, Page>()
-  #last: Page = { number: -1, orders: 0, places: [] }
+  readonly #pages = new Map<number, LivePage>()
+  #last: LivePage = { number: -1, orders: 0, places: [] }
 
   get(id: number): SpotOrder | undefined {
     return this.#pages.get(Math.floor(id / size))?.places[id % size]
   }
 
   add(order: SpotOrder): void {
+    assert(order.page === undefined, 'an order is listed once')
     const number = Math.floor(order.id / size)
     const page = number === this.#last.number ? this.#last : this.#open(number)
     page.places[order.id % size] = order
     page.orders += 1
+    order.page = page
   }
 
   delete(order: SpotOrder): void {
-    const number = Math.floor(order.id / size)
-    const page = number === this.#last.number ? this.#last : this.#pages.get(number)
+    const { page } = order
     assert(page !== undefined, 'a live order is known')
     page.places[order.id % size] = undefined
     page.orders -= 1
-    if (page.orders === 0 && page !== this.#last) this.#pages.delete(number)
+    order.page = undefined
+    if (page.orders === 0 && page !== this.#last) this.#pages.delete(page.number)
   }
 
   *values(): Iterable<SpotOrder> {
@@ -40,7 +46,7 @@ export class LiveOrders {
     }
   }
 
-  #open(number: number): Page {
+  #open(number: number): LivePage {
     const known = this.#pages.get(number)
     if (known !== undefined) return known
     const page = { number, orders: 0, places: Array<SpotOrder | undefined>(size).fill(undefined) }

@@ -3,6 +3,7 @@ import type { Market } from '../../markets/market.ts'
 import { type Amount, nothing } from '../../money/amount.ts'
 import type { Side } from '../../order-book/order-book.ts'
 import type { PriceLevel, RestingOrder } from '../../order-book/resting-order.ts'
+import type { LivePage } from './live-orders.ts'
 import type { Trader } from './trader.ts'
 
 export type TimeInForce = 'gtc' | 'ioc' | 'fok' | 'post_only'
@@ -23,10 +24,10 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
   ahead: SpotOrder | undefined = undefined
   behind: SpotOrder | undefined = undefined
   level: PriceLevel<SpotOrder> | undefined = undefined
-  earlier: SpotOrder | undefined = undefined
-  later: SpotOrder | undefined = undefined
   /** Its owner, while it is one of the owner's open orders. */
   trader: Trader | undefined = undefined
+  /** Where it is found by its id meanwhile. */
+  page: LivePage | undefined = undefined
   declare readonly id: number
   declare readonly owner: number
   declare readonly market: Market

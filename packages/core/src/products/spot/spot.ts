@@ -105,8 +105,10 @@ export class Spot {
     return this.#books[marketId]?.ladder ?? []
   }
 
-  openOrdersOf(userId: number): Iterable<SpotOrder> {
-    return this.#traders.find(userId) ?? []
+  /** As they came. */
+  openOrdersOf(userId: number): SpotOrder[] {
+    const ids = this.#traders.find(userId)?.orderIds ?? []
+    return ids.flatMap((id) => this.#live.get(id) ?? [])
   }
 
   liveOrders(): Iterable<SpotOrder> {
@@ -179,9 +181,10 @@ export class Spot {
   }
 
   cancelAll(command: CancelAllSpotOrders): Result<SpotOrder[], never> {
-    const own = [...(this.#traders.find(command.userId) ?? [])]
-    const { marketId } = command
-    const chosen = own.filter((order) => marketId === 0 || order.market.config.id === marketId)
+    const { userId, marketId } = command
+    const chosen = this.openOrdersOf(userId).filter(
+      ({ market }) => marketId === 0 || market.config.id === marketId,
+    )
     for (const order of chosen) this.#withdraw(order)
     return accept(chosen)
   }

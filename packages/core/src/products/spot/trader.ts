@@ -14,42 +14,42 @@ export type Purse = {
 
 /**
  * Everything about a user that each order asks for, in one place: among thousands of users nothing of the next one is in the
- * processor's cache, so what counts is how many objects an order has to visit. Iterating gives the resting orders as
- * they came; the list runs through the orders themselves.
+ * processor's cache, so what counts is how many objects an order has to visit. That is also why the resting orders are a list of
+ * their ids: links through the orders would have each that comes or goes visit its neighbours.
  */
-export class Trader implements Iterable<SpotOrder> {
-  /** How many orders rest. */
-  size = 0
+export class Trader {
   /** Of the market traded last. */
   purse: Purse | undefined = undefined
-  #first: SpotOrder | undefined = undefined
-  #last: SpotOrder | undefined = undefined
+  /** Ascending, for orders rest in the order of their ids. */
+  readonly #orderIds: number[] = []
+
+  /** How many orders rest. */
+  get size(): number {
+    return this.#orderIds.length
+  }
+
+  get orderIds(): readonly number[] {
+    return this.#orderIds
+  }
 
   add(order: SpotOrder): void {
     assert(order.trader === undefined, 'an order is listed once')
     order.trader = this
-    order.earlier = this.#last
-    if (this.#last === undefined) this.#first = order
-    else this.#last.later = order
-    this.#last = order
-    this.size += 1
+    this.#orderIds.push(order.id)
   }
 
+  /** Those that came later move up; most orders that go are among the last. */
   remove(order: SpotOrder): void {
     assert(order.trader === this, 'the order is listed here')
-    const { earlier, later } = order
-    if (earlier === undefined) this.#first = later
-    else earlier.later = later
-    if (later === undefined) this.#last = earlier
-    else later.earlier = earlier
     order.trader = undefined
-    order.earlier = undefined
-    order.later = undefined
-    this.size -= 1
-  }
-
-  /** The list must not change while it is walked. */
-  *[Symbol.iterator](): Iterator<SpotOrder> {
-    for (let order = this.#first; order !== undefined; order = order.later) yield order
+    const ids = this.#orderIds
+    const { id } = order
+    let moved = ids.pop()
+    for (let index = ids.length - 1; moved !== id; index -= 1) {
+      assert(index >= 0, 'the order is listed here')
+      const one = ids[index]
+      if (moved !== undefined) ids[index] = moved
+      moved = one
+    }
   }
 }
