@@ -20,7 +20,7 @@ export type Purse = {
 export class Trader {
   /** Of the market traded last. */
   purse: Purse | undefined = undefined
-  /** Ascending, for orders rest in the order of their ids. */
+  /** As the orders came. */
   readonly #orderIds: number[] = []
 
   /** How many orders rest. */
