@@ -95,4 +95,6 @@ export async function choosePreference(page: Page, row: string, option: string) 
   await choice.click()
   if (!isSheet) await page.goBack()
   await choices.waitFor({ state: 'detached' })
+  // A sheet's entry in the history goes a moment later, and an address that is typed before that would go with it.
+  if (isSheet) await page.waitForFunction(() => !history.state?.panels)
 }
