@@ -25,7 +25,13 @@ export { type Product, products } from './products/names.ts'
 export type { Account, AccountOwner, Bucket, Wallet } from './ledger/account.ts'
 export { accountPath, parseAccountPath, wallets } from './ledger/account.ts'
 export type { Holding } from './ledger/ledger.ts'
-export { type PostingColumns, type PostingKind, postingKinds } from './ledger/posting-columns.ts'
+export {
+  type PostingColumns,
+  postingKind,
+  type PostingKind,
+  type PostingKindNumber,
+  postingKinds,
+} from './ledger/posting-columns.ts'
 export { type Candle, openingOf, type StoredPeriod, storedPeriods } from './markets/candle.ts'
 export { haltAfterMs, type Market, type MarketConfig } from './markets/market.ts'
 export type { Level, OrderBook, Side } from './order-book/order-book.ts'

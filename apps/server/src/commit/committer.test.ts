@@ -44,7 +44,7 @@ describe.each(homes)('on %s', (name) => {
     await committer.submit(tick(6_010_000), plain)
     const reloaded = await loadExchange(home.db)
     expect(reloaded.exchange.stateHash()).toBe(exchange.stateHash())
-    expect(exchange.spot.openOrdersOf(7)).toHaveProperty('size', 1)
+    expect(exchange.spot.openOrdersOf(7)).toHaveLength(1)
     expect(await verifyJournal(home.db)).toEqual({ rows: 9, broken: undefined })
   })
 

@@ -8,6 +8,7 @@ import {
   type Bucket,
   parseAccountPath,
 } from './account.ts'
+import { Balances } from './balances.ts'
 
 const paths: [path: string, owner: AccountOwner, bucket: Bucket][] = [
   ['user:42:change:USDT:avail', { kind: 'user', userId: 42, wallet: 'change' }, 'avail'],
@@ -31,8 +32,10 @@ const strange = [
 
 describe('an account path', () => {
   test.each(paths)('%s is written and read back', (path, owner, bucket) => {
-    const place = { page: new BigInt64Array(1), slot: 0 }
-    const account = new Account({ id: 1, owner, currencyId: 3, bucket, balance: nothing }, place)
+    const account = new Account(
+      { id: 1, owner, currencyId: 3, bucket, balance: nothing },
+      new Balances(),
+    )
     expect(accountPath(account, 'USDT')).toBe(path)
     expect(parseAccountPath(path)).toEqual({ owner, code: 'USDT', bucket })
   })

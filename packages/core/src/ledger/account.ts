@@ -1,5 +1,6 @@
 import { assert } from '../assert.ts'
-import { type Amount, amountOf } from '../money/amount.ts'
+import type { Amount, Nominal } from '../money/amount.ts'
+import type { Balances } from './balances.ts'
 
 /** The accounts of a user by the specification's types; the order is theirs and never changes. */
 export const wallets = ['legal', 'change', 'lever', 'micro', 'stock', 'mining', 'invest'] as const
@@ -18,6 +19,12 @@ export type AccountOwner =
   | { readonly kind: 'house'; readonly name: HouseName }
   | { readonly kind: 'external'; readonly name: ExternalName }
 
+/** How the ledger and whoever moves much money name an account. */
+export type AccountId = Nominal<number, 'AccountId'>
+
+/** Ids begin at 1. */
+export const noAccount = 0 as AccountId
+
 export type AccountFields = {
   readonly id: number
   readonly owner: AccountOwner
@@ -26,59 +33,30 @@ export type AccountFields = {
   readonly balance: Amount
 }
 
-/**
- * A balance in one currency. Only `Ledger` moves it. It lies in a page of 64-bit numbers among others, where adding to it makes
- * no object; a sum that would leave 64 bits stops the process. Fields are declared or begin as a number, as those of `SpotOrder`.
- */
+/** Whose money it is, in which currency, and whether it is free. What there is of it lies with the ledger's other balances. */
 export class Account {
-  declare readonly id: number
-  declare readonly owner: AccountOwner
-  declare readonly currencyId: number
-  declare readonly bucket: Bucket
-  readonly #page: BigInt64Array
-  #slot = 0
-  readonly #mayOwe: boolean
-  /** The batch that changed it last, so that a batch writes each account once. */
-  touchedIn = 0
-  /** The batch that opened it; 0 for one that the tables have. */
-  openedIn = 0
+  readonly id: AccountId
+  readonly owner: AccountOwner
+  readonly currencyId: number
+  readonly bucket: Bucket
+  readonly #balances: Balances
 
-  constructor(fields: AccountFields, place: { page: BigInt64Array; slot: number }) {
-    this.id = fields.id
-    this.owner = fields.owner
-    this.currencyId = fields.currencyId
-    this.bucket = fields.bucket
-    this.#page = place.page
-    this.#slot = place.slot
-    this.#mayOwe = fields.owner.kind === 'external'
-    assert(BigInt.asIntN(64, fields.balance) === fields.balance, 'a balance fits 64 bits')
-    this.#page[this.#slot] = fields.balance
+  constructor({ id, owner, currencyId, bucket, balance }: AccountFields, balances: Balances) {
+    this.id = id as AccountId // The one place where a number becomes the name of an account.
+    this.owner = owner
+    this.currencyId = currencyId
+    this.bucket = bucket
+    this.#balances = balances
+    balances.open(this.id, { balance, currencyId, mayOwe: owner.kind === 'external' })
+  }
+
+  get balance(): Amount {
+    return this.#balances.of(this.id)
   }
 
   /** No batch has written it yet but the one that changed it last. */
   get isNew(): boolean {
-    return this.openedIn !== 0 && this.openedIn === this.touchedIn
-  }
-
-  get balance(): Amount {
-    return amountOf(this.#page[this.#slot] ?? 0n)
-  }
-
-  /** Pays a positive amount out; only an account of the outside may owe. */
-  debit(amount: Amount): void {
-    const before = this.#page[this.#slot] ?? 0n
-    const after = BigInt.asIntN(64, before - amount)
-    assert(after >= 0n || this.#mayOwe, 'nobody goes below zero')
-    assert(after < before, 'a balance fits 64 bits')
-    this.#page[this.#slot] = after
-  }
-
-  /** Receives a positive amount. */
-  credit(amount: Amount): void {
-    const before = this.#page[this.#slot] ?? 0n
-    const after = BigInt.asIntN(64, before + amount)
-    assert(after > before, 'a balance fits 64 bits')
-    this.#page[this.#slot] = after
+    return this.#balances.isNew(this.id)
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { amountOf } from '../money/amount.ts'
 import { Ledger } from './ledger.ts'
-import { postingKinds } from './posting-columns.ts'
+import { postingKind, postingKinds } from './posting-columns.ts'
 
 const [btc, usdt] = [1, 3]
 
@@ -11,11 +11,33 @@ const [btc, usdt] = [1, 3]
 function ledgerWithAlice() {
   const ledger = new Ledger()
   const alice = ledger.user(1, 'change', usdt)
-  ledger.post(ledger.external('demo', usdt).avail, alice.avail, amountOf(100n), 'faucet', 0)
+  ledger.post(
+    ledger.external('demo', usdt).avail.id,
+    alice.avail.id,
+    amountOf(100n),
+    postingKind.faucet,
+    0,
+  )
   return { ledger, alice }
 }
 
 describe('the ledger', () => {
+  test('keeps every balance while more and more accounts are opened', () => {
+    const ledger = new Ledger()
+    const demo = ledger.external('demo', usdt).avail
+    const users = Array.from({ length: 3000 }, (_, index) => {
+      const { avail } = ledger.user(index + 1, 'change', usdt)
+      ledger.post(demo.id, avail.id, amountOf(BigInt(index + 1)), postingKind.faucet, 0)
+      return avail
+    })
+    expect(users.map(({ balance }) => balance)).toEqual(users.map((_, i) => BigInt(i + 1)))
+    expect(demo.balance).toBe(-4_501_500n)
+    const { accounts } = ledger.takeChanges()
+    expect([accounts.length, accounts.every(({ isNew }) => isNew)]).toEqual([3001, true])
+    ledger.post(users[0]?.id ?? demo.id, demo.id, amountOf(1n), postingKind.faucet, 0)
+    expect(ledger.takeChanges().accounts.map(({ isNew }) => isNew)).toEqual([false, false])
+  })
+
   test('asking what is available opens no account', () => {
     const ledger = new Ledger()
     expect(ledger.available(1, 'change', usdt)).toBe(0n)
@@ -27,7 +49,7 @@ describe('the ledger', () => {
     ledger.takeChanges()
     ledger.begin(7)
     const hold = ledger.holdAccount(alice)
-    ledger.post(alice.avail, hold, amountOf(30n), 'spot_hold', 12)
+    ledger.post(alice.avail.id, hold.id, amountOf(30n), postingKind.spot_hold, 12)
     const { postings, accounts } = ledger.takeChanges()
     expect(postings).toEqual({
       rows: 1,
@@ -38,7 +60,7 @@ describe('the ledger', () => {
       amount: BigInt64Array.of(30n),
       debitBalance: BigInt64Array.of(70n),
       creditBalance: BigInt64Array.of(30n),
-      kind: Uint8Array.of(postingKinds.indexOf('spot_hold')),
+      kind: Uint8Array.of(postingKind.spot_hold),
       ref: Float64Array.of(12),
     })
     expect(new Set(accounts)).toEqual(new Set([hold, alice.avail]))
@@ -49,10 +71,10 @@ describe('the ledger', () => {
     const fees = ledger.house('fees', usdt).avail
     ledger.takeChanges()
     for (let times = 0; times < 3; times += 1) {
-      ledger.post(alice.avail, fees, amountOf(1n), 'spot_fee', 0)
+      ledger.post(alice.avail.id, fees.id, amountOf(1n), postingKind.spot_fee, 0)
     }
     expect(ledger.takeChanges().accounts).toEqual([alice.avail, fees])
-    ledger.post(alice.avail, fees, amountOf(1n), 'spot_fee', 0)
+    ledger.post(alice.avail.id, fees.id, amountOf(1n), postingKind.spot_fee, 0)
     expect(ledger.takeChanges().accounts).toEqual([alice.avail, fees])
     expect(ledger.takeChanges()).toMatchObject({ accounts: [], postings: { rows: 0 } })
   })
@@ -63,7 +85,7 @@ describe('the ledger', () => {
       const { ledger, alice } = ledgerWithAlice()
       const house = ledger.house(name, usdt).avail
       const post = (from: typeof house, to: typeof house) =>
-        ledger.post(from, to, amountOf(101n), 'spot_trade', 0)
+        ledger.post(from.id, to.id, amountOf(101n), postingKind.spot_trade, 0)
       expect(() => post(alice.avail, house)).toThrow('nobody goes below zero')
       expect(() => post(house, alice.avail)).toThrow('nobody goes below zero')
       expect([alice.avail.balance, house.balance]).toEqual([100n, 0n])
@@ -73,9 +95,9 @@ describe('the ledger', () => {
   test.each([0n, -1n])('a posting of %s stops the process', (units) => {
     const { ledger, alice } = ledgerWithAlice()
     const fees = ledger.house('fees', usdt).avail
-    expect(() => ledger.post(alice.avail, fees, amountOf(units), 'spot_fee', 0)).toThrow(
-      'a posting moves something',
-    )
+    expect(() =>
+      ledger.post(alice.avail.id, fees.id, amountOf(units), postingKind.spot_fee, 0),
+    ).toThrow('a posting moves something')
   })
 
   test('a balance that would leave 64 bits stops the process', () => {
@@ -84,8 +106,9 @@ describe('the ledger', () => {
       ledger.external('demo', usdt).avail,
       ledger.user(1, 'change', usdt).avail,
     ]
-    ledger.post(demo, alice, amountOf(2n ** 63n - 1n), 'faucet', 0)
-    const post = (units: bigint) => ledger.post(demo, alice, amountOf(units), 'faucet', 0)
+    ledger.post(demo.id, alice.id, amountOf(2n ** 63n - 1n), postingKind.faucet, 0)
+    const post = (units: bigint) =>
+      ledger.post(demo.id, alice.id, amountOf(units), postingKind.faucet, 0)
     expect(() => post(2n)).toThrow('a balance fits 64 bits')
     expect(() => post(2n ** 64n)).toThrow('an amount fits 64 bits')
     expect(() => post(2n ** 64n + 1n)).toThrow('an amount fits 64 bits')
@@ -99,7 +122,7 @@ describe('the ledger', () => {
   test.each(postingKinds)('%s is read back from its number', (kind) => {
     const { ledger, alice } = ledgerWithAlice()
     ledger.takeChanges()
-    ledger.post(alice.avail, ledger.holdAccount(alice), amountOf(1n), kind, 0)
+    ledger.post(alice.avail.id, ledger.holdAccount(alice).id, amountOf(1n), postingKind[kind], 0)
     const { postings } = ledger.takeChanges()
     expect([...postings.kind].map((number) => postingKinds[number])).toEqual([kind])
   })
@@ -111,12 +134,12 @@ describe('the ledger', () => {
     ledger.takeChanges()
     ledger.begin(1)
     for (let times = 0; times < 1500; times += 1) {
-      ledger.post(demo, alice.avail, amountOf(3n), 'faucet', 0)
-      ledger.post(alice.avail, fees, amountOf(1n), 'spot_fee', times)
+      ledger.post(demo.id, alice.avail.id, amountOf(3n), postingKind.faucet, 0)
+      ledger.post(alice.avail.id, fees.id, amountOf(1n), postingKind.spot_fee, times)
     }
     const { postings } = ledger.takeChanges()
     ledger.begin(2)
-    ledger.post(demo, fees, amountOf(5n), 'faucet', 0)
+    ledger.post(demo.id, fees.id, amountOf(5n), postingKind.faucet, 0)
     expect(postings.rows).toBe(3000)
     expect([...postings.n]).toEqual(Array.from({ length: 3000 }, (_, row) => row))
     expect(Array.from(postings.ref.filter((_, row) => row % 2 === 1))).toEqual(
@@ -130,7 +153,13 @@ describe('the ledger', () => {
   test('an account is new in the batch that opens it and in no other', () => {
     const { ledger, alice } = ledgerWithAlice()
     expect(ledger.takeChanges().accounts.map(({ isNew }) => isNew)).toEqual([true, true])
-    ledger.post(alice.avail, ledger.holdAccount(alice), amountOf(1n), 'spot_hold', 0)
+    ledger.post(
+      alice.avail.id,
+      ledger.holdAccount(alice).id,
+      amountOf(1n),
+      postingKind.spot_hold,
+      0,
+    )
     const { accounts } = ledger.takeChanges()
     expect(accounts.map(({ bucket, isNew }) => [bucket, isNew])).toEqual([
       ['hold', true],
@@ -141,9 +170,9 @@ describe('the ledger', () => {
   test('a posting from one currency to another stops the process', () => {
     const { ledger, alice } = ledgerWithAlice()
     const other = ledger.user(1, 'change', btc).avail
-    expect(() => ledger.post(alice.avail, other, amountOf(1n), 'spot_trade', 0)).toThrow(
-      'a posting stays in one currency',
-    )
+    expect(() =>
+      ledger.post(alice.avail.id, other.id, amountOf(1n), postingKind.spot_trade, 0),
+    ).toThrow('a posting stays in one currency')
   })
 
   test('wallets, currencies and owners are kept apart', () => {
@@ -168,7 +197,13 @@ describe('the ledger', () => {
 
   test('accounts are put back in the order of their ids, without a gap', () => {
     const { ledger, alice } = ledgerWithAlice()
-    ledger.post(alice.avail, ledger.holdAccount(alice), amountOf(40n), 'spot_hold', 1)
+    ledger.post(
+      alice.avail.id,
+      ledger.holdAccount(alice).id,
+      amountOf(40n),
+      postingKind.spot_hold,
+      1,
+    )
     const copy = new Ledger()
     for (const account of ledger.accounts()) copy.restore(account)
     expect(copy.findUser(1, 'change', usdt)).toMatchObject({
@@ -192,7 +227,7 @@ describe('the ledger', () => {
           const [debit, credit] = [accounts[from], accounts[to]]
           if (debit === undefined || credit === undefined || debit === credit) continue
           if (debit.owner.kind !== 'external' && debit.balance < units) continue
-          ledger.post(debit, credit, amountOf(units), 'faucet', 0)
+          ledger.post(debit.id, credit.id, amountOf(units), postingKind.faucet, 0)
         }
         const { postings } = ledger.takeChanges()
         const moved = (ids: Float64Array, id: number) =>

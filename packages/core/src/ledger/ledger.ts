@@ -4,13 +4,15 @@ import { type Amount, isPositive, nothing } from '../money/amount.ts'
 import {
   Account,
   type AccountFields,
+  type AccountId,
   type AccountOwner,
   type Bucket,
   type ExternalName,
   type HouseName,
   type Wallet,
 } from './account.ts'
-import { type PostingColumns, type PostingKind, PostingWriter } from './posting-columns.ts'
+import { Balances } from './balances.ts'
+import { type PostingColumns, type PostingKindNumber, PostingWriter } from './posting-columns.ts'
 
 /** One owner's money in one currency: what is free and what is set aside. */
 export class Holding {
@@ -31,19 +33,16 @@ export class Holding {
 /** `postings` may be read until changes are taken again: its memory is used in turn with another. */
 export type LedgerChanges = { postings: PostingColumns; accounts: Account[] }
 
-const accountsPerPage = 8192
-
 /** Every balance of the exchange. Money moves by `post` alone, from one account to another of the same currency. */
 export class Ledger {
   readonly #users = new Map<number, Holding[]>()
   /** Pots of the house and of the outside, by name and then by currency. */
   readonly #pots = new Map<HouseName | ExternalName, Map<number, Holding>>()
   readonly #accounts: Account[] = []
-  /** Balances of the accounts opened last. */
-  #page = new BigInt64Array(0)
-  #postings = new PostingWriter()
-  #postingsTaken = new PostingWriter()
-  #touched: Account[] = []
+  readonly #balances = new Balances()
+  #postings = new PostingWriter(this.#balances)
+  #postingsTaken = new PostingWriter(this.#balances)
+  #touched: AccountId[] = []
   #batch = 1
 
   get accountCount(): number {
@@ -62,7 +61,8 @@ export class Ledger {
 
   /** What has changed since the last call; the caller writes it down. */
   takeChanges(): LedgerChanges {
-    const taken = { postings: this.#postings.columns(), accounts: this.#touched }
+    const accounts = this.#touched.map((id) => this.#account(id))
+    const taken = { postings: this.#postings.columns(), accounts }
     const writer = this.#postingsTaken
     this.#postingsTaken = this.#postings
     writer.clear()
@@ -115,15 +115,23 @@ export class Ledger {
     return holding.hold
   }
 
+  balanceOf(id: AccountId): Amount {
+    return this.#balances.of(id)
+  }
+
   /** Moves a positive `amount`; an account of a user or of the house that would fall below zero stops the process. */
-  post(debit: Account, credit: Account, amount: Amount, kind: PostingKind, ref: number): void {
+  post(
+    debit: AccountId,
+    credit: AccountId,
+    amount: Amount,
+    kind: PostingKindNumber,
+    ref: number,
+  ): void {
     assert(isPositive(amount), 'a posting moves something')
-    assert(debit.currencyId === credit.currencyId, 'a posting stays in one currency')
-    debit.debit(amount)
-    credit.credit(amount)
+    this.#balances.move(debit, credit, amount)
     this.#postings.add(debit, credit, amount, kind, ref)
-    if (debit.touchedIn !== this.#batch) this.#touch(debit)
-    if (credit.touchedIn !== this.#batch) this.#touch(credit)
+    this.#touch(debit)
+    this.#touch(credit)
   }
 
   /** Puts back an account as the tables hold it; ids come in ascending order. */
@@ -134,16 +142,18 @@ export class Ledger {
     else this.#holdingFor(fields.owner, fields.currencyId).hold = account
   }
 
-  #touch(account: Account): void {
-    account.touchedIn = this.#batch
-    append(this.#touched, account)
+  #account(id: AccountId): Account {
+    const account = this.#accounts[id - 1]
+    assert(account !== undefined, 'account ids have no gap')
+    return account
+  }
+
+  #touch(id: AccountId): void {
+    if (this.#balances.touch(id, this.#batch)) append(this.#touched, id)
   }
 
   #place(fields: AccountFields): Account {
-    const index = this.#accounts.length
-    const slot = index % accountsPerPage
-    if (slot === 0) this.#page = new BigInt64Array(accountsPerPage)
-    const account = new Account(fields, { page: this.#page, slot })
+    const account = new Account(fields, this.#balances)
     this.#accounts.push(account)
     return account
   }
@@ -157,8 +167,8 @@ export class Ledger {
   #create(owner: AccountOwner, currencyId: number, bucket: Bucket): Account {
     const id = this.#accounts.length + 1
     const account = this.#place({ id, owner, currencyId, bucket, balance: nothing })
-    account.openedIn = this.#batch
-    this.#touch(account)
+    this.#balances.openedIn(account.id, this.#batch)
+    this.#touch(account.id)
     return account
   }
 

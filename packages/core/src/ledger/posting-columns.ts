@@ -1,6 +1,7 @@
-import { assert } from '../assert.ts'
-import type { Amount } from '../money/amount.ts'
-import type { Account } from './account.ts'
+import { copyInto } from '../copy-into.ts'
+import type { Amount, Nominal } from '../money/amount.ts'
+import type { AccountId } from './account.ts'
+import type { Balances } from './balances.ts'
 
 /** Why money moved, as users read it on their bills. */
 export const postingKinds = [
@@ -19,6 +20,12 @@ export const postingKinds = [
   'lockup_release',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
+
+/** A place in `postingKinds`: the ledger and the tables name a kind by its number. */
+export type PostingKindNumber = Nominal<number, 'PostingKindNumber'>
+export const postingKind = Object.fromEntries(
+  postingKinds.map((kind, number) => [kind, number]),
+) as { readonly [Kind in PostingKind]: PostingKindNumber }
 
 /**
  * The postings of a batch, column by column, as the database takes them: row i moves `amount[i]` from the account
@@ -43,11 +50,9 @@ export type PostingColumns = {
 
 const rowsAtStart = 512
 
-/** A map, because V8 finds the property of an object slowly where its name is another each time. */
-const kindNumbers = new Map(postingKinds.map((kind, number) => [kind, number]))
-
 /** Where a batch's postings are written; its memory serves batch after batch, for a new one each time is work for the collector. */
 export class PostingWriter {
+  readonly #balances: Balances
   #room = rowsAtStart
   #seq = new Float64Array(rowsAtStart)
   #n = new Int32Array(rowsAtStart)
@@ -62,6 +67,10 @@ export class PostingWriter {
   #nowSeq = 0
   #nextN = 0
 
+  constructor(balances: Balances) {
+    this.#balances = balances
+  }
+
   /** Rows that follow belong to the command `seq`. */
   begin(seq: number): void {
     this.#nowSeq = seq
@@ -69,19 +78,23 @@ export class PostingWriter {
   }
 
   /** Writes a movement; both accounts have the balances that the row states. */
-  add(debit: Account, credit: Account, amount: Amount, kind: PostingKind, ref: number): void {
-    const kindNumber = kindNumbers.get(kind)
-    assert(kindNumber !== undefined, 'a kind of posting has a number')
+  add(
+    debit: AccountId,
+    credit: AccountId,
+    amount: Amount,
+    kind: PostingKindNumber,
+    ref: number,
+  ): void {
     const row = this.#rows
     if (row === this.#room) this.#grow()
     this.#seq[row] = this.#nowSeq
     this.#n[row] = this.#nextN
-    this.#debitId[row] = debit.id
-    this.#creditId[row] = credit.id
+    this.#debitId[row] = debit
+    this.#creditId[row] = credit
     this.#amount[row] = amount
-    this.#debitBalance[row] = debit.balance
-    this.#creditBalance[row] = credit.balance
-    this.#kind[row] = kindNumber
+    this.#debitBalance[row] = this.#balances.of(debit)
+    this.#creditBalance[row] = this.#balances.of(credit)
+    this.#kind[row] = kind
     this.#ref[row] = ref
     this.#rows = row + 1
     this.#nextN += 1
@@ -121,9 +134,4 @@ export class PostingWriter {
     this.#kind = copyInto(new Uint8Array(room), this.#kind)
     this.#ref = copyInto(new Float64Array(room), this.#ref)
   }
-}
-
-function copyInto<Column extends { set(from: Column): void }>(to: Column, from: Column): Column {
-  to.set(from)
-  return to
 }

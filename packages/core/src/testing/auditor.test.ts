@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { type Changes, type Command, Exchange, type LockupTerms } from '../exchange.ts'
+import { postingKind } from '../ledger/posting-columns.ts'
 import { amountOf, nothing, rateOf } from '../money/amount.ts'
 import { Auditor, type Executed } from './auditor.ts'
 import { testCurrencies, testExchangeConfig } from './test-exchange-config.ts'
@@ -87,8 +88,10 @@ const bookOf = ({ exchange }: Run) => {
 
 const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }> = {
   'money appears': {
-    spoil: ({ exchange }) => {
-      firstOf(exchange.ledger.accounts()).credit(amountOf(1n))
+    spoil: ({ exchange: { ledger } }) => {
+      const { currencyId } = firstOf(ledger.accounts())
+      const [demo, fees] = [ledger.external('demo', currencyId), ledger.house('fees', currencyId)]
+      ledger.post(demo.avail.id, fees.avail.id, amountOf(1n), postingKind.faucet, 0)
     },
     statement: 'postings fold to the balance',
   },

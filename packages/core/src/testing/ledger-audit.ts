@@ -10,7 +10,7 @@ export class LedgerAudit implements Audit {
   follow({ executed, changes: { postings, accounts } }: AuditedBatch): void {
     const accepted = new Set(executed.filter(({ outcome }) => outcome.ok).map(({ seq }) => seq))
     const counts = new Map<number, number>()
-    const written = new Map(accounts.map((account) => [account.id, account]))
+    const written = new Map<number, Account>(accounts.map((account) => [account.id, account]))
     for (const [row, seq] of postings.seq.entries()) {
       const debit = written.get(postings.debitId[row] ?? 0)
       const credit = written.get(postings.creditId[row] ?? 0)

@@ -1,8 +1,8 @@
-import { type PostingKind, postingKinds } from '@candor/core'
+import { postingKind, type PostingKind } from '@candor/core'
 import { sql } from 'kysely'
 
 /** A kind as the table has it, written into the statement: only then does the planner see that an index serves it. */
-export const kindOf = (kind: PostingKind) => sql.lit(postingKinds.indexOf(kind))
+export const kindOf = (kind: PostingKind) => sql.lit(postingKind[kind])
 
 /**
  * The conditions of the two indexes that find postings by account, and of `listed_entry`. What an order sets aside and

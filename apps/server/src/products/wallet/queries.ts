@@ -1,4 +1,10 @@
-import { type Holding, type PostingKind, postingKinds, type Wallet } from '@candor/core'
+import {
+  type Holding,
+  postingKind,
+  type PostingKind,
+  postingKinds,
+  type Wallet,
+} from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { BillKind, MessageKey } from '@candor/protocol'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
@@ -130,7 +136,7 @@ export function billReply(
 export function isWanted({ kind, after, upTo }: BillFilter) {
   const entry = expressionBuilder<Schema, 'listed_entry'>()
   return entry.and([
-    ...(kind === undefined ? [] : [entry('listed_entry.kind', '=', postingKinds.indexOf(kind))]),
+    ...(kind === undefined ? [] : [entry('listed_entry.kind', '=', postingKind[kind])]),
     ...(after === undefined ? [] : [entry('listed_entry.seq', '>', BigInt(after))]),
     ...(upTo === undefined ? [] : [entry('listed_entry.seq', '<=', BigInt(upTo))]),
   ])

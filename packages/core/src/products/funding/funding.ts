@@ -1,4 +1,5 @@
 import type { Ledger } from '../../ledger/ledger.ts'
+import { postingKind } from '../../ledger/posting-columns.ts'
 import type { Markets } from '../../markets/markets.ts'
 import { type Amount, amountOf, divide, nothing } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
@@ -99,14 +100,14 @@ export class Funding {
     }
     const account = this.#ledger.user(userId, 'change', currencyId).avail
     const source = this.#ledger.external('demo', currencyId).avail
-    this.#ledger.post(source, account, amount, 'faucet', 0)
+    this.#ledger.post(source.id, account.id, amount, postingKind.faucet, 0)
     return accept({ available: account.balance })
   }
 
   house(command: FundHouse): Result<{ available: Amount }, never> {
     const account = this.#ledger.house(command.pot ?? 'liquidity', command.currencyId).avail
     const source = this.#ledger.external('demo', command.currencyId).avail
-    this.#ledger.post(source, account, command.amount, 'house_funding', 0)
+    this.#ledger.post(source.id, account.id, command.amount, postingKind.house_funding, 0)
     return accept({ available: account.balance })
   }
 

@@ -1,7 +1,7 @@
 import { assert } from '../../assert.ts'
 import type { Account } from '../../ledger/account.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
-import type { PostingKind } from '../../ledger/posting-columns.ts'
+import { postingKind, type PostingKindNumber } from '../../ledger/posting-columns.ts'
 import { type Amount, amountOf, isPositive, nothing } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
@@ -95,7 +95,7 @@ export class Lockup {
     if (treasury === undefined || treasury.balance < amount) return reject('insufficient_balance')
 
     const pool = this.#ledger.house('mining_pool', currencyId).avail
-    this.#ledger.post(treasury, pool, amount, 'lockup_fund', 0)
+    this.#ledger.post(treasury.id, pool.id, amount, postingKind.lockup_fund, 0)
     return accept(this.pool(currencyId))
   }
 
@@ -137,8 +137,8 @@ export class Lockup {
       touchedIn: 0,
     }
     const { free, locked, pool, reserved } = this.#accountsOf(position)
-    this.#move(free, locked, position.amount, 'lockup_subscribe', position)
-    this.#move(pool, reserved, unpaidReserve(position), 'lockup_reserve', position)
+    this.#move(free, locked, position.amount, postingKind.lockup_subscribe, position)
+    this.#move(pool, reserved, unpaidReserve(position), postingKind.lockup_reserve, position)
     this.restore(position)
     this.#touch(position)
     return accept(position)
@@ -213,8 +213,8 @@ export class Lockup {
     position.daysPaid += 1
     position.dividends = amountOf(position.dividends + dividend)
     const spared = amountOf(reservedBefore - unpaidReserve(position) - dividend)
-    this.#move(reserved, free, dividend, 'lockup_dividend', position)
-    this.#move(reserved, pool, spared, 'lockup_release', position)
+    this.#move(reserved, free, dividend, postingKind.lockup_dividend, position)
+    this.#move(reserved, pool, spared, postingKind.lockup_release, position)
     this.#dividends.push({
       positionId: id,
       userId,
@@ -234,9 +234,9 @@ export class Lockup {
 
     while (position.daysPaid + daysRemaining < position.version.days) this.#payDay(position)
     const { free, locked, pool, reserved } = this.#accountsOf(position)
-    this.#move(locked, free, returned, 'lockup_return', position)
-    this.#move(locked, pool, penalty, 'lockup_penalty', position)
-    this.#move(reserved, pool, unpaidReserve(position), 'lockup_release', position)
+    this.#move(locked, free, returned, postingKind.lockup_return, position)
+    this.#move(locked, pool, penalty, postingKind.lockup_penalty, position)
+    this.#move(reserved, pool, unpaidReserve(position), postingKind.lockup_release, position)
     position.status = lockupStatus.redeemed
     position.penalty = penalty
     position.closedAt = this.#at
@@ -270,10 +270,10 @@ export class Lockup {
     debit: Account,
     credit: Account,
     amount: Amount,
-    kind: PostingKind,
+    kind: PostingKindNumber,
     { id }: LockupPosition,
   ): void {
-    if (isPositive(amount)) this.#ledger.post(debit, credit, amount, kind, id)
+    if (isPositive(amount)) this.#ledger.post(debit.id, credit.id, amount, kind, id)
   }
 
   #touch(position: LockupPosition): void {

@@ -10,7 +10,7 @@ import { SpotOrder } from './spot-order.ts'
 const [config] = testExchangeConfig.markets
 if (config === undefined) throw new Error('the test exchange has a market')
 const market = new Market(config)
-const account = new Ledger().user(1, 'change', 1).avail
+const account = new Ledger().user(1, 'change', 1).avail.id
 
 function orderOf(id: number): SpotOrder {
   return new SpotOrder({

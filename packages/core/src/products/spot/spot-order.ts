@@ -1,4 +1,4 @@
-import type { Account } from '../../ledger/account.ts'
+import { type AccountId, noAccount } from '../../ledger/account.ts'
 import type { Market } from '../../markets/market.ts'
 import { type Amount, nothing } from '../../money/amount.ts'
 import type { Side } from '../../order-book/order-book.ts'
@@ -38,10 +38,10 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
   declare readonly price: number
   declare readonly lots: number
   /** The owner's free money that pays at once, and that receives. */
-  declare readonly paying: Account
-  declare readonly receiving: Account
+  declare readonly paying: AccountId
+  declare readonly receiving: AccountId
   /** What pays once a user's order rests. */
-  held: Account | undefined = undefined
+  held = noAccount
   declare readonly createdAt: number
   declare remaining: number
   /** Quote currency exchanged so far. */

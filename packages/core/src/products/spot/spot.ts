@@ -1,7 +1,8 @@
 import { append } from '../../append.ts'
 import { assert } from '../../assert.ts'
-import type { Account } from '../../ledger/account.ts'
+import { type AccountId, noAccount } from '../../ledger/account.ts'
 import type { Holding, Ledger } from '../../ledger/ledger.ts'
+import { postingKind } from '../../ledger/posting-columns.ts'
 import type { Market } from '../../markets/market.ts'
 import type { Markets } from '../../markets/markets.ts'
 import {
@@ -33,7 +34,7 @@ import {
   type SpotTrade,
   type StoredSpotOrder,
 } from './spot-order.ts'
-import { type Purse, Trader } from './trader.ts'
+import { Trader } from './trader.ts'
 import { Traders } from './traders.ts'
 
 /** A user may have this many orders resting at once. */
@@ -67,7 +68,7 @@ export class Spot {
   readonly #traders = new Traders()
   readonly #house = new Trader()
   /** The pots that fees go to, by currency. */
-  readonly #fees: (Account | undefined)[] = []
+  readonly #fees: (AccountId | undefined)[] = []
   /** What the house's quotes promise of each currency; never more than it has. */
   readonly #promised = new Map<number, Amount>()
   #changes: SpotChanges = { orders: [], trades: [] }
@@ -229,7 +230,7 @@ export class Spot {
   /** Puts a stored order back at the end of its level: orders come in the order of their ids. */
   restore(stored: StoredSpotOrder): void {
     const { market, owner, side } = stored
-    const { base, quote } = this.#purseOf(this.#traderOf(owner), owner, market)
+    const { base, quote } = this.#traderIn(market, owner)
     const [paying, receiving] = side === 'buy' ? [quote, base] : [base, quote]
     const order = new SpotOrder({ ...stored, paying, receiving })
     order.restore(stored)
@@ -238,7 +239,7 @@ export class Spot {
     if (owner === houseOwner) {
       book.ladder.push(order)
       this.#promise(order, order.remaining)
-    } else this.#index(order, this.#traderOf(owner))
+    } else this.#index(order)
   }
 
   addTo(hash: StateHash): void {
@@ -267,25 +268,24 @@ export class Spot {
 
   /** What the payer of an order has free; asking opens no account. */
   #available({ userId, side }: PlaceSpotOrder, market: Market, trader?: Trader): Amount {
-    const purse = trader?.purse
-    if (purse?.market === market) return (side === 'buy' ? purse.quote : purse.base).balance
+    if (trader?.market === market)
+      return this.#ledger.balanceOf(side === 'buy' ? trader.quote : trader.base)
     const { quoteId, baseId } = market.config
     return this.#ledger.available(userId, 'change', side === 'buy' ? quoteId : baseId)
   }
 
   /** Opens the accounts where there are none yet: the one that pays is there already. */
-  #purseOf(trader: Trader, owner: number, market: Market): Purse {
-    if (trader.purse?.market === market) return trader.purse
+  #traderIn(market: Market, owner: number): Trader {
+    const trader = this.#traderOf(owner)
+    if (trader.market === market) return trader
     const { baseId, quoteId } = market.config
     const [base, quote] = [this.#holding(owner, baseId), this.#holding(owner, quoteId)]
-    trader.purse = {
-      market,
-      base: base.avail,
-      quote: quote.avail,
-      baseHold: base.hold,
-      quoteHold: quote.hold,
-    }
-    return trader.purse
+    trader.market = market
+    trader.base = base.avail.id
+    trader.quote = quote.avail.id
+    trader.baseHold = base.hold?.id ?? noAccount
+    trader.quoteHold = quote.hold?.id ?? noAccount
+    return trader
   }
 
   #holding(owner: number, currencyId: number): Holding {
@@ -299,7 +299,7 @@ export class Spot {
     const { userId, side, lots } = terms
     const { market } = book
     this.counters.orderId += 1
-    const { base, quote } = this.#purseOf(this.#traderOf(userId), userId, market)
+    const { base, quote } = this.#traderIn(market, userId)
     const order = new SpotOrder({
       id: this.counters.orderId,
       owner: userId,
@@ -332,9 +332,9 @@ export class Spot {
     const takerPays = maker.side === 'buy' ? base : quote
     if (maker.owner === houseOwner) this.#promise(maker, -lots)
     const makerFrom = maker.owner === houseOwner ? maker.paying : maker.held
-    assert(makerFrom !== undefined, 'a resting order holds what it sells')
-    this.#ledger.post(makerFrom, taker.receiving, makerPays, 'spot_trade', tradeId)
-    this.#ledger.post(taker.paying, maker.receiving, takerPays, 'spot_trade', tradeId)
+    assert(makerFrom !== noAccount, 'a resting order holds what it sells')
+    this.#ledger.post(makerFrom, taker.receiving, makerPays, postingKind.spot_trade, tradeId)
+    this.#ledger.post(taker.paying, maker.receiving, takerPays, postingKind.spot_trade, tradeId)
     const makerFee = this.#charge(maker, takerPays, makerRate, tradeId)
     const takerFee = this.#charge(taker, makerPays, takerRate, tradeId)
 
@@ -361,22 +361,24 @@ export class Spot {
 
   #charge(order: SpotOrder, received: Amount, rate: Rate, ref: number): Amount {
     const fee = applyRate(received, rate, 'up')
-    const fees = this.#feesIn(order.receiving.currencyId)
-    if (isPositive(fee)) this.#ledger.post(order.receiving, fees, fee, 'spot_fee', ref)
+    const fees = this.#feesIn(receivedBy(order))
+    if (isPositive(fee)) this.#ledger.post(order.receiving, fees, fee, postingKind.spot_fee, ref)
     return fee
   }
 
-  #feesIn(currencyId: number): Account {
+  #feesIn(currencyId: number): AccountId {
     const known = this.#fees[currencyId]
     if (known !== undefined) return known
-    const fees = this.#ledger.house('fees', currencyId).avail
+    const fees = this.#ledger.house('fees', currencyId).avail.id
     this.#fees[currencyId] = fees
     return fees
   }
 
   #filled(order: SpotOrder, quote: Amount, fee: Amount): void {
-    order.quote = amountOf(order.quote + quote)
-    order.fee = amountOf(order.fee + fee)
+    // A sum with nought would be one more object for nearly every order.
+    const isFirst = order.status === spotStatus.open
+    order.quote = isFirst ? quote : amountOf(order.quote + quote)
+    order.fee = isFirst ? fee : amountOf(order.fee + fee)
     if (order.remaining === 0) this.#close(order, spotStatus.filled)
     else {
       order.status = spotStatus.partial
@@ -392,16 +394,16 @@ export class Spot {
     const isWhole = remaining === order.lots
     const units = isWhole ? cost : worstCost(market, { side, limit: price, lots: remaining })
     book.orders.add(order)
-    const held = this.#index(order, this.#traderOf(order.owner))
-    this.#ledger.post(order.paying, held, units, 'spot_hold', order.id)
+    this.#index(order)
+    this.#ledger.post(order.paying, order.held, units, postingKind.spot_hold, order.id)
   }
 
   #withdraw(order: SpotOrder): void {
     const { market, paying, held } = order
     this.#bookOf(market).orders.remove(order)
     const cost = worstCost(market, { side: order.side, limit: order.price, lots: order.remaining })
-    assert(held !== undefined, 'a resting order holds what it sells')
-    this.#ledger.post(held, paying, cost, 'spot_release', order.id)
+    assert(held !== noAccount, 'a resting order holds what it sells')
+    this.#ledger.post(held, paying, cost, postingKind.spot_release, order.id)
     this.#close(order, spotStatus.cancelled)
     this.#touch(order)
   }
@@ -414,21 +416,19 @@ export class Spot {
     this.#live.delete(order)
   }
 
-  /** Makes a resting order of a user known; returns the account that holds for it. */
-  #index(order: SpotOrder, trader: Trader): Account {
+  /** Makes a resting order of a user known, and what holds for it. */
+  #index(order: SpotOrder): void {
+    const trader = this.#traderIn(order.market, order.owner)
     trader.add(order)
     this.#live.add(order)
-    order.held = this.#holdFor(order, this.#purseOf(trader, order.owner, order.market))
-    return order.held
+    order.held = order.side === 'buy' ? trader.quoteHold : trader.baseHold
+    if (order.held === noAccount) this.#openHold(order, trader)
   }
 
-  #holdFor({ side, owner, paying }: SpotOrder, purse: Purse): Account {
-    const known = side === 'buy' ? purse.quoteHold : purse.baseHold
-    if (known !== undefined) return known
-    const held = this.#ledger.holdAccount(this.#holding(owner, paying.currencyId))
-    if (side === 'buy') purse.quoteHold = held
-    else purse.baseHold = held
-    return held
+  #openHold(order: SpotOrder, trader: Trader): void {
+    order.held = this.#ledger.holdAccount(this.#holding(order.owner, paidBy(order))).id
+    if (order.side === 'buy') trader.quoteHold = order.held
+    else trader.baseHold = order.held
   }
 
   #touch(order: SpotOrder): void {
@@ -451,10 +451,18 @@ export class Spot {
   #promise(order: SpotOrder, lots: number): void {
     const { market, side, price } = order
     const units = worstCost(market, { side, limit: price, lots: Math.abs(lots) })
-    const { currencyId } = order.paying
+    const currencyId = paidBy(order)
     const before = this.promisedByHouse(currencyId)
     this.#promised.set(currencyId, amountOf(lots > 0 ? before + units : before - units))
   }
+}
+
+function paidBy({ side, market }: SpotOrder): number {
+  return side === 'buy' ? market.config.quoteId : market.config.baseId
+}
+
+function receivedBy({ side, market }: SpotOrder): number {
+  return side === 'buy' ? market.config.baseId : market.config.quoteId
 }
 
 function canRest({ orderKind, timeInForce }: PlaceSpotOrder): boolean {

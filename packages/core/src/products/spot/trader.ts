@@ -1,16 +1,7 @@
 import { assert } from '../../assert.ts'
-import type { Account } from '../../ledger/account.ts'
+import { noAccount } from '../../ledger/account.ts'
 import type { Market } from '../../markets/market.ts'
 import type { SpotOrder } from './spot-order.ts'
-
-/** Money of one owner in both currencies of a market: what is free, and what holds for resting orders once one has rested. */
-export type Purse = {
-  readonly market: Market
-  readonly base: Account
-  readonly quote: Account
-  baseHold: Account | undefined
-  quoteHold: Account | undefined
-}
 
 /**
  * Everything about a user that each order asks for, in one place: among thousands of users nothing of the next one is in the
@@ -18,8 +9,13 @@ export type Purse = {
  * their ids: links through the orders would have each that comes or goes visit its neighbours.
  */
 export class Trader {
-  /** Of the market traded last. */
-  purse: Purse | undefined = undefined
+  /** The market traded last, and the trader's accounts of its currencies: what is free, and what holds for resting orders. */
+  market: Market | undefined = undefined
+  base = noAccount
+  quote = noAccount
+  /** None until an order has rested. */
+  baseHold = noAccount
+  quoteHold = noAccount
   /** As the orders came. */
   readonly #orderIds: number[] = []
 
