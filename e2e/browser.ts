@@ -21,9 +21,6 @@ export const launchChromium = (args: readonly string[] = []): Promise<Browser> =
     args: [...chromiumArgs, ...args],
   })
 
-/** What Chromium says of a page that is left while it still opens its socket, which on a busy machine takes a while. */
-const leftTooSoon = /WebSocket is closed before the connection is established/
-
 export type Visitor = {
   readonly page: Page
   /** Console errors and warnings, errors of the page, and answers from 400 on. */
@@ -43,7 +40,7 @@ export async function openVisitor(browser: Browser, size = phone): Promise<Visit
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !leftTooSoon.test(message.text()))
+    if (['error', 'warning'].includes(message.type()))
       complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
