@@ -20,7 +20,8 @@ function farEnd() {
     active: true,
     isSilent: false,
     waitedMs: 0,
-    options: {},
+    options: {} as { auth?: (answer: (data: object) => void) => void },
+    shown: [] as object[],
     sent,
     on: (event: string, handler: Handler) => handlers.set(event, handler),
     timeout(waitMs: number) {
@@ -39,11 +40,20 @@ function farEnd() {
       else answer?.(null, { rooms: Object.fromEntries(states) })
     },
     connect() {
+      end.shake()
+      return end.arrive()
+    },
+    /** The first half of it: the session is shown, and no answer has come. */
+    shake() {
+      end.options.auth?.((data) => end.shown.push(data))
+    },
+    arrive() {
       end.connected = true
       handlers.get('connect')?.()
       return end
     },
     disconnect() {
+      if (!end.connected) sent.push('broken off')
       end.connected = false
       handlers.get('disconnect')?.('io client disconnect')
       return end
@@ -60,14 +70,14 @@ function farEnd() {
   return end
 }
 
-function prepared() {
+function prepared(getToken = (): string | undefined => undefined) {
   const end = farEnd()
   const told: string[] = []
   const io = (options: object) => Object.assign(end, { options })
   const socket = createSocket({
     // The test's far end has the parts of socket.io-client that are used here.
     load: () => Promise.resolve(io as unknown as Awaited<ReturnType<IoLoader>>),
-    getToken: () => undefined,
+    getToken,
     onGap: (room) => told.push(`gap in ${room}`),
     onRefused: (room, error) => told.push(`${room} refused: ${error}`),
     onStatus: (status) => told.push(status),
@@ -125,6 +135,28 @@ test('a new session starts its rooms afresh without being called offline', async
   socket.renewSession()
   expect(end.sent).toEqual(['subscribe user', 'subscribe user'])
   expect(told).toEqual(['connecting', 'online', 'connecting', 'online'])
+})
+
+test('a session that changes on the way to a connection is shown by the next, before any room is joined', async () => {
+  let token: string | undefined = 'old'
+  const { end, socket, told } = prepared(() => token)
+  socket.subscribe('user', () => undefined)
+  await socket.connect()
+  end.shake()
+  token = 'new'
+  socket.renewSession()
+  end.arrive()
+  expect(end.shown).toEqual([{ token: 'old' }, { token: 'new' }])
+  expect(end.sent).toEqual(['subscribe user'])
+  expect(told).toEqual(['connecting', 'connecting', 'online'])
+})
+
+test('a connection that was not to be had is asked for at once with a new session', async () => {
+  const { end, socket } = prepared()
+  await socket.connect()
+  end.active = false
+  socket.renewSession()
+  expect(end.connected).toBe(true)
 })
 
 test('a room that is refused is told of, and its neighbours are joined', async () => {

@@ -48,6 +48,8 @@ export function createSocket(settings: SocketSettings): Socket {
   let socket: IoSocket | undefined
   let isClosed = false
   let retry: ReturnType<typeof setTimeout> | undefined
+  /** What the last handshake showed. */
+  let shownToken: string | undefined
 
   // socket.io comes back by itself after a lost connection, but not after the server's own goodbye
   // or a refused handshake.
@@ -84,8 +86,14 @@ export function createSocket(settings: SocketSettings): Socket {
       const load = await settings.load()
       // The app may have closed, or asked twice, while the chunk was under way.
       if (isClosed || socket !== undefined) return
-      socket = open(load, settings)
+      const opened = open(load, settings, (token) => (shownToken = token))
+      socket = opened
       socket.on('connect', () => {
+        // The session changed while the handshake was under way.
+        if (settings.getToken() !== shownToken) {
+          opened.disconnect().connect()
+          return
+        }
         settings.onStatus?.('online')
         join([...listeners.keys()])
       })
@@ -128,13 +136,17 @@ export function createSocket(settings: SocketSettings): Socket {
       if (socket === undefined) return
       gaps.left('user')
       // A new connection takes the new token, or none, in its handshake: no room of the old session
-      // can linger.
-      socket.disconnect().connect()
+      // can linger. One that is on its way is not broken off, which a browser complains of.
+      if (socket.connected || !socket.active) socket.disconnect().connect()
     },
   }
 }
 
-function open(load: typeof io, { url, getToken }: SocketSettings): IoSocket {
+function open(
+  load: typeof io,
+  { url, getToken }: SocketSettings,
+  onShown: (token: string | undefined) => void,
+): IoSocket {
   const options = {
     path: '/socket.io',
     transports: ['websocket', 'polling'],
@@ -146,6 +158,7 @@ function open(load: typeof io, { url, getToken }: SocketSettings): IoSocket {
     timeout: timeoutsMs.socketConnect,
     auth: (answer: (data: object) => void) => {
       const token = getToken()
+      onShown(token)
       answer(token === undefined ? {} : { token })
     },
   }
