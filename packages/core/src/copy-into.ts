@@ -1,4 +1,4 @@
-/** The beginning of a longer column. */
+/** Copies a column into the beginning of a longer one, and returns that. */
 export function copyInto<Column extends { set(from: Column): void }>(
   to: Column,
   from: Column,

@@ -19,10 +19,10 @@ export type AccountOwner =
   | { readonly kind: 'house'; readonly name: HouseName }
   | { readonly kind: 'external'; readonly name: ExternalName }
 
-/** How the ledger and whoever moves much money name an account. */
+/** Names an account where money moves; only an account is the source of one. */
 export type AccountId = Nominal<number, 'AccountId'>
 
-/** Ids begin at 1. */
+/** The name of none: ids begin at 1. */
 export const noAccount = 0 as AccountId
 
 export type AccountFields = {
