@@ -42,7 +42,7 @@ export class Ledger {
   readonly #balances = new Balances()
   #postings = new PostingWriter(this.#balances)
   #postingsTaken = new PostingWriter(this.#balances)
-  #touched: AccountId[] = []
+  #touched: Account[] = []
   #batch = 1
 
   get accountCount(): number {
@@ -61,8 +61,7 @@ export class Ledger {
 
   /** What has changed since the last call; the caller writes it down. */
   takeChanges(): LedgerChanges {
-    const accounts = this.#touched.map((id) => this.#account(id))
-    const taken = { postings: this.#postings.columns(), accounts }
+    const taken = { postings: this.#postings, accounts: this.#touched }
     const writer = this.#postingsTaken
     this.#postingsTaken = this.#postings
     writer.clear()
@@ -149,7 +148,7 @@ export class Ledger {
   }
 
   #touch(id: AccountId): void {
-    if (this.#balances.touch(id, this.#batch)) append(this.#touched, id)
+    if (this.#balances.touch(id, this.#batch)) append(this.#touched, this.#account(id))
   }
 
   #place(fields: AccountFields): Account {

@@ -50,8 +50,11 @@ export type PostingColumns = {
 
 const rowsAtStart = 512
 
-/** Where a batch's postings are written; its memory serves batch after batch, for a new one each time is work for the collector. */
-export class PostingWriter {
+/**
+ * Where a batch's postings are written; its memory serves batch after batch, for a new one each time is work for the collector.
+ * A column that is read is a window on that memory, made when it is asked for: nine of them cost as much as five postings.
+ */
+export class PostingWriter implements PostingColumns {
   readonly #balances: Balances
   #room = rowsAtStart
   #seq = new Float64Array(rowsAtStart)
@@ -69,6 +72,46 @@ export class PostingWriter {
 
   constructor(balances: Balances) {
     this.#balances = balances
+  }
+
+  get rows(): number {
+    return this.#rows
+  }
+
+  get seq(): Float64Array {
+    return this.#seq.subarray(0, this.#rows)
+  }
+
+  get n(): Int32Array {
+    return this.#n.subarray(0, this.#rows)
+  }
+
+  get debitId(): Float64Array {
+    return this.#debitId.subarray(0, this.#rows)
+  }
+
+  get creditId(): Float64Array {
+    return this.#creditId.subarray(0, this.#rows)
+  }
+
+  get amount(): BigInt64Array {
+    return this.#amount.subarray(0, this.#rows)
+  }
+
+  get debitBalance(): BigInt64Array {
+    return this.#debitBalance.subarray(0, this.#rows)
+  }
+
+  get creditBalance(): BigInt64Array {
+    return this.#creditBalance.subarray(0, this.#rows)
+  }
+
+  get kind(): Uint8Array {
+    return this.#kind.subarray(0, this.#rows)
+  }
+
+  get ref(): Float64Array {
+    return this.#ref.subarray(0, this.#rows)
   }
 
   /** Rows that follow belong to the command `seq`. */
@@ -98,23 +141,6 @@ export class PostingWriter {
     this.#ref[row] = ref
     this.#rows = row + 1
     this.#nextN += 1
-  }
-
-  /** The rows that were written, as windows on memory that the next row after `clear` writes over. */
-  columns(): PostingColumns {
-    const rows = this.#rows
-    return {
-      rows,
-      seq: this.#seq.subarray(0, rows),
-      n: this.#n.subarray(0, rows),
-      debitId: this.#debitId.subarray(0, rows),
-      creditId: this.#creditId.subarray(0, rows),
-      amount: this.#amount.subarray(0, rows),
-      debitBalance: this.#debitBalance.subarray(0, rows),
-      creditBalance: this.#creditBalance.subarray(0, rows),
-      kind: this.#kind.subarray(0, rows),
-      ref: this.#ref.subarray(0, rows),
-    }
   }
 
   clear(): void {
