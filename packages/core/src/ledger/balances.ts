@@ -52,7 +52,8 @@ export class Balances {
     const units = this.#units
     const before = units[debit] ?? 0n
     const left = BigInt.asIntN(64, before - amount)
-    assert(left >= 0n || this.#mayOwe[debit] === 1, 'nobody goes below zero')
+    // Told its size as in `isPositive`.
+    assert(left >= BigInt.asIntN(64, 0n) || this.#mayOwe[debit] === 1, 'nobody goes below zero')
     assert(left < before, 'a balance fits 64 bits')
     units[debit] = left
     const had = units[credit] ?? 0n

@@ -13,7 +13,6 @@ export function exactProduct(one: number, other: number, third: number): Amount 
 
 const double = new Float64Array(1)
 const bits = new BigInt64Array(double.buffer)
-const exponentBits = 0x433n << 52n
 
 /**
  * A count below 2^52 as a bigint: 2^52 added, it is the fraction of a double. The engine does that in place, where `BigInt` is
@@ -21,5 +20,5 @@ const exponentBits = 0x433n << 52n
  */
 function bigintOf(count: number): bigint {
   double[0] = count + mantissaEnd
-  return BigInt.asIntN(64, (bits[0] ?? 0n) - exponentBits)
+  return BigInt.asIntN(64, (bits[0] ?? 0n) - BigInt.asIntN(64, 0x4330_0000_0000_0000n))
 }

@@ -46,8 +46,6 @@ type Book = {
   ladder: SpotOrder[]
 }
 
-type Admitted = { readonly book: Book; readonly limit: number; readonly cost: Amount }
-
 /** What a new order asks for, but for its price. */
 type OrderTerms = Pick<PlaceSpotOrder, 'userId' | 'side' | 'orderKind' | 'timeInForce' | 'lots'>
 
@@ -121,12 +119,13 @@ export class Spot {
   }
 
   place(command: PlaceSpotOrder): Result<SpotOrder, PlaceRejection> {
-    const admitted = this.#admit(command, this.#at)
-    if (typeof admitted === 'string') return reject(admitted)
-    const { book, limit, cost } = admitted
-    const order = this.#take(book, command, limit)
+    const limit = this.#admit(command, this.#at)
+    if (typeof limit === 'string') return reject(limit)
+    const book = this.#bookOf(command.marketId)
+    const trader = this.#traderIn(book.market, command.userId)
+    const order = this.#take(book, command, { trader, limit })
     if (order.remaining > 0) {
-      if (canRest(command) && order.status !== spotStatus.cancelled) this.#rest(book, order, cost)
+      if (canRest(command) && order.status !== spotStatus.cancelled) this.#rest(book, order, trader)
       else this.#close(order, spotStatus.cancelled)
     }
     this.#touch(order)
@@ -135,14 +134,14 @@ export class Spot {
 
   /** What an order would need if it came at `at`: its worst price in ticks and its worst cost. Changes nothing. */
   preview(command: PlaceSpotOrder, at: number): Result<SpotPreview, PlaceRejection> {
-    const admitted = this.#admit(command, at)
-    if (typeof admitted === 'string') return reject(admitted)
-    const { limit, cost } = admitted
-    return accept({ limit, cost })
+    const limit = this.#admit(command, at)
+    if (typeof limit === 'string') return reject(limit)
+    const { market } = this.#bookOf(command.marketId)
+    return accept({ limit, cost: worstCost(market, { ...command, limit }) })
   }
 
-  /** Rejections are listed in the order they are checked: the first that applies wins. */
-  #admit(command: PlaceSpotOrder, at: number): Admitted | PlaceRejection {
+  /** The order's worst price in ticks. Rejections are listed in the order they are checked: the first that applies wins. */
+  #admit(command: PlaceSpotOrder, at: number): number | PlaceRejection {
     const { userId, side, orderKind, timeInForce, lots } = command
     const book = this.#books[command.marketId]
     if (book === undefined) return 'market_unknown'
@@ -164,13 +163,12 @@ export class Spot {
     const trader = this.#traders.find(userId)
     if (canRest(command) && trader !== undefined && trader.size >= openOrdersMax)
       return 'too_many_open_orders'
-    const isNotional = orderKind === 'limit' && side === 'buy'
-    const cost = isNotional ? notional : worstCost(market, { side, limit, lots })
+    const cost = worstCost(market, { side, limit, lots })
     if (this.#available(command, market, trader) < cost) return 'insufficient_balance'
     if (timeInForce === 'post_only' && best !== undefined && crosses(side, limit, best.price))
       return 'would_take_liquidity'
     if (timeInForce === 'fok' && !canFill(orders, command, limit)) return 'cannot_fill_whole'
-    return { book, limit, cost }
+    return limit
   }
 
   /** Another user's order, and one that is done, are as unknown as one that never was. */
@@ -194,7 +192,7 @@ export class Spot {
   requote(market: Market): void {
     if (!market.config.tradable) return
     this.withdrawQuotes(market)
-    const book = this.#bookOf(market)
+    const book = this.#bookOf(market.config.id)
     for (const quote of houseQuotes(market)) {
       const lots = this.#affordable(market, quote)
       if (lots === 0) continue
@@ -206,7 +204,8 @@ export class Spot {
         orderKind: 'limit',
         timeInForce: 'gtc',
       } as const
-      const order = this.#take(book, terms, price)
+      const trader = this.#traderIn(market, houseOwner)
+      const order = this.#take(book, terms, { trader, limit: price })
       if (order.remaining === 0 || order.status === spotStatus.cancelled) continue
       book.orders.add(order)
       book.ladder.push(order)
@@ -217,7 +216,7 @@ export class Spot {
 
   /** In a halt there is no price to quote around, so the house stands aside. */
   withdrawQuotes(market: Market): void {
-    const book = this.#bookOf(market)
+    const book = this.#bookOf(market.config.id)
     for (const order of book.ladder) {
       if (order.remaining === 0) continue
       book.orders.remove(order)
@@ -230,22 +229,23 @@ export class Spot {
   /** Puts a stored order back at the end of its level: orders come in the order of their ids. */
   restore(stored: StoredSpotOrder): void {
     const { market, owner, side } = stored
-    const { base, quote } = this.#traderIn(market, owner)
+    const trader = this.#traderIn(market, owner)
+    const { base, quote } = trader
     const [paying, receiving] = side === 'buy' ? [quote, base] : [base, quote]
     const order = new SpotOrder({ ...stored, paying, receiving })
     order.restore(stored)
-    const book = this.#bookOf(market)
+    const book = this.#bookOf(market.config.id)
     book.orders.add(order)
     if (owner === houseOwner) {
       book.ladder.push(order)
       this.#promise(order, order.remaining)
-    } else this.#index(order)
+    } else this.#index(order, trader)
   }
 
   addTo(hash: StateHash): void {
     hash.add(this.counters.orderId, this.counters.tradeId)
     for (const market of this.#markets.all()) {
-      const { orders } = this.#bookOf(market)
+      const { orders } = this.#bookOf(market.config.id)
       hash.add(market.config.id)
       for (const side of ['buy', 'sell'] as const) {
         for (const order of orders.orders(side)) {
@@ -256,8 +256,8 @@ export class Spot {
     }
   }
 
-  #bookOf(market: Market): Book {
-    const book = this.#books[market.config.id]
+  #bookOf(marketId: number): Book {
+    const book = this.#books[marketId]
     assert(book !== undefined, 'every market has a book')
     return book
   }
@@ -295,11 +295,15 @@ export class Spot {
   }
 
   /** Makes the order and fills what crosses; the newcomer ends where it would meet its own owner. */
-  #take(book: Book, terms: OrderTerms, limit: number): SpotOrder {
+  #take(
+    book: Book,
+    terms: OrderTerms,
+    { trader, limit }: { trader: Trader; limit: number },
+  ): SpotOrder {
     const { userId, side, lots } = terms
     const { market } = book
+    const { base, quote } = trader
     this.counters.orderId += 1
-    const { base, quote } = this.#traderIn(market, userId)
     const order = new SpotOrder({
       id: this.counters.orderId,
       owner: userId,
@@ -388,19 +392,17 @@ export class Spot {
     else this.#touch(order)
   }
 
-  /** `cost` is what the whole order holds. */
-  #rest(book: Book, order: SpotOrder, cost: Amount): void {
+  #rest(book: Book, order: SpotOrder, trader: Trader): void {
     const { market, side, price, remaining } = order
-    const isWhole = remaining === order.lots
-    const units = isWhole ? cost : worstCost(market, { side, limit: price, lots: remaining })
     book.orders.add(order)
-    this.#index(order)
-    this.#ledger.post(order.paying, order.held, units, postingKind.spot_hold, order.id)
+    this.#index(order, trader)
+    const cost = worstCost(market, { side, limit: price, lots: remaining })
+    this.#ledger.post(order.paying, order.held, cost, postingKind.spot_hold, order.id)
   }
 
   #withdraw(order: SpotOrder): void {
     const { market, paying, held } = order
-    this.#bookOf(market).orders.remove(order)
+    this.#bookOf(market.config.id).orders.remove(order)
     const cost = worstCost(market, { side: order.side, limit: order.price, lots: order.remaining })
     assert(held !== noAccount, 'a resting order holds what it sells')
     this.#ledger.post(held, paying, cost, postingKind.spot_release, order.id)
@@ -417,8 +419,7 @@ export class Spot {
   }
 
   /** Makes a resting order of a user known, and what holds for it. */
-  #index(order: SpotOrder): void {
-    const trader = this.#traderIn(order.market, order.owner)
+  #index(order: SpotOrder, trader: Trader): void {
     trader.add(order)
     this.#live.add(order)
     order.held = order.side === 'buy' ? trader.quoteHold : trader.baseHold
