@@ -97,7 +97,11 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
   },
   'a posting is missing': {
     spoil: ({ changes }) => {
-      changes.postings = { ...changes.postings, seq: changes.postings.seq.subarray(0, -1) }
+      const { rows, seq, n, debitId, creditId, amount, kind, ref } = changes.postings
+      const { debitBalance, creditBalance } = changes.postings
+      const balances = { debitBalance, creditBalance }
+      const others = { rows, n, debitId, creditId, amount, kind, ref, ...balances }
+      changes.postings = { ...others, seq: seq.subarray(0, -1) }
     },
     statement: 'postings fold to the balance',
   },
