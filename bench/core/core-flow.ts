@@ -1,6 +1,14 @@
-import { type AccountOwner, type Command, Exchange, type SpotOrder } from '@candor/core'
+import {
+  type AccountOwner,
+  type CancelSpotOrder,
+  Exchange,
+  type PlaceSpotOrder,
+  type SpotOrder,
+} from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import { SeededRandom, testExchangeConfig } from '@candor/core/testing'
+
+import { CommandColumns } from './command-columns.ts'
 
 const beginsAt = 1_735_732_800_000
 const usersMax = 2000
@@ -15,7 +23,7 @@ const funds = 10n ** 14n
 
 /** A flow of commands with the hash of the exchange that they must make. */
 export type CoreFlow = {
-  readonly commands: readonly Command[]
+  readonly commands: CommandColumns
   readonly stateHash: string
   readonly trades: number
   readonly openOrders: number
@@ -66,7 +74,7 @@ export function makeCoreFlow({
   const exchange = openExchange()
   const random = new SeededRandom(seed)
   const open: SpotOrder[] = []
-  const commands: Command[] = []
+  const commands = new CommandColumns({ sizeMax: count, marketId: oneMarketId })
   let middle = middleAtStart
   let trades = 0
   for (let index = 0; index < count; index += 1) {
@@ -92,7 +100,7 @@ function draw({
   random: SeededRandom
   middle: number
   open: SpotOrder[]
-}): Command {
+}): PlaceSpotOrder | CancelSpotOrder {
   const kind = random.weighted({ limit: 60, cancel: 25, market: 15 })
   const cancelled = kind === 'cancel' ? takeOpen(random, open) : undefined
   if (cancelled !== undefined) {

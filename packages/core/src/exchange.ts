@@ -57,7 +57,7 @@ export {
   type SpotTrade,
   type TimeInForce,
 } from './products/spot/spot-order.ts'
-export type { PlaceSpotOrder } from './products/spot/commands.ts'
+export type { CancelSpotOrder, PlaceSpotOrder } from './products/spot/commands.ts'
 
 export type ExchangeConfig = {
   readonly markets: readonly MarketConfig[]
