@@ -50,7 +50,7 @@ const inner: readonly Inner[] = [
       'packages/core/src/order-book/',
       'packages/core/src/timers/',
       'packages/core/src/markets/',
-      'packages/core/src/append.ts',
+      'packages/core/src/batch-list.ts',
       'packages/core/src/assert.ts',
       'packages/core/src/result.ts',
       'packages/core/src/state-hash.ts',

@@ -1,5 +1,5 @@
-import { append } from '../append.ts'
 import { assert } from '../assert.ts'
+import { BatchList } from '../batch-list.ts'
 import { type Amount, isPositive, nothing } from '../money/amount.ts'
 import {
   Account,
@@ -42,7 +42,7 @@ export class Ledger {
   readonly #balances = new Balances()
   #postings = new PostingWriter(this.#balances)
   #postingsTaken = new PostingWriter(this.#balances)
-  #touched: Account[] = []
+  readonly #touched = new BatchList<Account>()
   #batch = 1
 
   get accountCount(): number {
@@ -61,12 +61,11 @@ export class Ledger {
 
   /** What has changed since the last call; the caller writes it down. */
   takeChanges(): LedgerChanges {
-    const taken = { postings: this.#postings, accounts: this.#touched }
+    const taken = { postings: this.#postings, accounts: this.#touched.take() }
     const writer = this.#postingsTaken
     this.#postingsTaken = this.#postings
     writer.clear()
     this.#postings = writer
-    this.#touched = []
     this.#batch += 1
     return taken
   }
@@ -148,7 +147,7 @@ export class Ledger {
   }
 
   #touch(id: AccountId): void {
-    if (this.#balances.touch(id, this.#batch)) append(this.#touched, this.#account(id))
+    if (this.#balances.touch(id, this.#batch)) this.#touched.add(this.#account(id))
   }
 
   #place(fields: AccountFields): Account {

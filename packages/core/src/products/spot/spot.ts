@@ -1,5 +1,5 @@
-import { append } from '../../append.ts'
 import { assert } from '../../assert.ts'
+import { BatchList } from '../../batch-list.ts'
 import { type AccountId, noAccount } from '../../ledger/account.ts'
 import type { Holding, Ledger } from '../../ledger/ledger.ts'
 import { postingKind } from '../../ledger/posting-columns.ts'
@@ -69,7 +69,8 @@ export class Spot {
   readonly #fees: (AccountId | undefined)[] = []
   /** What the house's quotes promise of each currency; never more than it has. */
   readonly #promised = new Map<number, Amount>()
-  #changes: SpotChanges = { orders: [], trades: [] }
+  readonly #orders = new BatchList<SpotOrder>()
+  readonly #trades = new BatchList<SpotTrade>()
   #batch = 1
   #seq = 0
   #at = 0
@@ -89,10 +90,8 @@ export class Spot {
   }
 
   takeChanges(): SpotChanges {
-    const changes = this.#changes
-    this.#changes = { orders: [], trades: [] }
     this.#batch += 1
-    return changes
+    return { orders: this.#orders.take(), trades: this.#trades.take() }
   }
 
   bookOf(marketId: number): OrderBook<SpotOrder> | undefined {
@@ -123,7 +122,7 @@ export class Spot {
     if (typeof limit === 'string') return reject(limit)
     const book = this.#bookOf(command.marketId)
     const trader = this.#traderIn(book.market, command.userId)
-    const order = this.#take(book, command, { trader, limit })
+    const order = this.#take(book, trader, command, limit)
     if (order.remaining > 0) {
       if (canRest(command) && order.status !== spotStatus.cancelled) this.#rest(book, order, trader)
       else this.#close(order, spotStatus.cancelled)
@@ -205,7 +204,7 @@ export class Spot {
         timeInForce: 'gtc',
       } as const
       const trader = this.#traderIn(market, houseOwner)
-      const order = this.#take(book, terms, { trader, limit: price })
+      const order = this.#take(book, trader, terms, price)
       if (order.remaining === 0 || order.status === spotStatus.cancelled) continue
       book.orders.add(order)
       book.ladder.push(order)
@@ -295,11 +294,7 @@ export class Spot {
   }
 
   /** Makes the order and fills what crosses; the newcomer ends where it would meet its own owner. */
-  #take(
-    book: Book,
-    terms: OrderTerms,
-    { trader, limit }: { trader: Trader; limit: number },
-  ): SpotOrder {
+  #take(book: Book, trader: Trader, terms: OrderTerms, limit: number): SpotOrder {
     const { userId, side, lots } = terms
     const { market } = book
     const { base, quote } = trader
@@ -344,7 +339,7 @@ export class Spot {
 
     this.#filled(maker, quote, makerFee)
     this.#filled(taker, quote, takerFee)
-    append(this.#changes.trades, {
+    this.#trades.add({
       id: tradeId,
       marketId: market.config.id,
       at: this.#at,
@@ -435,7 +430,7 @@ export class Spot {
   #touch(order: SpotOrder): void {
     if (order.touchedIn === this.#batch) return
     order.touchedIn = this.#batch
-    append(this.#changes.orders, order)
+    this.#orders.add(order)
   }
 
   /** Lots of a quote that the house can pay beside everything it already promises. */
