@@ -6,6 +6,7 @@ import { Market } from '../../markets/market.ts'
 import { testExchangeConfig } from '../../testing/test-exchange-config.ts'
 import { LiveOrders } from './live-orders.ts'
 import { SpotOrder } from './spot-order.ts'
+import { Trader } from './trader.ts'
 
 const [config] = testExchangeConfig.markets
 if (config === undefined) throw new Error('the test exchange has a market')
@@ -28,31 +29,67 @@ function orderOf(id: number): SpotOrder {
   })
 }
 
-test('live orders are those that were added and not deleted, whatever the order of it all', () => {
-  const steps = fc.array(fc.nat({ max: 80 }), { minLength: 100, maxLength: 300 })
+const idMax = 80
+/** Of so many traders each order has one by its id. */
+const tradersMax = 3
+
+test('live orders are those that were added and not deleted, as they came', () => {
+  const steps = fc.array(fc.nat({ max: idMax }), { minLength: 100, maxLength: 300 })
   fc.assert(
     fc.property(steps, (ids) => {
       const [live, naive] = [new LiveOrders(), new Map<number, SpotOrder>()]
+      const traders = Array.from({ length: tradersMax }, () => new Trader())
       for (const id of ids) {
+        const trader = traders[id % tradersMax]
+        if (trader === undefined) throw new Error('there is a trader for each id')
         const known = naive.get(id)
         expect(live.get(id)).toBe(known)
         if (known === undefined) {
           const order = orderOf(id)
-          live.add(order)
+          live.add(order, trader)
           naive.set(id, order)
         } else {
           live.delete(known)
           naive.delete(id)
         }
+        const own = [...naive.values()].filter((order) => order.id % tradersMax === id % tradersMax)
+        expect([...live.of(trader)]).toEqual(own)
+        expect(trader.resting).toBe(own.length)
       }
       expect(new Set(live.values())).toEqual(new Set(naive.values()))
-      for (let id = 0; id <= 80; id += 1) expect(live.get(id)).toBe(naive.get(id))
+      for (let id = 0; id <= idMax; id += 1) expect(live.get(id)).toBe(naive.get(id))
     }),
   )
 })
 
+test('ten thousand orders find their places, and those that leave make room', () => {
+  const live = new LiveOrders()
+  const trader = new Trader()
+  // Ids of one chain in eight, so that chains are long.
+  const orders = Array.from({ length: 10_000 }, (_, index) => orderOf(index * 8 + 1))
+  for (const order of orders) live.add(order, trader)
+  expect(orders.every((order) => live.get(order.id) === order)).toBe(true)
+  const left = orders.filter((_, index) => index % 3 !== 0)
+  for (const order of left) live.delete(order)
+  expect([...live.of(trader)]).toEqual(orders.filter((_, index) => index % 3 === 0))
+  for (const order of left) live.add(order, trader)
+  expect(trader.resting).toBe(10_000)
+  expect(Math.max(...orders.map(({ place }) => place))).toBe(10_000)
+  expect(orders.every((order) => live.get(order.id) === order)).toBe(true)
+})
+
+test('an order is listed once, and leaves once', () => {
+  const live = new LiveOrders()
+  const trader = new Trader()
+  const order = orderOf(1)
+  live.add(order, trader)
+  expect(() => live.add(order, trader)).toThrow('an order is listed once')
+  live.delete(order)
+  expect(() => live.delete(order)).toThrow('a live order has its place')
+})
+
 test('an id that no number of ours can be is unknown', () => {
   const live = new LiveOrders()
-  live.add(orderOf(17))
+  live.add(orderOf(17), new Trader())
   for (const id of [-1, 1.5, 2 ** 53, Number.NaN]) expect(live.get(id)).toBeUndefined()
 })

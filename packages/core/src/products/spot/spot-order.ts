@@ -3,7 +3,7 @@ import type { Market } from '../../markets/market.ts'
 import { type Amount, nothing } from '../../money/amount.ts'
 import type { Side } from '../../order-book/order-book.ts'
 import type { PriceLevel, RestingOrder } from '../../order-book/resting-order.ts'
-import type { LivePage } from './live-orders.ts'
+import { noPlace } from './live-orders.ts'
 import type { Trader } from './trader.ts'
 
 export type TimeInForce = 'gtc' | 'ioc' | 'fok' | 'post_only'
@@ -26,8 +26,8 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
   level: PriceLevel<SpotOrder> | undefined = undefined
   /** Its owner, while it is one of the owner's open orders. */
   trader: Trader | undefined = undefined
-  /** Where it is found by its id meanwhile. */
-  page: LivePage | undefined = undefined
+  /** Its place among the live ones meanwhile. */
+  place = noPlace
   declare readonly id: number
   declare readonly owner: number
   declare readonly market: Market

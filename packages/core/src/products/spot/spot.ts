@@ -26,7 +26,7 @@ import type {
 } from './commands.ts'
 import { isWithinBand, protectedLimit, worstCost } from './formulas.ts'
 import { houseQuotes, type Quote } from './house-quotes.ts'
-import { LiveOrders } from './live-orders.ts'
+import { LiveOrders, noPlace } from './live-orders.ts'
 import {
   houseOwner,
   SpotOrder,
@@ -105,8 +105,8 @@ export class Spot {
 
   /** As they came. */
   openOrdersOf(userId: number): SpotOrder[] {
-    const ids = this.#traders.find(userId)?.orderIds ?? []
-    return ids.flatMap((id) => this.#live.get(id) ?? [])
+    const trader = this.#traders.find(userId)
+    return trader === undefined ? [] : [...this.#live.of(trader)]
   }
 
   liveOrders(): Iterable<SpotOrder> {
@@ -160,7 +160,7 @@ export class Spot {
     if (notional < config.notionalMin) return 'amount_below_minimum'
     if (notional > config.notionalMax) return 'amount_above_maximum'
     const trader = this.#traders.find(userId)
-    if (canRest(command) && trader !== undefined && trader.size >= openOrdersMax)
+    if (canRest(command) && trader !== undefined && trader.resting >= openOrdersMax)
       return 'too_many_open_orders'
     const cost = worstCost(market, { side, limit, lots })
     if (this.#available(command, market, trader) < cost) return 'insufficient_balance'
@@ -408,15 +408,12 @@ export class Spot {
   #close(order: SpotOrder, status: SpotOrder['status']): void {
     order.status = status
     order.updatedAt = this.#at
-    if (order.trader === undefined) return
-    order.trader.remove(order)
-    this.#live.delete(order)
+    if (order.place !== noPlace) this.#live.delete(order)
   }
 
   /** Makes a resting order of a user known, and what holds for it. */
   #index(order: SpotOrder, trader: Trader): void {
-    trader.add(order)
-    this.#live.add(order)
+    this.#live.add(order, trader)
     order.held = order.side === 'buy' ? trader.quoteHold : trader.baseHold
     if (order.held === noAccount) this.#openHold(order, trader)
   }
