@@ -52,6 +52,7 @@ const inner: readonly Inner[] = [
       'packages/core/src/markets/',
       'packages/core/src/batch-list.ts',
       'packages/core/src/assert.ts',
+      'packages/core/src/copy-into.ts',
       'packages/core/src/result.ts',
       'packages/core/src/state-hash.ts',
     ],

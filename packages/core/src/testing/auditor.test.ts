@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Changes, type Command, Exchange, type LockupTerms } from '../exchange.ts'
 import { postingKind } from '../ledger/posting-columns.ts'
 import { amountOf, nothing, rateOf } from '../money/amount.ts'
+import { SpotTrade } from '../products/spot/spot-order.ts'
 import { Auditor, type Executed } from './auditor.ts'
 import { testCurrencies, testExchangeConfig } from './test-exchange-config.ts'
 
@@ -73,8 +74,12 @@ function firstOf<Item>(items: readonly Item[]): Item {
 }
 
 const trade = (changes: Changes) => firstOf(changes.trades)
+/** What a trade says of itself, and what it says by its orders, said otherwise. */
 const withTrade = (run: Run, fields: Partial<Changes['trades'][number]>) => {
-  run.changes.trades[0] = { ...trade(run.changes), ...fields }
+  const spoiled = new SpotTrade(trade(run.changes))
+  for (const [name, value] of Object.entries(fields))
+    Object.defineProperty(spoiled, name, { value })
+  run.changes.trades[0] = spoiled
 }
 const dividend = (changes: Changes) => firstOf(changes.lockupDividends)
 const withDividend = (run: Run, fields: Partial<Changes['lockupDividends'][number]>) => {

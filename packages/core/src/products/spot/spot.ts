@@ -27,13 +27,7 @@ import type {
 import { isWithinBand, protectedLimit, worstCost } from './formulas.ts'
 import { houseQuotes, type Quote } from './house-quotes.ts'
 import { LiveOrders, noPlace } from './live-orders.ts'
-import {
-  houseOwner,
-  SpotOrder,
-  spotStatus,
-  type SpotTrade,
-  type StoredSpotOrder,
-} from './spot-order.ts'
+import { houseOwner, SpotOrder, spotStatus, SpotTrade, type StoredSpotOrder } from './spot-order.ts'
 import { Trader } from './trader.ts'
 import { Traders } from './traders.ts'
 
@@ -339,22 +333,10 @@ export class Spot {
 
     this.#filled(maker, quote, makerFee)
     this.#filled(taker, quote, takerFee)
-    this.#trades.add({
-      id: tradeId,
-      marketId: market.config.id,
-      at: this.#at,
-      seq: this.#seq,
-      price,
-      lots,
-      quote,
-      takerSide: taker.side,
-      makerOrderId: maker.id,
-      takerOrderId: taker.id,
-      makerUserId: maker.owner,
-      takerUserId: taker.owner,
-      makerFee,
-      takerFee,
-    })
+    const seq = this.#seq
+    this.#trades.add(
+      new SpotTrade({ id: tradeId, seq, maker, taker, lots, quote, makerFee, takerFee }),
+    )
     market.addVolume(lots, this.#at, this.#markets.touchCandle)
   }
 
