@@ -8,7 +8,6 @@ const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--force-device-scale-factor=2',
 ]
 
 /** A phone's screen, and how long a condition may take on a machine with two busy cores. */
