@@ -54,9 +54,9 @@ export {
   type SpotKind,
   SpotOrder,
   spotStatus,
-  type SpotTrade,
   type TimeInForce,
 } from './products/spot/spot-order.ts'
+export type { SpotTrade } from './products/spot/spot-trade.ts'
 export type { CancelSpotOrder, PlaceSpotOrder } from './products/spot/commands.ts'
 
 export type ExchangeConfig = {

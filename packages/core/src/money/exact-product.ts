@@ -20,5 +20,6 @@ const bits = new BigInt64Array(double.buffer)
  */
 function bigintOf(count: number): bigint {
   double[0] = count + mantissaEnd
+  // Less the bits of the exponent, told their size as in `isPositive`.
   return BigInt.asIntN(64, (bits[0] ?? 0n) - BigInt.asIntN(64, 0x4330_0000_0000_0000n))
 }

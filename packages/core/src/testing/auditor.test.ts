@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Changes, type Command, Exchange, type LockupTerms } from '../exchange.ts'
 import { postingKind } from '../ledger/posting-columns.ts'
 import { amountOf, nothing, rateOf } from '../money/amount.ts'
-import { SpotTrade } from '../products/spot/spot-order.ts'
+import { SpotTrade } from '../products/spot/spot-trade.ts'
 import { Auditor, type Executed } from './auditor.ts'
 import { testCurrencies, testExchangeConfig } from './test-exchange-config.ts'
 

@@ -27,7 +27,8 @@ import type {
 import { isWithinBand, protectedLimit, worstCost } from './formulas.ts'
 import { houseQuotes, type Quote } from './house-quotes.ts'
 import { LiveOrders, noPlace } from './live-orders.ts'
-import { houseOwner, SpotOrder, spotStatus, SpotTrade, type StoredSpotOrder } from './spot-order.ts'
+import { houseOwner, SpotOrder, spotStatus, type StoredSpotOrder } from './spot-order.ts'
+import { SpotTrade } from './spot-trade.ts'
 import { Trader } from './trader.ts'
 import { Traders } from './traders.ts'
 
