@@ -1,5 +1,6 @@
 import { FastOrderBook } from '../../packages/core/src/order-book/fast-order-book.ts'
 import { match } from '../../packages/core/src/order-book/match.ts'
+import { OrderIndex } from '../../packages/core/src/order-book/order-index.ts'
 import { type RestingOrder } from '../../packages/core/src/order-book/resting-order.ts'
 import { anyPrice, hashExecuted, type OrderFlow } from './order-flow.ts'
 
@@ -7,12 +8,12 @@ type Order = RestingOrder<Order>
 
 /**
  * Plays a flow on our own book and returns the hash of what was executed. As in the product, each
- * order is a new object and a map finds it by its id; every owner is another, so self-trade
+ * order is a new object and an index finds it by its id; every owner is another, so self-trade
  * prevention is checked but never strikes.
  */
 export function playCandor({ operations }: OrderFlow): number {
   const book = new FastOrderBook<Order>()
-  const live = new Map<number, Order>()
+  const live = new OrderIndex<Order>()
   const onFill = (maker: Order) => {
     if (maker.remaining === 0) live.delete(maker.id)
   }
@@ -21,9 +22,8 @@ export function playCandor({ operations }: OrderFlow): number {
     const kind = operations.kind(index)
     const id = operations.id(index)
     if (kind === 'cancel') {
-      const order = live.get(id)
+      const order = live.delete(id)
       if (order === undefined) throw new Error(`order ${id} is not live`)
-      live.delete(id)
       book.remove(order)
       hash = hashExecuted(hash, 0)
       continue
@@ -37,7 +37,7 @@ export function playCandor({ operations }: OrderFlow): number {
     if (kind === 'limit' && taker.remaining > 0) {
       const order = newOrder({ id, owner: id, side, price, remaining: taker.remaining })
       book.add(order)
-      live.set(id, order)
+      live.add(order)
     }
     hash = hashExecuted(hash, lots - taker.remaining)
   }

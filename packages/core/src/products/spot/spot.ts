@@ -16,6 +16,7 @@ import {
 import { FastOrderBook } from '../../order-book/fast-order-book.ts'
 import { match } from '../../order-book/match.ts'
 import type { OrderBook, Side } from '../../order-book/order-book.ts'
+import { noPlace } from '../../order-book/order-index.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
 import type {
@@ -26,7 +27,7 @@ import type {
 } from './commands.ts'
 import { isWithinBand, protectedLimit, worstCost } from './formulas.ts'
 import { houseQuotes, type Quote } from './house-quotes.ts'
-import { LiveOrders, noPlace } from './live-orders.ts'
+import { LiveOrders } from './live-orders.ts'
 import { houseOwner, SpotOrder, spotStatus, type StoredSpotOrder } from './spot-order.ts'
 import { SpotTrade } from './spot-trade.ts'
 import { Trader } from './trader.ts'

@@ -1,6 +1,6 @@
 import { noAccount } from '../../ledger/account.ts'
 import type { Market } from '../../markets/market.ts'
-import { noPlace } from './live-orders.ts'
+import { noPlace } from '../../order-book/order-index.ts'
 
 /**
  * Everything about a user that each order asks for, in one place: among thousands of users nothing of the next one is in the
