@@ -5,11 +5,13 @@ const roomAtStart = 16
  * its way to a hundred, thousands of times a second.
  */
 export class BatchList<Item> {
-  #items = Array<Item>(roomAtStart)
+  #items = roomFor<Item>(roomAtStart)
   #size = 0
 
   add(item: Item): void {
-    this.#items[this.#size] = item
+    // An item written past the end would grow the array, and leave this line without compiled code for ever (decision 19).
+    if (this.#size === this.#items.length) this.#items.push(item)
+    else this.#items[this.#size] = item
     this.#size += 1
   }
 
@@ -18,8 +20,12 @@ export class BatchList<Item> {
     const items = this.#items
     const size = this.#size
     items.length = size
-    this.#items = Array<Item>(Math.max(roomAtStart, size + (size >> 2)))
+    this.#items = roomFor<Item>(Math.max(roomAtStart, size + (size >> 2)))
     this.#size = 0
-    return items
+    return items as Item[]
   }
+}
+
+function roomFor<Item>(size: number): (Item | undefined)[] {
+  return Array<Item | undefined>(size).fill(undefined)
 }
