@@ -74,8 +74,8 @@ export class Committer {
   readonly #options: CommitterOptions
   readonly #exchange: Exchange
   readonly #now: () => number
-  /** By user and key. */
-  readonly #underWay = new Map<string, UnderWay>()
+  /** By user and key. A `Map` of what comes and goes would keep what has gone (decision 19). */
+  readonly #underWay: Record<string, UnderWay | undefined> = Object.create(null)
   readonly #stored: StoredReplies
   readonly #statements = makeBatchStatements()
   readonly #balances: BalanceWriter
@@ -117,7 +117,7 @@ export class Committer {
     const body = encodeCommand(command)
     if (requestId === undefined) return this.#enqueue({ command, body, requestId, encode })
     const key = `${userId}:${requestId}`
-    const earlier = this.#underWay.get(key)
+    const earlier = this.#underWay[key]
     if (earlier !== undefined) {
       return earlier.body === body ? ((await earlier.answer) as Answer<Value>) : conflict
     }
@@ -125,11 +125,11 @@ export class Committer {
     const answer = this.#stored.mayHave(key)
       ? this.#storedOrNew<Kind, Value>(key, asked)
       : this.#enqueueNew<Kind, Value>(key, asked)
-    this.#underWay.set(key, { body, answer })
+    this.#underWay[key] = { body, answer }
     try {
       return await answer
     } finally {
-      this.#underWay.delete(key) // What was executed is in the journal now.
+      delete this.#underWay[key] // What was executed is in the journal now.
     }
   }
 

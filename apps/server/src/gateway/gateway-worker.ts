@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts'
 import type { Backend, GatewaySettings } from './backend.ts'
 import { LocalGateway } from './local-gateway.ts'
 import { MessageQueue } from './message-queue.ts'
+import { Places } from './places.ts'
 import type { FromGateway, Question, ToGateway } from './thread-messages.ts'
 
 /*
@@ -15,15 +16,14 @@ const queue = new MessageQueue<FromGateway>(parentPort)
 const gateway = new LocalGateway()
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
-const waiting = new Map<number, Waiting>()
-let lastId = 0
+/** For the answer to the question that is named by its place. */
+const waiting = new Places<Waiting>()
 
 function ask<Name extends keyof Backend>(of: Name): Backend[Name] {
   const asking = (asked: unknown) =>
     new Promise((resolve, reject) => {
-      lastId += 1
-      waiting.set(lastId, { resolve, reject })
-      queue.put({ name: 'ask', id: lastId, of, asked } as Question) // `asked` is of this very name.
+      const id = waiting.take({ resolve, reject })
+      queue.put({ name: 'ask', id, of, asked } as Question) // `asked` is of this very name.
     })
   return asking as Backend[Name] // The backend's end answers what its own type says.
 }
@@ -34,7 +34,7 @@ const call = ask('call')
 
 const backend: Backend = {
   call: (request) =>
-    waiting.size < waitingMax
+    waiting.taken < waitingMax
       ? call(request)
       : Promise.resolve(refusalReply(request.lang, { rejection: 'busy' })),
   admit: ask('admit'),
@@ -56,10 +56,10 @@ parentPort.on('message', (items: ToGateway[]) => {
 function receive(item: ToGateway): void {
   switch (item.name) {
     case 'answer':
-      settle(item.id).resolve(item.value)
+      waiting.leave(item.id).resolve(item.value)
       break
     case 'failure':
-      settle(item.id).reject(new Error(item.message))
+      waiting.leave(item.id).reject(new Error(item.message))
       break
     case 'open':
       void open(item.settings)
@@ -73,13 +73,6 @@ function receive(item: ToGateway): void {
       break
     }
   }
-}
-
-function settle(id: number): Waiting {
-  const found = waiting.get(id)
-  if (found === undefined) throw new Error(`nobody waits for the answer ${id}`)
-  waiting.delete(id)
-  return found
 }
 
 async function open(settings: GatewaySettings): Promise<void> {
