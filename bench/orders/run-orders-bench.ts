@@ -5,7 +5,9 @@ import { inHome, type Place, type Trading } from '../rig/open-trading.ts'
 import type { OrderLoadReport, OrderLoadSetup, OrderLoadTask } from './order-load.ts'
 
 export type OrderLoad = LoadProcess<OrderLoadTask, OrderLoadReport>
-export const orderConnections = [64, 256] as const
+export const orderConnections = [64, 128, 256] as const
+/** Where the rate and the latency have to reach their goals together: fewer leave the server waiting, more wait for it. */
+export const goalConnections = 128
 
 /** One round of orders as fast as they are answered. */
 export type OrderRound = OrderLoadReport & {
