@@ -6,8 +6,6 @@ import type { OrderLoadReport, OrderLoadSetup, OrderLoadTask } from './order-loa
 
 export type OrderLoad = LoadProcess<OrderLoadTask, OrderLoadReport>
 export const orderConnections = [64, 128, 256] as const
-/** Where the rate and the latency have to reach their goals together: fewer leave the server waiting, more wait for it. */
-export const goalConnections = 128
 
 /** One round of orders as fast as they are answered. */
 export type OrderRound = OrderLoadReport & {
