@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 import type { Backend, GatewaySettings } from './backend.ts'
 import { LocalGateway } from './local-gateway.ts'
 import { MessageQueue } from './message-queue.ts'
-import { Places } from './places.ts'
+import { SlotMap } from './slot-map.ts'
 import type { FromGateway, Question, ToGateway } from './thread-messages.ts'
 
 /*
@@ -16,13 +16,13 @@ const queue = new MessageQueue<FromGateway>(parentPort)
 const gateway = new LocalGateway()
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
-/** For the answer to the question that is named by its place. */
-const waiting = new Places<Waiting>()
+/** For answers, by the ids of their questions. */
+const waiting = new SlotMap<Waiting>()
 
 function ask<Name extends keyof Backend>(of: Name): Backend[Name] {
   const asking = (asked: unknown) =>
     new Promise((resolve, reject) => {
-      const id = waiting.take({ resolve, reject })
+      const id = waiting.insert({ resolve, reject })
       queue.put({ name: 'ask', id, of, asked } as Question) // `asked` is of this very name.
     })
   return asking as Backend[Name] // The backend's end answers what its own type says.
@@ -34,7 +34,7 @@ const call = ask('call')
 
 const backend: Backend = {
   call: (request) =>
-    waiting.taken < waitingMax
+    waiting.size < waitingMax
       ? call(request)
       : Promise.resolve(refusalReply(request.lang, { rejection: 'busy' })),
   admit: ask('admit'),
@@ -56,10 +56,10 @@ parentPort.on('message', (items: ToGateway[]) => {
 function receive(item: ToGateway): void {
   switch (item.name) {
     case 'answer':
-      waiting.leave(item.id).resolve(item.value)
+      waiting.remove(item.id).resolve(item.value)
       break
     case 'failure':
-      waiting.leave(item.id).reject(new Error(item.message))
+      waiting.remove(item.id).reject(new Error(item.message))
       break
     case 'open':
       void open(item.settings)

@@ -1,32 +1,34 @@
 import { expect, test } from 'vitest'
 
-import { Places } from './places.ts'
+import { SlotMap } from './slot-map.ts'
 
-test('each place gives back what was kept there, in whatever order', () => {
-  const places = new Places<string>()
-  const [first, second, third] = ['a', 'b', 'c'].map((item) => places.take(item))
-  expect(places.taken).toBe(3)
-  expect(places.leave(second ?? -1)).toBe('b')
-  expect(places.leave(third ?? -1)).toBe('c')
-  expect(places.leave(first ?? -1)).toBe('a')
-  expect(places.taken).toBe(0)
+test('each key gives back what was kept by it, in whatever order', () => {
+  const map = new SlotMap<string>()
+  const [first, second, third] = ['a', 'b', 'c'].map((item) => map.insert(item))
+  expect(map.size).toBe(3)
+  expect(map.remove(second ?? -1)).toBe('b')
+  expect(map.remove(third ?? -1)).toBe('c')
+  expect(map.remove(first ?? -1)).toBe('a')
+  expect(map.size).toBe(0)
 })
 
-test('a place that is free is given again, and no other before all are taken', () => {
-  const places = new Places<number>()
+test('no key is given twice, however often a slot is used again', () => {
+  const map = new SlotMap<number>()
   const given = new Set<number>()
   for (let item = 0; item < 5000; item += 1) {
-    const pair = [places.take(item), places.take(-item)]
-    for (const place of pair) given.add(place)
-    expect(pair.map((place) => places.leave(place))).toEqual([item, -item])
+    const pair = [map.insert(item), map.insert(-item)]
+    for (const key of pair) given.add(key)
+    expect(pair.map((key) => map.remove(key))).toEqual([item, -item])
   }
-  expect(given.size).toBe(2)
+  expect(given.size).toBe(10_000)
 })
 
-test('what has left is not there a second time', () => {
-  const places = new Places<string>()
-  const place = places.take('only one')
-  places.leave(place)
-  expect(() => places.leave(place)).toThrow(`nothing is kept at ${place}`)
-  expect(() => places.leave(7)).toThrow('nothing is kept at 7')
+test('a key that was used is not taken for the next one of its slot', () => {
+  const map = new SlotMap<string>()
+  const key = map.insert('of the first')
+  map.remove(key)
+  const next = map.insert('of the second')
+  expect(() => map.remove(key)).toThrow(`nothing is kept by ${key}`)
+  expect(map.remove(next)).toBe('of the second')
+  expect(() => map.remove(7)).toThrow('nothing is kept by 7')
 })

@@ -1,29 +1,38 @@
-/**
- * Keeps what soon leaves again at places, numbers that are given anew when they are free. In a `Map` it would not be gone when
- * it is taken out: tables that the map has outgrown keep what was in them (decision 19).
- */
-export class Places<Item> {
-  readonly #items: (Item | undefined)[] = []
-  readonly #free: number[] = []
+/** More than ever wait at once; a key is a slot beside the serial number of its use. */
+const slotsMax = 2 ** 20
+const serialsMax = 2 ** 32
 
-  /** How many are taken. */
-  get taken(): number {
+/**
+ * A slot map: it names what it keeps by keys of its own, and knows a key that has been used already. A `Map` would go on keeping
+ * what was taken out of it, in tables that it has outgrown (decision 19).
+ */
+export class SlotMap<Item> {
+  readonly #items: (Item | undefined)[] = []
+  readonly #keys: number[] = []
+  readonly #free: number[] = []
+  #serial = 0
+
+  get size(): number {
     return this.#items.length - this.#free.length
   }
 
-  /** Keeps the item and answers its place. */
-  take(item: Item): number {
-    const place = this.#free.pop() ?? this.#items.length
-    this.#items[place] = item
-    return place
+  /** Keeps the item and answers its key. */
+  insert(item: Item): number {
+    const slot = this.#free.pop() ?? this.#items.length
+    const key = this.#serial * slotsMax + slot
+    this.#serial = (this.#serial + 1) % serialsMax
+    this.#items[slot] = item
+    this.#keys[slot] = key
+    return key
   }
 
-  /** Hands the item back, whose place is free then. */
-  leave(place: number): Item {
-    const item = this.#items[place]
-    if (item === undefined) throw new Error(`nothing is kept at ${place}`)
-    this.#items[place] = undefined
-    this.#free.push(place)
+  /** Takes the item out and returns it. Throws for a key that nothing is kept by. */
+  remove(key: number): Item {
+    const slot = key % slotsMax
+    const item = this.#items[slot]
+    if (item === undefined || this.#keys[slot] !== key) throw new Error(`nothing is kept by ${key}`)
+    this.#items[slot] = undefined
+    this.#free.push(slot)
     return item
   }
 }
