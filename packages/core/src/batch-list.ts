@@ -9,7 +9,7 @@ export class BatchList<Item> {
   #size = 0
 
   add(item: Item): void {
-    // An item written past the end would grow the array, and leave this line without compiled code for ever (decision 19).
+    // Asked first: while it could be past the end, and the array of any kind, V8 wrote each item by its generic store.
     if (this.#size === this.#items.length) this.#items.push(item)
     else this.#items[this.#size] = item
     this.#size += 1
