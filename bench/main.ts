@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -36,35 +36,28 @@ const wanted = values.only?.split(',')
 const figures: Figure[] = []
 let ordersPerSecond = 1000
 
-/** Runs a part unless `--only P3,P4` names others, and shows its figures at once. */
-async function part(id: string, run: () => Figure[] | Promise<Figure[]>): Promise<void> {
-  if (wanted !== undefined && !wanted.includes(id)) return
-  const found = await run()
-  figures.push(...found)
-  console.log(`\n${resultsTable(found)}`)
-}
-
 const postgres = await startBenchPostgres(sizes.walFiles)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-bench-'))
 const environment = describeMachine(postgres.version)
+let past: Promise<string> | undefined
+const parts: [id: string, run: () => Figure[] | Promise<Figure[]>][] = [
+  ['P1', () => matching(sizes)],
+  ['P2', () => core(sizes)],
+  ['P3', () => postgresOrders(sizes)],
+  ['P4', async () => runPgliteOrdersBench(await embedded('orders'), sizes)],
+  ['P5', () => runReadsBench(postgres, sizes, ordersPerSecond)],
+  ['P6', () => runSocketsBench(postgres, sizes)],
+  ['P7', () => runRestartBench(postgres, sizes)],
+  ['L1', () => runDividendsBench(postgres, sizes)],
+  ['V1', () => runVerifyBench(postgres, sizes)],
+  ['C1', () => runConsoleBench(postgres, sizes)],
+  ['P9', () => home(sizes)],
+  ['P10', () => livePages(sizes)],
+  ['P11', () => memory(postgres, sizes)],
+]
 try {
-  await part('P1', () => matching(sizes))
-  await part('P2', () => core(sizes))
-  await part('P3', async () => {
-    const found = await runPostgresOrdersBench(postgres, sizes)
-    ordersPerSecond = found.perSecond
-    return found.figures
-  })
-  await part('P4', async () => runPgliteOrdersBench(await embedded('orders'), sizes))
-  await part('P5', () => runReadsBench(postgres, sizes, ordersPerSecond))
-  await part('P6', () => runSocketsBench(postgres, sizes))
-  await part('P7', () => runRestartBench(postgres, sizes))
-  await part('L1', () => runDividendsBench(postgres, sizes))
-  await part('V1', () => runVerifyBench(postgres, sizes))
-  await part('C1', () => runConsoleBench(postgres, sizes))
-  await part('P9', () => home(sizes))
-  await part('P10', () => livePages(sizes))
-  await part('P11', () => memory(postgres, sizes))
+  // Side by side when no figure is wanted: half of the time is waiting.
+  await Promise.all(Array.from({ length: values.short ? 2 : 1 }, runParts))
 } finally {
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
@@ -80,13 +73,28 @@ if (!values.short && wanted === undefined) {
   writeResults({ ...environment, notes, figures })
 }
 
+/** Runs one part after another, unless `--only P3,P4` names others, and shows the figures of each at once. */
+async function runParts(): Promise<void> {
+  for (let next = parts.shift(); next !== undefined; next = parts.shift()) {
+    const [id, run] = next
+    if (wanted !== undefined && !wanted.includes(id)) continue
+    const found = await run()
+    figures.push(...found)
+    console.log(`\n${resultsTable(found)}`)
+  }
+}
+
 /** A directory of its own for PGlite, with candles and nothing else in it. */
 async function embedded(name: string): Promise<Place> {
-  const past = path.join(dataDir, 'past')
   const own = path.join(dataDir, name)
-  if (!existsSync(past)) await makePast({ databaseUrl: undefined, dataDir: past })
-  cpSync(past, own, { recursive: true })
+  cpSync(await (past ??= embeddedPast()), own, { recursive: true })
   return { databaseUrl: undefined, dataDir: own }
+}
+
+async function embeddedPast(): Promise<string> {
+  const directory = path.join(dataDir, 'past')
+  await makePast({ databaseUrl: undefined, dataDir: directory })
+  return directory
 }
 
 function matching({ rounds, matchingOperations }: Sizes): Figure[] {
@@ -113,6 +121,12 @@ function core({ rounds, coreCommands }: Sizes): Figure[] {
     { id: 'P2', name, unit: 'million/s', rounds: rates, atLeast: 2, details },
     { id: 'P2', name: p999, unit: 'µs', rounds: [latencyUs.p999], below: 50, details: latencyUs },
   ]
+}
+
+async function postgresOrders(sizes: Sizes): Promise<Figure[]> {
+  const found = await runPostgresOrdersBench(postgres, sizes)
+  ordersPerSecond = found.perSecond
+  return found.figures
 }
 
 async function home(sizes: Sizes): Promise<Figure[]> {

@@ -17,6 +17,8 @@ export type Sizes = {
   readonly postings: number
   /** Rows of each of the console's long lists. */
   readonly consoleRows: number
+  /** So many of its pages are opened at most. */
+  readonly consolePages: number
   /** WAL files written before the clock runs, as a database that has run for a while has them. */
   readonly walFiles: number
   /** How long a page may go on loading before it counts as at rest. */
@@ -40,6 +42,7 @@ export const fullSizes: Sizes = {
   leadMs: 20_000,
   postings: 1_000_000,
   consoleRows: 1_000_000,
+  consolePages: 20,
   walFiles: 256,
   settleMs: 3000,
   idleMs: 20_000,
@@ -61,6 +64,7 @@ export const shortSizes: Sizes = {
   leadMs: 10_000,
   postings: 20_000,
   consoleRows: 20_000,
+  consolePages: 3,
   walFiles: 0,
   settleMs: 500,
   idleMs: 1000,

@@ -14,7 +14,7 @@ import { timePages } from './time-pages.ts'
 /** C1: the console over lists that nobody counts any more, by HTTP and as a browser shows them. */
 export async function runConsoleBench(
   postgres: BenchPostgres,
-  { rounds, consoleRows: rows }: Sizes,
+  { rounds, consoleRows: rows, consolePages: pagesMax }: Sizes,
 ): Promise<Figure[]> {
   const place = { databaseUrl: await postgres.createDatabase('console'), dataDir: '' }
   const traders = await inHome(place, ({ db }) => insertTraders(db, 1))
@@ -33,7 +33,7 @@ export async function runConsoleBench(
     for (let round = 0; round < rounds; round += 1)
       found.push({
         lists: await timeLists(program.url, { token, userId, rows }),
-        pages: await timePages(browser, program.url, { token, userId }),
+        pages: await timePages(browser, program.url, { token, userId, pagesMax }),
       })
     return found
   })

@@ -8,7 +8,7 @@ const desk = { width: 1440, height: 900 }
 export async function timePages(
   browser: Browser,
   url: string,
-  { token, userId }: { token: string; userId: number },
+  { token, userId, pagesMax }: { token: string; userId: number; pagesMax: number },
 ): Promise<PageTime[]> {
   const session = JSON.stringify({ token, id: 1, name: 'Owner', role: 'owner' })
   const pages = [
@@ -25,7 +25,7 @@ export async function timePages(
     '/account',
   ]
   const found: PageTime[] = []
-  for (const page of pages) {
+  for (const page of pages.slice(0, pagesMax)) {
     const context = await browser.newContext({ viewport: desk })
     const tab = await context.newPage()
     await tab.addInitScript(signIn, session)

@@ -17,7 +17,7 @@ export type Program = {
   stop(): Promise<void>
 }
 
-/** Starts the real program as a child process and waits until it is ready. */
+/** Starts the real program as a child process and waits until it is ready. What still runs when this process ends is killed. */
 export async function startProgram(env: Record<string, string>): Promise<Program> {
   const port = await freePort()
   const startedAt = performance.now()
@@ -29,6 +29,9 @@ export async function startProgram(env: Record<string, string>): Promise<Program
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')
+  const killWithUs = () => void child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  child.once('exit', () => process.off('exit', killWithUs))
   const url = `http://127.0.0.1:${port}`
   const { pid } = child
   if (pid === undefined) throw new Error('the server did not start')
