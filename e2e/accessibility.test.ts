@@ -35,7 +35,7 @@ test(
   inBrowser(async ({ page }) => {
     const faults: string[] = []
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme })
       for (const [path, button] of sheets) {
         await page.goto(`${appUrl}#${path}`)
         const opener = page.getByRole('main').getByRole('button', { name: button }).first()
@@ -67,7 +67,7 @@ async function faultsOf(visitor: Visitor, pages: Readonly<Record<string, string>
   const { page } = visitor
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     for (const [name, path] of Object.entries(pages)) {
       await visitor.open(`${appUrl}#${path}`)
       const found = await axeFaults(page)

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 
+import { withMotion } from './browser.ts'
 import { inBrowser } from './in-browser.ts'
 import { choosePreference } from './steps.ts'
 
@@ -8,6 +9,7 @@ const appUrl = inject('appUrl')
 test(
   'home leads by its menu, its banners and its notice to what they name',
   inBrowser(async ({ page }) => {
+    await page.emulateMedia(withMotion) // Notices take turns.
     await page.goto(appUrl)
     await page.getByRole('button', { name: 'More' }).click()
     const all = page.getByRole('dialog', { name: 'All services' })

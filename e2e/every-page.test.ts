@@ -38,7 +38,7 @@ test.each(languages)(
     const theme = languages.indexOf(lang) % 2 === 0 ? 'light' : 'dark'
     const visit = (pages: Pages, colorScheme: Theme, token?: string) =>
       inBrowser(async (visitor) => {
-        await visitor.page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+        await visitor.page.emulateMedia({ colorScheme })
         await remember(visitor.page, token === undefined ? { lang } : { lang, token })
         expect(await unreadable(visitor, lang, pages)).toEqual([])
         expect(await visitor.page.locator(`html[data-theme=${colorScheme}]`).count()).toBe(1)

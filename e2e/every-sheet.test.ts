@@ -55,7 +55,6 @@ test.each(languages)('§1 every sheet speaks %s and fits 360 points', (lang) =>
   inBrowser(async (visitor) => {
     const { page } = visitor
     await page.setViewportSize(narrow)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const { token } = await newUser(appUrl, { USDT: '98765.4321', BTC: '0.01234567' })
     await remember(page, { lang, token })
     const found: string[] = []

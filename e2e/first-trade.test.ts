@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { withMotion } from './browser.ts'
 import { inBrowser } from './in-browser.ts'
 import { type Program, startProgram } from './program.ts'
 import {
@@ -34,6 +35,7 @@ test(
   'a new user trades, and a killed server gives everything back',
   inBrowser(async (visitor) => {
     const { page } = visitor
+    await page.emulateMedia(withMotion)
     await page.goto(program.appUrl)
     await register(page)
     await takeFunds(page)

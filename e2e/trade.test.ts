@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
+import { withMotion } from './browser.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import {
@@ -19,6 +20,7 @@ const appUrl = inject('appUrl')
 
 /** The trade page of BTC/USDT, as somebody who has both. */
 async function openTrading(page: Page) {
+  await page.emulateMedia(withMotion)
   const user = await newUser(appUrl, { USDT: '10000', BTC: '0.4' })
   await openAs(page, appUrl, user, '/pages/transaction/index?symbol=BTCUSDT')
   await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')

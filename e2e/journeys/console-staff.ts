@@ -64,9 +64,8 @@ export async function logInToConsole(page: Page, { email, secret }: Joined) {
   await page.getByRole('button', { name: 'Log out' }).waitFor()
 }
 
-/** The console as somebody who is logged in sees it at one of its pages; nothing moves there. */
+/** The console as somebody who is logged in sees it at one of its pages. */
 export async function openConsole(page: Page, appUrl: string, staff: Staff, path = '/') {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const session = JSON.stringify(staff)
   await page.addInitScript((text) => sessionStorage.setItem('console-session', text), session)
   // The query has the page loaded anew: from one part after the # to another nothing would be.
