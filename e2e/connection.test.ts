@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { copyPglite } from '@candor/tools/pglite'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { inTwoLooks, together } from './in-two-looks.ts'
 import { madeUpRecordings } from './made-up-recording.ts'
@@ -12,11 +13,13 @@ import { priceMoves } from './steps.ts'
 import type { Say } from './texts.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
+const dataDir = path.join(directory, 'data')
 let program: Program
 
 beforeAll(async () => {
+  copyPglite(inject('emptyPglite'), dataDir)
   program = await startProgram({
-    DATA_DIR: path.join(directory, 'data'),
+    DATA_DIR: dataDir,
     ...madeUpRecordings(directory, { minutes: 600 }),
   })
 })

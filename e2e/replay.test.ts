@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { copyPglite } from '@candor/tools/pglite'
+import { expect, inject, onTestFinished, test } from 'vitest'
 
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
@@ -33,7 +34,9 @@ function temporaryDirectory(): string {
 }
 
 async function startReplay(env: Readonly<Record<string, string>>) {
-  const program = await startProgram({ DATA_DIR: temporaryDirectory(), ...env })
+  const dataDir = temporaryDirectory()
+  copyPglite(inject('emptyPglite'), dataDir)
+  const program = await startProgram({ DATA_DIR: dataDir, ...env })
   onTestFinished(() => program.kill())
   return program
 }

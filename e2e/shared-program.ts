@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { copyPglite, makeEmptyPglite } from '@candor/tools/pglite'
 import type { TestProject } from 'vitest/node'
 
 import { startProgram } from './program.ts'
@@ -17,13 +18,17 @@ declare module 'vitest' {
 
 /** Making the demo's history takes seconds, so most journeys visit one program. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const pglite = await makeEmptyPglite()
+  project.provide('emptyPglite', pglite.directory)
   const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
+  copyPglite(pglite.directory, directory)
   const program = await startProgram({ DATA_DIR: directory, RATE_LIMITS: 'off' })
   project.provide('appUrl', program.appUrl)
   project.provide('consoleUrl', program.consoleUrl)
   return async () => {
     const code = await program.stop()
     rmSync(directory, { recursive: true, force: true })
+    pglite.remove()
     if (code !== 0) throw new Error(`the shared program ended with ${code}`)
   }
 }

@@ -121,7 +121,8 @@ test.each([
 test.each(['SIGINT', 'SIGTERM'] as const)(
   '%s before it serves ends the program with 0 too, and the next start finds nothing broken',
   async (signal) => {
-    const env = await programEnvironment('pglite')
+    const recordings = await programEnvironment('pglite')
+    const env = { ...recordings, DATA_DIR: path.join(temporaryDirectory(), 'data') }
     const server = spawnProgram('main', { env })
     await server.line((line) => line.startsWith('Opening'))
     server.process.kill(signal)

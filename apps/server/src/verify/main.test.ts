@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 
 import { readConfig } from '../config.ts'
 import { openHome } from '../open-home.ts'
-import { programEnvironment, spawnProgram } from '../recovery/testing/spawn-program.ts'
+import {
+  programEnvironment,
+  spawnProgram,
+  temporaryDirectory,
+} from '../recovery/testing/spawn-program.ts'
 import { homes } from '../testing/homes.ts'
 import { fillBooks } from './testing/fill-books.ts'
 
@@ -42,8 +46,8 @@ test.each(homes)('on %s a database of another release is told', async (name) => 
 })
 
 test('a folder without a database is told, and stays as it was', async () => {
-  const { DATA_DIR: folder = '', ...env } = await programEnvironment('pglite')
-  const program = spawnProgram('verify', { env: { ...env, DATA_DIR: folder } })
+  const folder = temporaryDirectory()
+  const program = spawnProgram('verify', { env: { DATA_DIR: folder } })
   expect(await program.exited).toEqual({ code: 2, signal: null })
   expect(program.stderr()).toBe(`There is no database in ${folder}.\n`)
 })

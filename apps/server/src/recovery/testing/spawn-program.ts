@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
+import { copyPglite } from '@candor/tools/pglite'
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 
@@ -80,13 +81,19 @@ export async function programEnvironment(home: Home): Promise<Environment> {
   }
   return {
     ...(home === 'pglite'
-      ? { DATA_DIR: path.join(directory, 'data') }
+      ? { DATA_DIR: dataDirectory(directory) }
       : { DATABASE_URL: await emptySchema() }),
     PORT: '0',
     RATE_LIMITS: 'off',
     FEED_CRYPTO: recording('BTCUSDT', '60000.00'),
     FEED_STOCK: recording('AAPLUSDT', '200.00'),
   }
+}
+
+function dataDirectory(parent: string): string {
+  const dataDir = path.join(parent, 'data')
+  copyPglite(inject('emptyPglite'), dataDir)
+  return dataDir
 }
 
 let schemas = 0
