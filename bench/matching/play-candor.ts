@@ -14,8 +14,10 @@ type Order = RestingOrder<Order>
 export function playCandor({ operations }: OrderFlow): number {
   const book = new FastOrderBook<Order>()
   const live = new OrderIndex<Order>()
-  const onFill = (maker: Order) => {
-    if (maker.remaining === 0) live.delete(maker.id)
+  const settlement = {
+    settle: (maker: Order) => {
+      if (maker.remaining === 0) live.delete(maker.id)
+    },
   }
   let hash = 0
   for (let index = 0; index < operations.size; index += 1) {
@@ -33,7 +35,7 @@ export function playCandor({ operations }: OrderFlow): number {
     const lots = operations.lots(index)
     const limit = kind === 'market' ? anyPrice(side) : price
     const taker = { owner: id, side, price: limit, remaining: lots }
-    match(book, taker, onFill)
+    match(book, taker, settlement)
     if (kind === 'limit' && taker.remaining > 0) {
       const order = newOrder({ id, owner: id, side, price, remaining: taker.remaining })
       book.add(order)

@@ -192,7 +192,7 @@ describe('the code', () => {
 
   test('of the console touches no ledger, book, market or feed but to read', () => {
     const touching =
-      /\.(post|restore|requote|withdrawQuotes|touchCandle|resume\(\{)\(|ledger\.(user|house|external|holdAccount)\(|\.tick\(/
+      /\.(post|restore|requote|withdrawQuotes|settle|touchCandle|resume\(\{)\(|ledger\.(user|house|external|holdAccount)\(|\.tick\(/
     const touchers = consoleFiles.filter(({ text }) => touching.test(text))
     expect(touchers.map(({ file }) => file)).toEqual([])
     expect(touching.test('exchange.ledger.house(name, id)')).toBe(true)

@@ -1,4 +1,4 @@
-import { assert } from './assert.ts'
+import { assert, brokenInvariant } from './assert.ts'
 import type { Changes, Command, Outcome, TickMarkets } from './command.ts'
 import { Ledger } from './ledger/ledger.ts'
 import { storedPeriods } from './markets/candle.ts'
@@ -130,7 +130,7 @@ export class Exchange {
     at: number,
   ): Outcome<Kind>
   execute(command: Command, at: number): Outcome {
-    assert(at >= this.#at, 'time does not go back')
+    if (at < this.#at) throw brokenInvariant('time does not go back')
     this.#seq += 1
     this.ledger.begin(this.#seq)
     this.#runPromptTimers(at)
@@ -232,7 +232,7 @@ export class Exchange {
     for (const [marketId, price, lots] of command.ticks) {
       const market = this.markets.get(marketId)
       assert(market !== undefined && price > 0 && lots >= 0, 'the feed passes sane ticks only')
-      market.tick({ price, lots, at: this.#at }, this.markets.touchCandle)
+      market.tick({ price, lots, at: this.#at }, this.markets)
       this.markets.touch(market)
       this.spot.requote(market)
       this.#prompt.set('market_halt', marketId, haltOf(this.#at))

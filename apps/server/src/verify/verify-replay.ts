@@ -105,21 +105,32 @@ function spoken(refusal: string | null): string {
 }
 
 async function comparePostings(made: PostingColumns, stored: StoredLines): Promise<void> {
-  for (let row = 0; row < made.rows;) {
-    const seq = made.seq[row] ?? 0
+  const {
+    rows,
+    seq: seqs,
+    debitId,
+    creditId,
+    amount,
+    debitBalance,
+    creditBalance,
+    kind,
+    ref,
+  } = made
+  for (let row = 0; row < rows;) {
+    const seq = seqs[row] ?? 0
     const lines = await stored.take(seq)
     let n = 0
-    for (; made.seq[row] === seq; row += 1) {
+    for (; seqs[row] === seq; row += 1) {
       stored.check(`${seq}/${n}`, lines[n], [
         seq,
-        made.n[row] ?? 0,
-        made.debitId[row] ?? 0,
-        made.creditId[row] ?? 0,
-        made.amount[row] ?? 0n,
-        made.debitBalance[row] ?? 0n,
-        made.creditBalance[row] ?? 0n,
-        made.kind[row] ?? 0,
-        made.ref[row] ?? 0,
+        n,
+        debitId[row] ?? 0,
+        creditId[row] ?? 0,
+        amount[row] ?? 0n,
+        debitBalance[row] ?? 0n,
+        creditBalance[row] ?? 0n,
+        kind[row] ?? 0,
+        ref[row] ?? 0,
       ])
       n += 1
     }

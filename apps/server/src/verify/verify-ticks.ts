@@ -28,11 +28,11 @@ export async function verifyTicks(db: Database, say: Say): Promise<string> {
   for await (const page of pagesOf<EventRow>(db, events, { what: 'ticks and trades', say })) {
     for (const row of page) {
       if (row.body === null) {
-        markets.get(row.market_id ?? 0)?.addVolume(Number(row.lots), Number(row.at), candles.touch)
+        markets.get(row.market_id ?? 0)?.addVolume(Number(row.lots), Number(row.at), candles)
       } else {
         const command = decodeCommand(row.body) as TickMarkets // By its kind, in the query.
         for (const [marketId, price, lots] of command.ticks)
-          markets.get(marketId)?.tick({ price, lots, at: Number(row.at) }, candles.touch)
+          markets.get(marketId)?.tick({ price, lots, at: Number(row.at) }, candles)
         ticks += 1
         last = row.seq
       }
@@ -81,7 +81,7 @@ class Candles {
     return this.#over.length > 0
   }
 
-  readonly touch = (candle: Candle): void => {
+  touchCandle(candle: Candle): void {
     const key = `${candle.marketId}/${candle.period}`
     const before = this.#forming.get(key)
     if (before === candle) return

@@ -1,4 +1,4 @@
-import { assert } from '../assert.ts'
+import { assert, brokenInvariant } from '../assert.ts'
 import { copyInto } from '../copy-into.ts'
 import { type Amount, amountOf } from '../money/amount.ts'
 import type { AccountId } from './account.ts'
@@ -45,21 +45,29 @@ export class Balances {
     this.#openedIn[id] = batch
   }
 
-  /** Moves a positive amount; nobody but the outside goes below zero, and a sum that would leave 64 bits stops the process. */
-  move(debit: AccountId, credit: AccountId, amount: Amount): void {
+  /**
+   * Moves a positive amount and states in `sums`, in the row of four that begins at `at`, the amount and the balances after it;
+   * nobody but the outside goes below zero, and a sum that would leave 64 bits stops the process.
+   */
+  move(debit: AccountId, credit: AccountId, amount: Amount, sums: BigInt64Array, at: number): void {
     const currencyIds = this.#currencyIds
-    assert(currencyIds[debit] === currencyIds[credit], 'a posting stays in one currency')
+    if (currencyIds[debit] !== currencyIds[credit])
+      throw brokenInvariant('a posting stays in one currency')
     const units = this.#units
     const before = units[debit] ?? 0n
     const left = BigInt.asIntN(64, before - amount)
     // Told its size as in `isPositive`.
-    assert(left >= BigInt.asIntN(64, 0n) || this.#mayOwe[debit] === 1, 'nobody goes below zero')
-    assert(left < before, 'a balance fits 64 bits')
+    if (left < BigInt.asIntN(64, 0n) && this.#mayOwe[debit] !== 1)
+      throw brokenInvariant('nobody goes below zero')
+    if (left >= before) throw brokenInvariant('a balance fits 64 bits')
     units[debit] = left
     const had = units[credit] ?? 0n
     const has = BigInt.asIntN(64, had + amount)
-    assert(has > had, 'a balance fits 64 bits')
+    if (has <= had) throw brokenInvariant('a balance fits 64 bits')
     units[credit] = has
+    sums[at] = amount
+    sums[at | 1] = left
+    sums[at | 2] = has
   }
 
   /** Whether this batch had not changed the account before. */

@@ -60,7 +60,7 @@ describe('the ledger', () => {
       amount: BigInt64Array.of(30n),
       debitBalance: BigInt64Array.of(70n),
       creditBalance: BigInt64Array.of(30n),
-      kind: Uint8Array.of(postingKind.spot_hold),
+      kind: Float64Array.of(postingKind.spot_hold),
       ref: Float64Array.of(12),
     })
     expect(new Set(accounts)).toEqual(new Set([hold, alice.avail]))

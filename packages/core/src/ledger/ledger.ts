@@ -1,4 +1,4 @@
-import { assert } from '../assert.ts'
+import { assert, brokenInvariant } from '../assert.ts'
 import { BatchList } from '../batch-list.ts'
 import { type Amount, isPositive, nothing } from '../money/amount.ts'
 import {
@@ -125,8 +125,7 @@ export class Ledger {
     kind: PostingKindNumber,
     ref: number,
   ): void {
-    assert(isPositive(amount), 'a posting moves something')
-    this.#balances.move(debit, credit, amount)
+    if (!isPositive(amount)) throw brokenInvariant('a posting moves something')
     this.#postings.add(debit, credit, amount, kind, ref)
     this.#touch(debit)
     this.#touch(credit)
@@ -142,7 +141,7 @@ export class Ledger {
 
   #account(id: AccountId): Account {
     const account = this.#accounts[id - 1]
-    assert(account !== undefined, 'account ids have no gap')
+    if (account === undefined) throw brokenInvariant('account ids have no gap')
     return account
   }
 

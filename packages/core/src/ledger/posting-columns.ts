@@ -30,7 +30,7 @@ export const postingKind = Object.fromEntries(
 /**
  * The postings of a batch, column by column, as the database takes them: row i moves `amount[i]` from the account
  * `debitId[i]`, whose balance is then `debitBalance[i]`, to the account `creditId[i]`, whose balance is then
- * `creditBalance[i]`. A row sums to zero by its shape.
+ * `creditBalance[i]`. A row sums to zero by its shape. A column is made each time that it is asked for.
  */
 export type PostingColumns = {
   readonly rows: number
@@ -43,32 +43,29 @@ export type PostingColumns = {
   readonly debitBalance: BigInt64Array
   readonly creditBalance: BigInt64Array
   /** Places in `postingKinds`. */
-  readonly kind: Uint8Array
+  readonly kind: Float64Array
   /** The order, trade or position behind it; 0 where there is none. */
   readonly ref: Float64Array
 }
 
 const rowsAtStart = 512
 
+/** The places in a row of either memory, of which the last are unused: an index is bits alone. */
+const sums = { amount: 0, debitBalance: 1, creditBalance: 2, bits: 2 } as const
+const counts = { seq: 0, debitId: 1, creditId: 2, kind: 3, ref: 4, bits: 3 } as const
+
 /**
  * Where a batch's postings are written; its memory serves batch after batch, for a new one each time is work for the collector.
- * A column that is read is a window on that memory, made when it is asked for: nine of them cost as much as five postings.
+ * Rows lie one behind the other, which is two memories for each posting to find instead of nine; columns are made when they
+ * are asked for.
  */
 export class PostingWriter implements PostingColumns {
   readonly #balances: Balances
   #room = rowsAtStart
-  #seq = new Float64Array(rowsAtStart)
-  #n = new Int32Array(rowsAtStart)
-  #debitId = new Float64Array(rowsAtStart)
-  #creditId = new Float64Array(rowsAtStart)
-  #amount = new BigInt64Array(rowsAtStart)
-  #debitBalance = new BigInt64Array(rowsAtStart)
-  #creditBalance = new BigInt64Array(rowsAtStart)
-  #kind = new Uint8Array(rowsAtStart)
-  #ref = new Float64Array(rowsAtStart)
+  #counts = new Float64Array(rowsAtStart << counts.bits)
+  #sums = new BigInt64Array(rowsAtStart << sums.bits)
   #rows = 0
-  #nowSeq = 0
-  #nextN = 0
+  #seq = 0
 
   constructor(balances: Balances) {
     this.#balances = balances
@@ -79,48 +76,52 @@ export class PostingWriter implements PostingColumns {
   }
 
   get seq(): Float64Array {
-    return this.#seq.subarray(0, this.#rows)
+    return this.#countsOf(counts.seq)
   }
 
   get n(): Int32Array {
-    return this.#n.subarray(0, this.#rows)
+    const { seq } = this
+    const column = new Int32Array(this.#rows)
+    for (let row = 1; row < column.length; row += 1) {
+      column[row] = seq[row] === seq[row - 1] ? (column[row - 1] ?? 0) + 1 : 0
+    }
+    return column
   }
 
   get debitId(): Float64Array {
-    return this.#debitId.subarray(0, this.#rows)
+    return this.#countsOf(counts.debitId)
   }
 
   get creditId(): Float64Array {
-    return this.#creditId.subarray(0, this.#rows)
+    return this.#countsOf(counts.creditId)
   }
 
   get amount(): BigInt64Array {
-    return this.#amount.subarray(0, this.#rows)
+    return this.#sumsOf(sums.amount)
   }
 
   get debitBalance(): BigInt64Array {
-    return this.#debitBalance.subarray(0, this.#rows)
+    return this.#sumsOf(sums.debitBalance)
   }
 
   get creditBalance(): BigInt64Array {
-    return this.#creditBalance.subarray(0, this.#rows)
+    return this.#sumsOf(sums.creditBalance)
   }
 
-  get kind(): Uint8Array {
-    return this.#kind.subarray(0, this.#rows)
+  get kind(): Float64Array {
+    return this.#countsOf(counts.kind)
   }
 
   get ref(): Float64Array {
-    return this.#ref.subarray(0, this.#rows)
+    return this.#countsOf(counts.ref)
   }
 
   /** Rows that follow belong to the command `seq`. */
   begin(seq: number): void {
-    this.#nowSeq = seq
-    this.#nextN = 0
+    this.#seq = seq
   }
 
-  /** Writes a movement; both accounts have the balances that the row states. */
+  /** Moves a positive amount and writes that down. */
   add(
     debit: AccountId,
     credit: AccountId,
@@ -130,34 +131,40 @@ export class PostingWriter implements PostingColumns {
   ): void {
     const row = this.#rows
     if (row === this.#room) this.#grow()
-    this.#seq[row] = this.#nowSeq
-    this.#n[row] = this.#nextN
-    this.#debitId[row] = debit
-    this.#creditId[row] = credit
-    this.#amount[row] = amount
-    this.#debitBalance[row] = this.#balances.of(debit)
-    this.#creditBalance[row] = this.#balances.of(credit)
-    this.#kind[row] = kind
-    this.#ref[row] = ref
+    this.#balances.move(debit, credit, amount, this.#sums, row << sums.bits)
+    const written = this.#counts
+    const at = row << counts.bits
+    written[at] = this.#seq
+    written[at | counts.debitId] = debit
+    written[at | counts.creditId] = credit
+    written[at | counts.kind] = kind
+    written[at | counts.ref] = ref
     this.#rows = row + 1
-    this.#nextN += 1
   }
 
   clear(): void {
     this.#rows = 0
   }
 
+  #countsOf(place: number): Float64Array {
+    const column = new Float64Array(this.#rows)
+    for (let row = 0; row < column.length; row += 1) {
+      column[row] = this.#counts[(row << counts.bits) | place] ?? 0
+    }
+    return column
+  }
+
+  #sumsOf(place: number): BigInt64Array {
+    const column = new BigInt64Array(this.#rows)
+    for (let row = 0; row < column.length; row += 1) {
+      column[row] = this.#sums[(row << sums.bits) | place] ?? 0n
+    }
+    return column
+  }
+
   #grow(): void {
-    const room = this.#room * 2
-    this.#room = room
-    this.#seq = copyInto(new Float64Array(room), this.#seq)
-    this.#n = copyInto(new Int32Array(room), this.#n)
-    this.#debitId = copyInto(new Float64Array(room), this.#debitId)
-    this.#creditId = copyInto(new Float64Array(room), this.#creditId)
-    this.#amount = copyInto(new BigInt64Array(room), this.#amount)
-    this.#debitBalance = copyInto(new BigInt64Array(room), this.#debitBalance)
-    this.#creditBalance = copyInto(new BigInt64Array(room), this.#creditBalance)
-    this.#kind = copyInto(new Uint8Array(room), this.#kind)
-    this.#ref = copyInto(new Float64Array(room), this.#ref)
+    this.#room *= 2
+    this.#counts = copyInto(new Float64Array(this.#room << counts.bits), this.#counts)
+    this.#sums = copyInto(new BigInt64Array(this.#room << sums.bits), this.#sums)
   }
 }

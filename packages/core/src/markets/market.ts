@@ -38,6 +38,9 @@ export type MarketConfig = {
 /** Without a tick for longer than this a market is halted (product rules §5.5). */
 export const haltAfterMs = 3000
 
+/** Who is told of candles that change. */
+export type CandleChanges = { touchCandle(candle: Candle): void }
+
 /** A pair's index and its candles: what every product that prices by this pair reads. */
 export class Market {
   declare readonly config: MarketConfig
@@ -75,8 +78,8 @@ export class Market {
     return exactProduct(price, lots, this.#quoteUnitsPerTickLot)
   }
 
-  /** Takes one second's index; the candles that it changed are handed to `touch`. */
-  tick(tick: { price: number; lots: number; at: number }, touch: (candle: Candle) => void): void {
+  /** Takes one second's index. */
+  tick(tick: { price: number; lots: number; at: number }, changes: CandleChanges): void {
     this.index = tick.price
     this.tickedAt = tick.at
     if (tick.at >= this.#currentUntil) this.#openCandles(tick.at)
@@ -85,16 +88,16 @@ export class Market {
       if (tick.price < candle.low) candle.low = tick.price
       candle.close = tick.price
       candle.volume += tick.lots
-      touch(candle)
+      changes.touchCandle(candle)
     }
   }
 
   /** A trade here adds to the volume; prices of candles are the index's alone. */
-  addVolume(lots: number, at: number, touch: (candle: Candle) => void): void {
+  addVolume(lots: number, at: number, changes: CandleChanges): void {
     if (at >= this.#currentUntil) this.#openCandles(at)
     for (const candle of this.#current) {
       candle.volume += lots
-      touch(candle)
+      changes.touchCandle(candle)
     }
   }
 

@@ -1,10 +1,10 @@
 import type { Candle } from './candle.ts'
-import { Market, type MarketConfig } from './market.ts'
+import { type CandleChanges, Market, type MarketConfig } from './market.ts'
 
 export type MarketChanges = { markets: Market[]; candles: Candle[] }
 
 /** Every market, and what has changed of them in this batch. */
-export class Markets {
+export class Markets implements CandleChanges {
   readonly #byId = new Map<number, Market>()
   #changes: MarketChanges = { markets: [], candles: [] }
   #batch = 1
@@ -35,7 +35,7 @@ export class Markets {
     this.#changes.markets.push(market)
   }
 
-  readonly touchCandle = (candle: Candle): void => {
+  touchCandle(candle: Candle): void {
     if (candle.touchedIn === this.#batch) return
     candle.touchedIn = this.#batch
     this.#changes.candles.push(candle)

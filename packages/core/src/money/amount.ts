@@ -1,4 +1,4 @@
-import { assert } from '../assert.ts'
+import { brokenInvariant } from '../assert.ts'
 
 export type Nominal<Base, Name extends string> = Base & { readonly __name: Name }
 
@@ -28,13 +28,13 @@ export function rateOf(partsPerHundredMillion: bigint): Rate {
  */
 export function isPositive(amount: Amount): boolean {
   const units = BigInt.asIntN(64, amount)
-  assert(units === amount, 'an amount fits 64 bits')
+  if (units !== amount) throw brokenInvariant('an amount fits 64 bits')
   return units > BigInt.asIntN(64, 0n)
 }
 
 /** Divides two non-negative integers; the rounding of every division in the exchange is named where it happens. */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
-  if (rounding === 'up') return (dividend + divisor - 1n) / divisor
+  if (rounding === 'up') return (dividend + divisor - BigInt.asIntN(64, 1n)) / divisor
   if (rounding === 'half_up') return (dividend * 2n + divisor) / (divisor * 2n)
   return dividend / divisor
 }

@@ -2,24 +2,18 @@ import { type Amount, amountOf } from './amount.ts'
 
 /** The counts below this are the bits of a double's fraction. */
 const mantissaEnd = 2 ** 52
-
-/** Of three counts, none negative. One below 2^52 is one conversion instead of three, and nearly all are. */
-export function exactProduct(one: number, other: number, third: number): Amount {
-  const product = one * other * third
-  return amountOf(
-    product < mantissaEnd ? bigintOf(product) : BigInt(one) * BigInt(other) * BigInt(third),
-  )
-}
-
+/** A double's memory, and the same as bits. */
 const double = new Float64Array(1)
 const bits = new BigInt64Array(double.buffer)
 
 /**
- * A count below 2^52 as a bigint: 2^52 added, it is the fraction of a double. The engine does that in place, where `BigInt` is
- * a call.
+ * Of three counts, none negative. One below 2^52, and nearly all are, becomes a bigint as the fraction of a double to which 2^52
+ * was added: the engine does that in place, where `BigInt` is a call.
  */
-function bigintOf(count: number): bigint {
-  double[0] = count + mantissaEnd
+export function exactProduct(one: number, other: number, third: number): Amount {
+  const product = one * other * third
+  if (product >= mantissaEnd) return amountOf(BigInt(one) * BigInt(other) * BigInt(third))
+  double[0] = product + mantissaEnd
   // Less the bits of the exponent, told their size as in `isPositive`.
-  return BigInt.asIntN(64, (bits[0] ?? 0n) - BigInt.asIntN(64, 0x4330_0000_0000_0000n))
+  return amountOf(BigInt.asIntN(64, (bits[0] ?? 0n) - BigInt.asIntN(64, 0x4330_0000_0000_0000n)))
 }

@@ -12,8 +12,13 @@ export type Taker = Omit<BookOrder, 'id'>
  */
 export type MatchEnd = 'filled' | 'book_empty' | 'price_limit' | 'self_trade'
 
+/** What becomes of fills. An object, not a function: V8 does not know what a closure closes over once there were several. */
+export type Settlement<Order, Newcomer> = {
+  settle(maker: Order, taker: Newcomer, lots: number): void
+}
+
 /**
- * Fills `taker` from the other side of the book in priority. `onFill` runs once a fill, at the
+ * Fills `taker` from the other side of the book in priority. `settle` runs once a fill, at the
  * maker's price, when both are already reduced (and the maker out of the book if nothing of it
  * remains); it must not change the book. An order never trades with one of the same owner: matching
  * ends there and the caller decides what becomes of the rest.
@@ -21,7 +26,7 @@ export type MatchEnd = 'filled' | 'book_empty' | 'price_limit' | 'self_trade'
 export function match<Order extends BookOrder, Newcomer extends Taker>(
   book: OrderBook<Order>,
   taker: Newcomer,
-  onFill: (maker: Order, taker: Newcomer, lots: number) => void,
+  settlement: Settlement<Order, Newcomer>,
 ): MatchEnd {
   const { owner, side, price } = taker
   const makerSide = side === 'buy' ? 'sell' : 'buy'
@@ -34,7 +39,7 @@ export function match<Order extends BookOrder, Newcomer extends Taker>(
     const lots = Math.min(taker.remaining, maker.remaining)
     book.reduce(maker, lots)
     taker.remaining -= lots
-    onFill(maker, taker, lots)
+    settlement.settle(maker, taker, lots)
   }
   return 'filled'
 }

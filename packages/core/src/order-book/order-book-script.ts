@@ -54,8 +54,10 @@ const commands: Partial<Record<string, Run>> = {
     const { lots: remaining, price } = quantityOf(quantity)
     const fills: string[] = []
     const taker = { owner: Number(owner), side: sideOf(side), price, remaining }
-    const end = match(book, taker, (maker, _, lots) => {
-      fills.push(`#${maker.id}x${lots}`)
+    const end = match(book, taker, {
+      settle: (maker, _, lots) => {
+        fills.push(`#${maker.id}x${lots}`)
+      },
     })
     return [...fills, 'left', taker.remaining, end].join(' ')
   },

@@ -32,7 +32,7 @@ describe('the fast book alone', () => {
       newTestOrder({ id, owner: 1, side: 'sell', price: 100, remaining: 1 }),
     )
     for (const order of orders) book.add(order)
-    match(book, { owner: 2, side: 'buy', price: 100, remaining: 2 }, () => {})
+    match(book, { owner: 2, side: 'buy', price: 100, remaining: 2 }, { settle: () => {} })
     const [first, second, third] = orders
     const alone = { ahead: undefined, behind: undefined }
     expect([first, second]).toMatchObject([

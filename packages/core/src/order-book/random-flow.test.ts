@@ -58,8 +58,10 @@ class Trial {
     const anyPrice = side === 'buy' ? Infinity : 0
     const limit = kind === 'market' ? anyPrice : price
     const taker = { owner, side, price: limit, remaining: lots }
-    const end = match(this.book, taker, (maker, _, filled) => {
-      this.fills.push(`${id} takes ${filled} of ${maker.id}, ${maker.remaining} remain`)
+    const end = match(this.book, taker, {
+      settle: (maker, _, filled) => {
+        this.fills.push(`${id} takes ${filled} of ${maker.id}, ${maker.remaining} remain`)
+      },
     })
     this.ends.push(end)
     if (kind === 'limit' && taker.remaining > 0 && end !== 'self_trade') {

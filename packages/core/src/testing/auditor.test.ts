@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { type Changes, type Command, Exchange, type LockupTerms } from '../exchange.ts'
-import { postingKind } from '../ledger/posting-columns.ts'
+import { type PostingColumns, postingKind } from '../ledger/posting-columns.ts'
 import { amountOf, nothing, rateOf } from '../money/amount.ts'
 import { SpotTrade } from '../products/spot/spot-trade.ts'
 import { Auditor, type Executed } from './auditor.ts'
@@ -73,6 +73,13 @@ function firstOf<Item>(items: readonly Item[]): Item {
   return first
 }
 
+/** Columns that stay what they are made: those of a run are made anew each time they are asked for. */
+function columnsOf(postings: PostingColumns): PostingColumns {
+  const { rows, seq, n, debitId, creditId, amount, debitBalance, creditBalance, kind, ref } =
+    postings
+  return { rows, seq, n, debitId, creditId, amount, debitBalance, creditBalance, kind, ref }
+}
+
 const trade = (changes: Changes) => firstOf(changes.trades)
 /** What a trade says of itself, and what it says by its orders, said otherwise. */
 const withTrade = (run: Run, fields: Partial<Changes['trades'][number]>) => {
@@ -102,16 +109,16 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
   },
   'a posting is missing': {
     spoil: ({ changes }) => {
-      const { rows, seq, n, debitId, creditId, amount, kind, ref } = changes.postings
-      const { debitBalance, creditBalance } = changes.postings
-      const balances = { debitBalance, creditBalance }
-      const others = { rows, n, debitId, creditId, amount, kind, ref, ...balances }
-      changes.postings = { ...others, seq: seq.subarray(0, -1) }
+      const postings = columnsOf(changes.postings)
+      changes.postings = { ...postings, seq: postings.seq.subarray(0, -1) }
     },
     statement: 'postings fold to the balance',
   },
   'a posting crosses currencies': {
-    spoil: ({ changes: { postings, accounts } }) => {
+    spoil: ({ changes }) => {
+      const postings = columnsOf(changes.postings)
+      const { accounts } = changes
+      changes.postings = postings
       const [own, other] = [postings.debitId[0], accounts.map(({ id }) => id)]
       const currencyOf = (id?: number) => accounts.find((one) => one.id === id)?.currencyId
       postings.creditId[0] = other.find((id) => currencyOf(id) !== currencyOf(own)) ?? 0
@@ -127,7 +134,9 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
   'a rejected command moves money': {
     spoil: ({ executed, changes }) => {
       const seq = firstOf(executed.filter(({ outcome }) => !outcome.ok)).seq
-      changes.postings.seq.fill(seq, -1)
+      const postings = columnsOf(changes.postings)
+      postings.seq.fill(seq, -1)
+      changes.postings = postings
     },
     statement: 'only an accepted command moves money',
   },

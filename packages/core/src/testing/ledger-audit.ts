@@ -11,20 +11,22 @@ export class LedgerAudit implements Audit {
     const accepted = new Set(executed.filter(({ outcome }) => outcome.ok).map(({ seq }) => seq))
     const counts = new Map<number, number>()
     const written = new Map<number, Account>(accounts.map((account) => [account.id, account]))
+    const { n, debitId, creditId, debitBalance, creditBalance } = postings
+    const amounts = postings.amount
     for (const [row, seq] of postings.seq.entries()) {
-      const debit = written.get(postings.debitId[row] ?? 0)
-      const credit = written.get(postings.creditId[row] ?? 0)
-      const amount = postings.amount[row] ?? 0n
+      const debit = written.get(debitId[row] ?? 0)
+      const credit = written.get(creditId[row] ?? 0)
+      const amount = amounts[row] ?? 0n
       demand(debit !== undefined && credit !== undefined, 'what moved is written', { seq })
       demand(accepted.has(seq), 'only an accepted command moves money', { seq })
-      demand(postings.n[row] === (counts.get(seq) ?? 0), 'postings are numbered from nought', {
+      demand(n[row] === (counts.get(seq) ?? 0), 'postings are numbered from nought', {
         seq,
       })
       counts.set(seq, (counts.get(seq) ?? 0) + 1)
       demand(amount > 0n, 'a posting moves something', { seq, amount })
       demand(debit.currencyId === credit.currencyId, 'a posting stays in one currency', { seq })
-      this.#move(debit, -amount, postings.debitBalance[row])
-      this.#move(credit, amount, postings.creditBalance[row])
+      this.#move(debit, -amount, debitBalance[row])
+      this.#move(credit, amount, creditBalance[row])
     }
     this.#checkRows(accounts)
   }

@@ -40,13 +40,19 @@ export class Timers<Kind extends string> {
   /** The first timer due at `at` or before, taken out. */
   takeDue(at: number): Timer<Kind> | undefined {
     // Every command asks, and mostly nothing at all is due, stale or not.
-    if (this.#heap.length === 0 || (this.#heap[0]?.at ?? at) > at) return undefined
+    if (!this.#mayBeDue(at)) return undefined
     this.#dropStale()
     const first = this.#heap[0]
     if (first === undefined || first.at > at) return undefined
     this.#pop()
     this.#live.get(first.kind)?.delete(first.id)
     return first
+  }
+
+  #mayBeDue(at: number): boolean {
+    if (this.#heap.length === 0) return false
+    const first = this.#heap[0]
+    return first !== undefined && first.at <= at
   }
 
   // A timer that was moved or cleared stays in the heap until it comes to the top.

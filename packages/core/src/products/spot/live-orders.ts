@@ -1,4 +1,4 @@
-import { assert } from '../../assert.ts'
+import { brokenInvariant } from '../../assert.ts'
 import { copyInto } from '../../copy-into.ts'
 import { noPlace, OrderIndex } from '../../order-book/order-index.ts'
 import type { SpotOrder } from './spot-order.ts'
@@ -23,7 +23,7 @@ export class LiveOrders {
   }
 
   add(order: SpotOrder, trader: Trader): void {
-    assert(order.place === noPlace, 'an order is listed once')
+    if (order.place !== noPlace) throw brokenInvariant('an order is listed once')
     const place = this.#index.add(order)
     if (place * links.all >= this.#links.length) this.#grow()
     this.#setLink(place, links.ahead, trader.last)
@@ -39,7 +39,8 @@ export class LiveOrders {
   delete(order: SpotOrder): void {
     const { place, trader } = order
     const deleted = this.#index.delete(order.id)
-    assert(trader !== undefined && deleted === order, 'a live order has its place')
+    if (trader === undefined || deleted !== order)
+      throw brokenInvariant('a live order has its place')
     const ahead = this.#link(place, links.ahead)
     const behind = this.#link(place, links.behind)
     if (ahead === noPlace) trader.first = behind

@@ -1,4 +1,4 @@
-import { assert } from '../../assert.ts'
+import { brokenInvariant } from '../../assert.ts'
 import { BatchList } from '../../batch-list.ts'
 import { type AccountId, noAccount } from '../../ledger/account.ts'
 import type { Holding, Ledger } from '../../ledger/ledger.ts'
@@ -14,7 +14,7 @@ import {
   type Rate,
 } from '../../money/amount.ts'
 import { FastOrderBook } from '../../order-book/fast-order-book.ts'
-import { match } from '../../order-book/match.ts'
+import { match, type Settlement } from '../../order-book/match.ts'
 import type { OrderBook, Side } from '../../order-book/order-book.ts'
 import { noPlace } from '../../order-book/order-index.ts'
 import { accept, reject, type Result } from '../../result.ts'
@@ -53,7 +53,7 @@ export type SpotCounters = { orderId: number; tradeId: number }
 export type SpotChanges = { orders: SpotOrder[]; trades: SpotTrade[] }
 
 /** Spot trading: price-time priority, holds for what rests, fees in the currency received (product rules §6.16). */
-export class Spot {
+export class Spot implements Settlement<SpotOrder, SpotOrder> {
   readonly #ledger: Ledger
   readonly #markets: Markets
   /** By market, whose ids are given in turn. */
@@ -114,7 +114,7 @@ export class Spot {
   }
 
   place(command: PlaceSpotOrder): Result<SpotOrder, PlaceRejection> {
-    const limit = this.#admit(command, this.#at)
+    const limit = this.#admit(command)
     if (typeof limit === 'string') return reject(limit)
     const book = this.#bookOf(command.marketId)
     const trader = this.#traderIn(book.market, command.userId)
@@ -136,7 +136,7 @@ export class Spot {
   }
 
   /** The order's worst price in ticks. Rejections are listed in the order they are checked: the first that applies wins. */
-  #admit(command: PlaceSpotOrder, at: number): number | PlaceRejection {
+  #admit(command: PlaceSpotOrder, at?: number): number | PlaceRejection {
     const { userId, side, orderKind, timeInForce, lots } = command
     const book = this.#books[command.marketId]
     if (book === undefined) return 'market_unknown'
@@ -147,7 +147,7 @@ export class Spot {
     const best = orders.front(side === 'buy' ? 'sell' : 'buy')
     let limit = command.price
     if (orderKind === 'market') {
-      if (market.isHalted(at)) return 'market_halted'
+      if (market.isHalted(at ?? this.#at)) return 'market_halted'
       if (best === undefined) return 'no_liquidity'
       limit = protectedLimit(side, best.price)
     } else if (!isWithinBand(limit, market.index)) return 'price_out_of_band'
@@ -159,7 +159,7 @@ export class Spot {
     if (canRest(command) && trader !== undefined && trader.resting >= openOrdersMax)
       return 'too_many_open_orders'
     const cost = worstCost(market, { side, limit, lots })
-    if (this.#available(command, market, trader) < cost) return 'insufficient_balance'
+    if (!this.#canPay(cost, command, market, trader)) return 'insufficient_balance'
     if (timeInForce === 'post_only' && best !== undefined && crosses(side, limit, best.price))
       return 'would_take_liquidity'
     if (timeInForce === 'fok' && !canFill(orders, command, limit)) return 'cannot_fill_whole'
@@ -253,7 +253,7 @@ export class Spot {
 
   #bookOf(marketId: number): Book {
     const book = this.#books[marketId]
-    assert(book !== undefined, 'every market has a book')
+    if (book === undefined) throw brokenInvariant('every market has a book')
     return book
   }
 
@@ -261,12 +261,17 @@ export class Spot {
     return owner === houseOwner ? this.#house : this.#traders.open(owner)
   }
 
-  /** What the payer of an order has free; asking opens no account. */
-  #available({ userId, side }: PlaceSpotOrder, market: Market, trader?: Trader): Amount {
+  /** Asking opens no account. */
+  #canPay(
+    cost: Amount,
+    { userId, side }: PlaceSpotOrder,
+    market: Market,
+    trader?: Trader,
+  ): boolean {
     if (trader?.market === market)
-      return this.#ledger.balanceOf(side === 'buy' ? trader.quote : trader.base)
+      return this.#ledger.balanceOf(side === 'buy' ? trader.quote : trader.base) >= cost
     const { quoteId, baseId } = market.config
-    return this.#ledger.available(userId, 'change', side === 'buy' ? quoteId : baseId)
+    return this.#ledger.available(userId, 'change', side === 'buy' ? quoteId : baseId) >= cost
   }
 
   /** Opens the accounts where there are none yet: the one that pays is there already. */
@@ -308,14 +313,14 @@ export class Spot {
       receiving: side === 'buy' ? base : quote,
       createdAt: this.#at,
     })
-    const end = match(book.orders, order, this.#fill)
+    const end = match(book.orders, order, this)
     // Cancel newest: what would have traded with the owner's own order is not left in the book either.
     if (end === 'self_trade') order.status = spotStatus.cancelled
     return order
   }
 
-  /** Kept as a field, for a closure of each order's own would be one more object for each order. */
-  readonly #fill = (maker: SpotOrder, taker: SpotOrder, lots: number): void => {
+  /** Told of each fill by the book's matching. */
+  settle(maker: SpotOrder, taker: SpotOrder, lots: number): void {
     const { market, price } = maker
     const { makerFee: makerRate, takerFee: takerRate } = market.config
     const base = market.baseOf(lots)
@@ -327,7 +332,7 @@ export class Spot {
     const takerPays = maker.side === 'buy' ? base : quote
     if (maker.owner === houseOwner) this.#promise(maker, -lots)
     const makerFrom = maker.owner === houseOwner ? maker.paying : maker.held
-    assert(makerFrom !== noAccount, 'a resting order holds what it sells')
+    if (makerFrom === noAccount) throw brokenInvariant('a resting order holds what it sells')
     this.#ledger.post(makerFrom, taker.receiving, makerPays, postingKind.spot_trade, tradeId)
     this.#ledger.post(taker.paying, maker.receiving, takerPays, postingKind.spot_trade, tradeId)
     const makerFee = this.#charge(maker, takerPays, makerRate, tradeId)
@@ -339,7 +344,7 @@ export class Spot {
     this.#trades.add(
       new SpotTrade({ id: tradeId, seq, maker, taker, lots, quote, makerFee, takerFee }),
     )
-    market.addVolume(lots, this.#at, this.#markets.touchCandle)
+    market.addVolume(lots, this.#at, this.#markets)
   }
 
   #charge(order: SpotOrder, received: Amount, rate: Rate, ref: number): Amount {
@@ -383,7 +388,7 @@ export class Spot {
     const { market, paying, held } = order
     this.#bookOf(market.config.id).orders.remove(order)
     const cost = worstCost(market, { side: order.side, limit: order.price, lots: order.remaining })
-    assert(held !== noAccount, 'a resting order holds what it sells')
+    if (held === noAccount) throw brokenInvariant('a resting order holds what it sells')
     this.#ledger.post(held, paying, cost, postingKind.spot_release, order.id)
     this.#close(order, spotStatus.cancelled)
     this.#touch(order)
