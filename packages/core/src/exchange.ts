@@ -4,6 +4,7 @@ import { Ledger } from './ledger/ledger.ts'
 import { storedPeriods } from './markets/candle.ts'
 import { haltAfterMs, type MarketConfig } from './markets/market.ts'
 import { Markets } from './markets/markets.ts'
+import { Moment } from './moment.ts'
 import { Funding, type FundingConfig } from './products/funding/funding.ts'
 import { Lockup } from './products/lockup/lockup.ts'
 import { type Product, products } from './products/names.ts'
@@ -97,25 +98,24 @@ export class Exchange {
     lockup_position: (id) => this.lockup.runTimer(id),
   }
   readonly #sliceMax: number
-  #seq = 0
-  #at = 0
+  readonly #now = new Moment()
 
   constructor(config: ExchangeConfig) {
     this.#sliceMax = config.sliceMax
     this.markets = new Markets(config.markets)
-    this.funding = new Funding(this.ledger, this.markets, config.funding)
-    this.lockup = new Lockup(this.ledger, this.#patient)
-    this.spot = new Spot(this.ledger, this.markets)
+    this.funding = new Funding(this.ledger, this.markets, this.#now, config.funding)
+    this.lockup = new Lockup(this.ledger, this.#now, this.#patient)
+    this.spot = new Spot(this.ledger, this.markets, this.#now)
     this.#byProduct = { funding: this.funding, lockup: this.lockup, spot: this.spot }
   }
 
   get seq(): number {
-    return this.#seq
+    return this.#now.seq
   }
 
   /** The time of the last command; it never goes back. */
   get at(): number {
-    return this.#at
+    return this.#now.at
   }
 
   get nextTimerAt(): number | undefined {
@@ -130,11 +130,11 @@ export class Exchange {
     at: number,
   ): Outcome<Kind>
   execute(command: Command, at: number): Outcome {
-    if (at < this.#at) throw brokenInvariant('time does not go back')
-    this.#seq += 1
-    this.ledger.begin(this.#seq)
+    if (at < this.#now.at) throw brokenInvariant('time does not go back')
+    this.#now.seq += 1
+    this.ledger.begin(this.#now.seq)
     this.#runPromptTimers(at)
-    this.#setTime(at)
+    this.#now.at = at
     return this.#dispatch(command)
   }
 
@@ -150,8 +150,8 @@ export class Exchange {
 
   /** Called once, after every row has been restored. */
   resume(last: { seq: number; at: number; orderId: number; tradeId: number }): void {
-    this.#seq = last.seq
-    this.#at = last.at
+    this.#now.seq = last.seq
+    this.#now.at = last.at
     this.spot.counters.orderId = last.orderId
     this.spot.counters.tradeId = last.tradeId
     for (const market of this.markets.all()) {
@@ -162,7 +162,7 @@ export class Exchange {
 
   stateHash(): string {
     const hash = new StateHash()
-    hash.add(this.#seq, this.#at)
+    hash.add(this.#now.seq, this.#now.at)
     for (const account of this.ledger.accounts()) {
       hash.add(account.id, account.currencyId, account.bucket, account.balance)
     }
@@ -183,18 +183,11 @@ export class Exchange {
     for (;;) {
       const timer = this.#prompt.takeDue(until)
       if (timer === undefined) return
-      this.#setTime(Math.max(timer.at, this.#at))
+      this.#now.at = Math.max(timer.at, this.#now.at)
       const market = this.markets.get(timer.id)
       assert(market !== undefined, 'a timer serves a market that exists')
       this.spot.withdrawQuotes(market)
     }
-  }
-
-  #setTime(at: number): void {
-    this.#at = at
-    this.spot.begin(this.#seq, at)
-    this.funding.begin(at)
-    this.lockup.begin(this.#seq, at)
   }
 
   #dispatch(command: Command): Outcome {
@@ -232,10 +225,10 @@ export class Exchange {
     for (const [marketId, price, lots] of command.ticks) {
       const market = this.markets.get(marketId)
       assert(market !== undefined && price > 0 && lots >= 0, 'the feed passes sane ticks only')
-      market.tick({ price, lots, at: this.#at }, this.markets)
+      market.tick({ price, lots, at: this.#now.at }, this.markets)
       this.markets.touch(market)
       this.spot.requote(market)
-      this.#prompt.set('market_halt', marketId, haltOf(this.#at))
+      this.#prompt.set('market_halt', marketId, haltOf(this.#now.at))
     }
     return accept(null)
   }
@@ -243,7 +236,7 @@ export class Exchange {
   /** In order of time, kind and id; what is left waits for the next `clock`. */
   #runSlice(): Outcome<'clock'> {
     for (let run = 0; run < this.#sliceMax; run += 1) {
-      const timer = this.#patient.takeDue(this.#at)
+      const timer = this.#patient.takeDue(this.#now.at)
       if (timer === undefined) break
       this.#runPatient[timer.kind](timer.id)
     }

@@ -1,6 +1,7 @@
 import type { Ledger } from '../../ledger/ledger.ts'
 import { postingKind } from '../../ledger/posting-columns.ts'
 import type { Markets } from '../../markets/markets.ts'
+import type { Moment } from '../../moment.ts'
 import { type Amount, amountOf, divide, nothing } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
@@ -40,20 +41,17 @@ const dayMs = 86_400_000
 export class Funding {
   readonly #ledger: Ledger
   readonly #markets: Markets
+  readonly #now: Readonly<Moment>
   readonly #config: FundingConfig
   readonly #uses = new Map<number, FaucetUse>()
   #changed: FaucetUse[] = []
   #batch = 1
-  #at = 0
 
-  constructor(ledger: Ledger, markets: Markets, config: FundingConfig) {
+  constructor(ledger: Ledger, markets: Markets, now: Readonly<Moment>, config: FundingConfig) {
     this.#ledger = ledger
     this.#markets = markets
+    this.#now = now
     this.#config = config
-  }
-
-  begin(at: number): void {
-    this.#at = at
   }
 
   takeChanges(): FundingChanges {
@@ -86,7 +84,7 @@ export class Funding {
     const { userId, currencyId, amount } = command
     const value = this.#valueOf(currencyId, amount)
     if (value === undefined) return reject('market_without_price')
-    const day = Math.floor(this.#at / dayMs)
+    const day = Math.floor(this.#now.at / dayMs)
     const used = amountOf(this.#usedOn(day, userId) + value)
     if (used > this.#config.faucetDailyMax) return reject('faucet_limit_reached')
 

@@ -1,4 +1,5 @@
 import { assert } from '../../assert.ts'
+import type { Moment } from '../../moment.ts'
 import type { Rate } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
@@ -18,6 +19,7 @@ export type LockupPlanChanges = {
 
 /** What the house offers. Nothing here is ever changed or taken back but whether a plan is paused. */
 export class LockupPlans {
+  readonly #now: Readonly<Moment>
   readonly #plans = new Map<number, LockupPlan>()
   readonly #versions = new Map<number, LockupVersion>()
   /** By plan, the oldest first. */
@@ -25,10 +27,9 @@ export class LockupPlans {
   /** By version, and then by UTC day. */
   readonly #rates = new Map<number, Map<number, Rate>>()
   #changes: LockupPlanChanges = noChanges()
-  #at = 0
 
-  begin(at: number): void {
-    this.#at = at
+  constructor(now: Readonly<Moment>) {
+    this.#now = now
   }
 
   takeChanges(): LockupPlanChanges {
@@ -116,7 +117,7 @@ export class LockupPlans {
     if (version === undefined) return reject('lockup_plan_unknown')
     if (dailyRate < version.dailyRateMin || dailyRate > version.dailyRateMax)
       return reject('lockup_rate_out_of_range')
-    if (this.#at > (day - 1) * dayMs) return reject('lockup_rate_too_late')
+    if (this.#now.at > (day - 1) * dayMs) return reject('lockup_rate_too_late')
     if (this.#rates.get(versionId)?.has(day) === true) return reject('lockup_rate_published')
 
     const rate = { versionId, day, dailyRate }
@@ -163,8 +164,8 @@ export class LockupPlans {
   }
 
   #effectiveAt(terms: PublishLockupVersion['terms'], before: LockupVersion | undefined): number {
-    if (before === undefined) return this.#at
-    const earliest = isNoWorse(terms, before) ? this.#at : this.#at + noticeMs
+    if (before === undefined) return this.#now.at
+    const earliest = isNoWorse(terms, before) ? this.#now.at : this.#now.at + noticeMs
     return Math.max(earliest, before.effectiveAt)
   }
 }

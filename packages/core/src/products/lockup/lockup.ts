@@ -2,6 +2,7 @@ import { assert } from '../../assert.ts'
 import type { Account } from '../../ledger/account.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { postingKind, type PostingKindNumber } from '../../ledger/posting-columns.ts'
+import type { Moment } from '../../moment.ts'
 import { type Amount, amountOf, isPositive, nothing } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
@@ -38,28 +39,27 @@ export type LockupPool = { readonly free: Amount; readonly reserved: Amount }
  * penalty (product rules §6.4). Every dividend is set aside in the pool before it is promised.
  */
 export class Lockup {
-  readonly plans = new LockupPlans()
+  readonly plans: LockupPlans
   readonly #ledger: Ledger
+  readonly #now: Readonly<Moment>
   readonly #timers: Pick<Timers<'lockup_position'>, 'set' | 'clear'>
   readonly #running = new Map<number, LockupPosition>()
   readonly #amounts = new RunningAmounts()
   #positions: LockupPosition[] = []
   #dividends: LockupDividend[] = []
   #batch = 1
-  #seq = 0
-  #at = 0
   /** The last id that was given. */
   positionId = 0
 
-  constructor(ledger: Ledger, timers: Pick<Timers<'lockup_position'>, 'set' | 'clear'>) {
+  constructor(
+    ledger: Ledger,
+    now: Readonly<Moment>,
+    timers: Pick<Timers<'lockup_position'>, 'set' | 'clear'>,
+  ) {
+    this.plans = new LockupPlans(now)
     this.#ledger = ledger
+    this.#now = now
     this.#timers = timers
-  }
-
-  begin(seq: number, at: number): void {
-    this.#seq = seq
-    this.#at = at
-    this.plans.begin(at)
   }
 
   takeChanges(): LockupChanges {
@@ -119,7 +119,7 @@ export class Lockup {
   }
 
   subscribe(command: SubscribeLockup): Result<LockupPosition, SubscribeRejection> {
-    const admitted = this.admit(command, this.#at)
+    const admitted = this.admit(command, this.#now.at)
     if (!admitted.ok) return admitted
 
     this.positionId += 1
@@ -128,7 +128,7 @@ export class Lockup {
       userId: command.userId,
       version: admitted.value,
       amount: command.amount,
-      startedAt: this.#at,
+      startedAt: this.#now.at,
       daysPaid: 0,
       dividends: nothing,
       status: lockupStatus.inProgress,
@@ -222,14 +222,14 @@ export class Lockup {
       day: position.daysPaid,
       dailyRate,
       amount: dividend,
-      at: this.#at,
-      seq: this.#seq,
+      at: this.#now.at,
+      seq: this.#now.seq,
     })
     this.#touch(position)
   }
 
   #close(position: LockupPosition): void {
-    const { daysRemaining, penalty, returned } = redemptionOf(position, this.#at)
+    const { daysRemaining, penalty, returned } = redemptionOf(position, this.#now.at)
     assert(returned + penalty === position.amount, 'redeeming neither makes nor loses money')
 
     while (position.daysPaid + daysRemaining < position.version.days) this.#payDay(position)
@@ -239,7 +239,7 @@ export class Lockup {
     this.#move(reserved, pool, unpaidReserve(position), postingKind.lockup_release, position)
     position.status = lockupStatus.redeemed
     position.penalty = penalty
-    position.closedAt = this.#at
+    position.closedAt = this.#now.at
     this.#running.delete(position.id)
     this.#amounts.remove(position)
     this.#timers.clear('lockup_position', position.id)

@@ -5,6 +5,7 @@ import type { Holding, Ledger } from '../../ledger/ledger.ts'
 import { postingKind } from '../../ledger/posting-columns.ts'
 import type { Market } from '../../markets/market.ts'
 import type { Markets } from '../../markets/markets.ts'
+import type { Moment } from '../../moment.ts'
 import {
   type Amount,
   amountOf,
@@ -33,6 +34,10 @@ import { SpotTrade } from './spot-trade.ts'
 import { Trader } from './trader.ts'
 import { Traders } from './traders.ts'
 
+// Numbers of this file: what is imported the engine looks up each time.
+const { spot_hold, spot_release, spot_trade, spot_fee } = postingKind
+const { open, partial, filled, cancelled } = spotStatus
+
 /** A user may have this many orders resting at once. */
 const openOrdersMax = 500
 
@@ -56,33 +61,30 @@ export type SpotChanges = { orders: SpotOrder[]; trades: SpotTrade[] }
 export class Spot implements Settlement<SpotOrder, SpotOrder> {
   readonly #ledger: Ledger
   readonly #markets: Markets
+  readonly #now: Readonly<Moment>
   /** By market, whose ids are given in turn. */
   readonly #books: (Book | undefined)[] = []
   readonly #live = new LiveOrders()
   readonly #traders = new Traders()
   readonly #house = new Trader()
-  /** The pots that fees go to, by currency. */
-  readonly #fees: (AccountId | undefined)[] = []
+  /** The pots that fees go to, by currency; none until there was a fee. */
+  readonly #fees: AccountId[] = []
   /** What the house's quotes promise of each currency; never more than it has. */
   readonly #promised = new Map<number, Amount>()
   readonly #orders = new BatchList<SpotOrder>()
   readonly #trades = new BatchList<SpotTrade>()
   #batch = 1
-  #seq = 0
-  #at = 0
   readonly counters: SpotCounters = { orderId: 0, tradeId: 0 }
 
-  constructor(ledger: Ledger, markets: Markets) {
+  constructor(ledger: Ledger, markets: Markets, now: Readonly<Moment>) {
     this.#ledger = ledger
     this.#markets = markets
+    this.#now = now
     for (const market of markets.all()) {
+      const { baseId, quoteId } = market.config
+      while (this.#fees.length <= Math.max(baseId, quoteId)) this.#fees.push(noAccount)
       this.#books[market.config.id] = { market, orders: new FastOrderBook(), ladder: [] }
     }
-  }
-
-  begin(seq: number, at: number): void {
-    this.#seq = seq
-    this.#at = at
   }
 
   takeChanges(): SpotChanges {
@@ -120,8 +122,8 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     const trader = this.#traderIn(book.market, command.userId)
     const order = this.#take(book, trader, command, limit)
     if (order.remaining > 0) {
-      if (canRest(command) && order.status !== spotStatus.cancelled) this.#rest(book, order, trader)
-      else this.#close(order, spotStatus.cancelled)
+      if (canRest(command) && order.status !== cancelled) this.#rest(book, order, trader)
+      else this.#close(order, cancelled)
     }
     this.#touch(order)
     return accept(order)
@@ -147,7 +149,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     const best = orders.front(side === 'buy' ? 'sell' : 'buy')
     let limit = command.price
     if (orderKind === 'market') {
-      if (market.isHalted(at ?? this.#at)) return 'market_halted'
+      if (market.isHalted(at ?? this.#now.at)) return 'market_halted'
       if (best === undefined) return 'no_liquidity'
       limit = protectedLimit(side, best.price)
     } else if (!isWithinBand(limit, market.index)) return 'price_out_of_band'
@@ -201,7 +203,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
       } as const
       const trader = this.#traderIn(market, houseOwner)
       const order = this.#take(book, trader, terms, price)
-      if (order.remaining === 0 || order.status === spotStatus.cancelled) continue
+      if (order.remaining === 0 || order.status === cancelled) continue
       book.orders.add(order)
       book.ladder.push(order)
       this.#promise(order, order.remaining)
@@ -311,11 +313,11 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
       lots,
       paying: side === 'buy' ? quote : base,
       receiving: side === 'buy' ? base : quote,
-      createdAt: this.#at,
+      createdAt: this.#now.at,
     })
     const end = match(book.orders, order, this)
     // Cancel newest: what would have traded with the owner's own order is not left in the book either.
-    if (end === 'self_trade') order.status = spotStatus.cancelled
+    if (end === 'self_trade') order.status = cancelled
     return order
   }
 
@@ -333,30 +335,30 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     if (maker.owner === houseOwner) this.#promise(maker, -lots)
     const makerFrom = maker.owner === houseOwner ? maker.paying : maker.held
     if (makerFrom === noAccount) throw brokenInvariant('a resting order holds what it sells')
-    this.#ledger.post(makerFrom, taker.receiving, makerPays, postingKind.spot_trade, tradeId)
-    this.#ledger.post(taker.paying, maker.receiving, takerPays, postingKind.spot_trade, tradeId)
+    this.#ledger.post(makerFrom, taker.receiving, makerPays, spot_trade, tradeId)
+    this.#ledger.post(taker.paying, maker.receiving, takerPays, spot_trade, tradeId)
     const makerFee = this.#charge(maker, takerPays, makerRate, tradeId)
     const takerFee = this.#charge(taker, makerPays, takerRate, tradeId)
 
     this.#filled(maker, quote, makerFee)
     this.#filled(taker, quote, takerFee)
-    const seq = this.#seq
+    const seq = this.#now.seq
     this.#trades.add(
       new SpotTrade({ id: tradeId, seq, maker, taker, lots, quote, makerFee, takerFee }),
     )
-    market.addVolume(lots, this.#at, this.#markets)
+    market.addVolume(lots, this.#now.at, this.#markets)
   }
 
   #charge(order: SpotOrder, received: Amount, rate: Rate, ref: number): Amount {
     const fee = applyRate(received, rate, 'up')
     const fees = this.#feesIn(receivedBy(order))
-    if (isPositive(fee)) this.#ledger.post(order.receiving, fees, fee, postingKind.spot_fee, ref)
+    if (isPositive(fee)) this.#ledger.post(order.receiving, fees, fee, spot_fee, ref)
     return fee
   }
 
   #feesIn(currencyId: number): AccountId {
-    const known = this.#fees[currencyId]
-    if (known !== undefined) return known
+    const known = this.#fees[currencyId] ?? noAccount
+    if (known !== noAccount) return known
     const fees = this.#ledger.house('fees', currencyId).avail.id
     this.#fees[currencyId] = fees
     return fees
@@ -364,13 +366,13 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
 
   #filled(order: SpotOrder, quote: Amount, fee: Amount): void {
     // A sum with nought would be one more object for nearly every order.
-    const isFirst = order.status === spotStatus.open
+    const isFirst = order.status === open
     order.quote = isFirst ? quote : amountOf(order.quote + quote)
     order.fee = isFirst ? fee : amountOf(order.fee + fee)
-    if (order.remaining === 0) this.#close(order, spotStatus.filled)
+    if (order.remaining === 0) this.#close(order, filled)
     else {
-      order.status = spotStatus.partial
-      order.updatedAt = this.#at
+      order.status = partial
+      order.updatedAt = this.#now.at
     }
     if (order.owner === houseOwner) this.#markets.touch(order.market)
     else this.#touch(order)
@@ -381,7 +383,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     book.orders.add(order)
     this.#index(order, trader)
     const cost = worstCost(market, { side, limit: price, lots: remaining })
-    this.#ledger.post(order.paying, order.held, cost, postingKind.spot_hold, order.id)
+    this.#ledger.post(order.paying, order.held, cost, spot_hold, order.id)
   }
 
   #withdraw(order: SpotOrder): void {
@@ -389,14 +391,14 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     this.#bookOf(market.config.id).orders.remove(order)
     const cost = worstCost(market, { side: order.side, limit: order.price, lots: order.remaining })
     if (held === noAccount) throw brokenInvariant('a resting order holds what it sells')
-    this.#ledger.post(held, paying, cost, postingKind.spot_release, order.id)
-    this.#close(order, spotStatus.cancelled)
+    this.#ledger.post(held, paying, cost, spot_release, order.id)
+    this.#close(order, cancelled)
     this.#touch(order)
   }
 
   #close(order: SpotOrder, status: SpotOrder['status']): void {
     order.status = status
-    order.updatedAt = this.#at
+    order.updatedAt = this.#now.at
     if (order.place !== noPlace) this.#live.delete(order)
   }
 
