@@ -33,6 +33,7 @@ export class Balances {
     id: AccountId,
     { balance, currencyId, mayOwe }: { balance: Amount; currencyId: number; mayOwe: boolean },
   ): void {
+    assert(id === (id | 0), 'the id of an account fits 32 bits')
     assert(BigInt.asIntN(64, balance) === balance, 'a balance fits 64 bits')
     if (id >= this.#units.length) this.#grow()
     this.#units[id] = balance
