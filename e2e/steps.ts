@@ -19,6 +19,7 @@ export const hearToast = (page: Page, text: string | RegExp) =>
 
 /** The figure beside a label of a list of figures. */
 export async function figure(scope: Locator, label: string | RegExp): Promise<string> {
+  await scope.getByRole('term').first().waitFor()
   const labels = await scope.getByRole('term').allInnerTexts()
   const at = labels.findIndex((text) =>
     typeof label === 'string' ? text === label : label.test(text),

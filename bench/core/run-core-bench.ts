@@ -15,7 +15,7 @@ export type CoreFigures = {
 }
 
 /**
- * Times the whole core on one thread: rules, matching, holds, fees, postings and the columns of every batch of a hundred, as the
+ * Times the whole core on one thread: rules, matching, holds, fees, postings and the changes of every batch of a hundred, as the
  * committer takes them. Throws where a round ends in another state than the flow was made with.
  */
 export function runCoreBench(size: { rounds: number; commands: number }): CoreFigures {

@@ -53,6 +53,7 @@ const inner: readonly Inner[] = [
       'packages/core/src/batch-list.ts',
       'packages/core/src/assert.ts',
       'packages/core/src/copy-into.ts',
+      'packages/core/src/moment.ts',
       'packages/core/src/result.ts',
       'packages/core/src/state-hash.ts',
     ],

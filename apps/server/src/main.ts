@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url'
 
 import { readConfig } from './config.ts'
 import { exit } from './exit.ts'
-import { demoLogins } from './seed-demo.ts'
 import { StartError } from './start-error.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import type { RunningServer } from './start-server.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -28,6 +27,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
 process.once('uncaughtException', fail)
 try {
   const config = readConfig(process.env, root)
+  // After that: what is refused is told at once, and a signal heard, before all of the server is loaded.
+  const [{ startServer }, { demoLogins }] = await Promise.all([
+    import('./start-server.ts'),
+    import('./seed-demo.ts'),
+  ])
   server = await startServer(config, { say: console.log, onFailure: fail })
   console.log(`\nCandor   ${server.url}/h5/`)
   const join = server.ownerToken === undefined ? '' : `#/join?token=${server.ownerToken}`

@@ -118,20 +118,19 @@ test.each([
   },
 )
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s before it serves ends the program with 0 too, and the next start finds nothing broken',
-  async (signal) => {
-    const recordings = await programEnvironment('pglite')
-    const env = { ...recordings, DATA_DIR: path.join(temporaryDirectory(), 'data') }
+test('SIGINT and SIGTERM before it serves end the program with 0 too, and the next start finds nothing broken', async () => {
+  const recordings = await programEnvironment('pglite')
+  const env = { ...recordings, DATA_DIR: path.join(temporaryDirectory(), 'data') }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const server = spawnProgram('main', { env })
     await server.line((line) => line.startsWith('Opening'))
     server.process.kill(signal)
     expect(await server.exited).toEqual({ code: 0, signal: null })
     expect(server.stderr()).toBe('')
-    const next = spawnProgram('main', { env })
-    await next.line((line) => line === 'ready')
-  },
-)
+  }
+  const next = spawnProgram('main', { env })
+  await next.line((line) => line === 'ready')
+})
 
 async function isRefused(port: number, host: string): Promise<boolean> {
   const probe = connect(port, host)
