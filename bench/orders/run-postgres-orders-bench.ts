@@ -13,6 +13,12 @@ import {
 import { preparePgbench, runPgbench } from './run-pgbench.ts'
 import { SingleCommits, singleCommitConnections } from './single-commits.ts'
 
+/**
+ * Where rate and latency are held against their goals, which belong together: with fewer connections the database waits for
+ * orders, with more of them orders wait for it. What other loads make stands beside it.
+ */
+const judgedAt = 128
+
 /** P3: durable orders through the real program, between yardsticks on the same PostgreSQL in the same minutes (decision 13). */
 export async function runPostgresOrdersBench(
   postgres: BenchPostgres,
@@ -85,7 +91,7 @@ function figuresOf(measured: {
         name: `their p99, ${connections} connections`,
         unit: 'ms',
         rounds: at(connections).map(({ p99 }) => p99),
-        below: 50,
+        below: connections === judgedAt ? 50 : undefined,
       },
     ]),
     ...yardsticks.map(({ name, rates }) => ({ id: 'P3', name, unit: '/s', rounds: rates })),
@@ -95,7 +101,7 @@ function figuresOf(measured: {
         name: `orders to ${to}, ${connections} connections`,
         unit: '×',
         rounds: ratios(connections, rates),
-        atLeast,
+        atLeast: connections === judgedAt ? atLeast : undefined,
       })),
     ),
     {

@@ -7,7 +7,7 @@ export type Figure = {
   readonly rounds: readonly number[]
   /** The bound of issue and design, on the median. */
   readonly atLeast?: number | undefined
-  readonly below?: number
+  readonly below?: number | undefined
   /** What was counted beside it, for whoever reads the file. */
   readonly details?: unknown
 }
