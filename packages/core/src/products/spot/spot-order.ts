@@ -18,7 +18,8 @@ export const houseOwner = 0
 
 /**
  * An order, resting or done. Prices in ticks, amounts in lots; `quote` and `fee` are money. A field that is set by the
- * constructor is declared: one that is only named begins as `undefined`, and V8 then expects anything of it for ever.
+ * constructor is declared: one that is only named begins as `undefined`, and V8 then expects anything of it for ever. Times
+ * are only named: of them it keeps the exchange's own box (`Moment`), and not one for each order.
  */
 export class SpotOrder implements RestingOrder<SpotOrder> {
   ahead: SpotOrder | undefined = undefined
@@ -42,14 +43,14 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
   declare readonly receiving: AccountId
   /** What pays once a user's order rests. */
   held = noAccount
-  declare readonly createdAt: number
+  readonly createdAt: number
   declare remaining: number
   /** Quote currency exchanged so far. */
   quote: Amount = nothing
   /** Fees paid so far, in the currency received. */
   fee: Amount = nothing
   status: SpotStatus = spotStatus.open
-  declare updatedAt: number
+  updatedAt: number
   touchedIn = 0
 
   constructor(fields: SpotOrderFields) {
