@@ -40,11 +40,15 @@ const postgres = await startBenchPostgres(sizes.walFiles)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-bench-'))
 const environment = describeMachine(postgres.version)
 let past: Promise<string> | undefined
-const parts: [id: string, run: () => Figure[] | Promise<Figure[]>][] = [
+type Part = [id: string, run: () => Figure[] | Promise<Figure[]>]
+/** They work on this thread, where connections of another part would time out, or find what later parts go by. */
+const inTurn: Part[] = [
   ['P1', () => matching(sizes)],
   ['P2', () => core(sizes)],
   ['P3', () => postgresOrders(sizes)],
   ['P4', async () => runPgliteOrdersBench(await embedded('orders'), sizes)],
+]
+const independent: Part[] = [
   ['P5', () => runReadsBench(postgres, sizes, ordersPerSecond)],
   ['P6', () => runSocketsBench(postgres, sizes)],
   ['P7', () => runRestartBench(postgres, sizes)],
@@ -56,8 +60,9 @@ const parts: [id: string, run: () => Figure[] | Promise<Figure[]>][] = [
   ['P11', () => memory(postgres, sizes)],
 ]
 try {
+  await runParts(inTurn)
   // Side by side when no figure is wanted: half of the time is waiting.
-  await Promise.all(Array.from({ length: values.short ? 2 : 1 }, runParts))
+  await Promise.all(Array.from({ length: values.short ? 2 : 1 }, () => runParts(independent)))
 } finally {
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
@@ -74,7 +79,7 @@ if (!values.short && wanted === undefined) {
 }
 
 /** Runs one part after another, unless `--only P3,P4` names others, and shows the figures of each at once. */
-async function runParts(): Promise<void> {
+async function runParts(parts: Part[]): Promise<void> {
   for (let next = parts.shift(); next !== undefined; next = parts.shift()) {
     const [id, run] = next
     if (wanted !== undefined && !wanted.includes(id)) continue
