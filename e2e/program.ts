@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
+import { pgliteFlags } from '@candor/tools/pglite'
+
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 
 export type Program = {
@@ -53,7 +55,7 @@ export async function startProgram(env: Readonly<Record<string, string>>): Promi
 
 function spawnMain(env: Readonly<Record<string, string>>): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...pgliteFlags, main], {
     env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

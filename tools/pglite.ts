@@ -11,6 +11,12 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * For a process of a test that opens one: it compiles what runs long for the second time, and not all that runs at a
+ * start, which would take as long as the start itself.
+ */
+export const pgliteFlags = ['--wasm-tiering-budget=2000000000']
+
 /** Boots an embedded database once, for tests to copy: to make one takes five seconds of a processor. */
 export async function makeEmptyPglite(): Promise<{ directory: string; remove(): void }> {
   const directory = mkdtempSync(path.join(tmpdir(), 'candor-pglite-'))

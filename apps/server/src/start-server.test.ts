@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { checkReply } from './calls/testing/check-reply.ts'
 import { readConfig } from './config.ts'
 import { programEnvironment } from './recovery/testing/spawn-program.ts'
 import { startServer } from './start-server.ts'
@@ -14,7 +15,7 @@ async function start(env: Readonly<Record<string, string>>) {
     say: (line) => said.push(line),
     onFailure: (error) => failures.push(error),
     serveH5: false,
-    checkReplies: true,
+    checkReply,
   })
   let isStopped = false
   const stop = async () => {

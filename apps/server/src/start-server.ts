@@ -52,7 +52,7 @@ export type StartOptions = {
   /** Memory and disk may differ now, or the database is gone: the process has to end. */
   readonly onFailure: (error: unknown) => void
   readonly serveH5?: boolean
-  readonly checkReplies?: boolean
+  readonly checkReply?: ServerContext['checkReply']
   readonly onStep?: (step: CommitStep) => void
   /** A database that is open already, prices and a clock instead of the configured ones: for tests. */
   readonly home?: DatabaseHome
@@ -157,7 +157,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       sessions,
       passwords,
       limits: config.rateLimits ? new RateLimits({ demo: config.demo, now }) : undefined,
-      checkReplies: options.checkReplies ?? false,
+      checkReply: options.checkReply,
       codes: new VerificationCodes({ db, now, pepper: config.passwordPepper }),
       attempts: new LoginAttempts({ db, now }),
       fiats: new FiatChoices({ db }),

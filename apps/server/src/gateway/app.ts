@@ -14,6 +14,7 @@ import { callRoutes } from './call-routes.ts'
 import { answerBadUrl, installErrorHandlers } from './errors.ts'
 import { fileRoutes } from './file-routes.ts'
 import { h5 } from './h5.ts'
+import { lazyValidators } from './lazy-validators.ts'
 import { installMultipart } from './multipart.ts'
 import { operationsRoutes } from './operations-routes.ts'
 
@@ -26,7 +27,6 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { trustProxy, serveH5, frameHosts, metricsToken } = settings
   const app = fastify({
-    ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: true } },
     bodyLimit: 65_536,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
@@ -36,6 +36,7 @@ export async function buildApp(
     // Fastify's own would make a logger and two listeners for every request, of which nothing is logged.
     logger: false,
   })
+  app.setValidatorCompiler(lazyValidators())
   // Calls come back as finished text; the few objects that are sent do not need a compiled serialiser for each route.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   // Hooks of every request go on by `done`: a promise of each would cost as much as the rest of an order's reply.

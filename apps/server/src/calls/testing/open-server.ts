@@ -14,6 +14,7 @@ import { insertUser } from '../../services/account/testing/insert-user.ts'
 import { formOf } from '../../services/uploads/testing/form-of.ts'
 import { startServer } from '../../start-server.ts'
 import { type Home, openTestHome } from '../../testing/homes.ts'
+import { checkReply } from './check-reply.ts'
 
 export type Reply = {
   readonly type: string
@@ -55,7 +56,7 @@ export async function openServer(home: Home, settings: Record<string, string> = 
     onFailure: (error) => failures.push(error),
     gateway,
     serveH5: false,
-    checkReplies: true,
+    checkReply,
   })
   onTestFinished(() => server.close())
   const { url, ownerToken, context } = server

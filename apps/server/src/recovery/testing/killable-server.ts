@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { checkReply } from '../../calls/testing/check-reply.ts'
 import { commitSteps } from '../../commit/committer.ts'
 import { readConfig } from '../../config.ts'
 import { exit } from '../../exit.ts'
@@ -28,7 +29,7 @@ const server = await startServer(config, {
   say: () => {},
   onFailure: fail,
   serveH5: false,
-  checkReplies: true,
+  checkReply,
   onStep: (reached) => {
     if (!isArmed || reached !== step) return
     toGo -= 1

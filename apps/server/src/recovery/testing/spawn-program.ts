@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-import { copyPglite } from '@candor/tools/pglite'
+import { copyPglite, pgliteFlags } from '@candor/tools/pglite'
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 
@@ -36,7 +36,7 @@ export function spawnProgram(
   { env, args = [] }: { env: Environment; args?: readonly string[] },
 ): Program {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [entries[entry], ...args], {
+  const child = spawn(process.execPath, [...pgliteFlags, entries[entry], ...args], {
     env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

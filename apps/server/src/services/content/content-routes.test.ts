@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { Calls } from '../../calls/calls.ts'
 import { Sessions } from '../../calls/sessions.ts'
+import { checkReply } from '../../calls/testing/check-reply.ts'
 import { openCalls } from '../../gateway/testing/open-calls.ts'
 import { homes, type Home, openTestDatabase } from '../../testing/homes.ts'
 import { contentRoutes } from './content-routes.ts'
@@ -19,7 +20,7 @@ async function open(home: Home) {
     content,
     sessions: new Sessions({ db }),
     limits: undefined,
-    checkReplies: true,
+    checkReply,
   })
   const app = await openCalls(calls)
   const get = async (path: string, query: Record<string, string> = {}) =>

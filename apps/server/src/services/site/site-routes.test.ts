@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { Calls } from '../../calls/calls.ts'
 import { Sessions } from '../../calls/sessions.ts'
+import { checkReply } from '../../calls/testing/check-reply.ts'
 import { openCalls } from '../../gateway/testing/open-calls.ts'
 import { openTestDatabase } from '../../testing/homes.ts'
 import { siteRoutes } from './site-routes.ts'
@@ -25,7 +26,7 @@ test('the site tells its time, its configuration and each public setting', async
   siteRoutes(calls, {
     sessions: new Sessions({ db: await openTestDatabase('pglite') }),
     limits: undefined,
-    checkReplies: true,
+    checkReply,
     siteConfig: () => config,
     now: () => 1_000,
   })

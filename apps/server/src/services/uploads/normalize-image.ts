@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 import { imageKind } from './image-kind.ts'
 
@@ -11,9 +11,6 @@ const sideMax = 2560
 const decodingMaxS = 20
 const waitingMax = 32
 
-// The committer needs its core, and nobody uploads one picture twice.
-sharp.concurrency(1)
-sharp.cache(false)
 const limit = pLimit(2)
 
 type Normalized = { readonly bytes: Buffer; readonly extension: 'webp' | 'jpg' }
@@ -39,7 +36,19 @@ export async function normalizeImage(
   }))
 }
 
+let loading: ReturnType<typeof load> | undefined
+
+/** With the first picture: no start has to wait for it. */
+async function load() {
+  const { default: sharp } = await import('sharp')
+  // The committer needs its core, and nobody uploads one picture twice.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
 async function normalize(bytes: Buffer, isAvatar: boolean): Promise<Answer> {
+  const sharp = await (loading ??= load())
   // The header alone: a small file may claim to be a picture as large as a house.
   const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > pixelsMax) return { ok: false, rejection: 'upload_too_many_pixels' }

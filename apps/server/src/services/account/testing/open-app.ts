@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest'
 import { Calls } from '../../../calls/calls.ts'
 import type { MountContext } from '../../../calls/mount.ts'
 import { RateLimits } from '../../../calls/rate-limits.ts'
+import { checkReply } from '../../../calls/testing/check-reply.ts'
 import { openCalls } from '../../../gateway/testing/open-calls.ts'
 import type { Home } from '../../../testing/homes.ts'
 import { favoritesRoutes } from '../../favorites/favorites-routes.ts'
@@ -38,7 +39,7 @@ export async function openApp(home: Home, options: { demo?: boolean } = {}): Pro
   const { db, sessions, now } = context
   const calls = new Calls(pino({ level: 'silent' }))
   const limits = new RateLimits({ demo: options.demo ?? true, now })
-  const mounting: MountContext = { sessions, limits, checkReplies: true }
+  const mounting: MountContext = { sessions, limits, checkReply }
   accountRoutes(calls, { ...mounting, ...context })
   safeRoutes(calls, { ...mounting, ...context })
   outboxRoutes(calls, { ...mounting, outbox })
