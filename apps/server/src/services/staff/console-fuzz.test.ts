@@ -1,5 +1,5 @@
 import { SeededRandom } from '@candor/core/testing'
-import type { Endpoint } from '@candor/protocol'
+import type { Endpoint, StaffRole } from '@candor/protocol'
 import { expect, test } from 'vitest'
 
 import { sendNonsense } from '../../calls/testing/send-nonsense.ts'
@@ -11,6 +11,7 @@ import {
   consoleEndpoints,
   type ConsoleName,
   consoleNames,
+  type Subjects,
 } from './testing/console-bodies.ts'
 import { openConsoleServer } from './testing/open-console-server.ts'
 import { noSubjects, subjects } from './testing/subjects.ts'
@@ -33,12 +34,18 @@ test.each(homes)(
     const server = await openConsoleServer(home)
     const random = new SeededRandom(seed)
     const { exchange, committer, db, audit } = server.context
-    // Of each call somebody who may make it, and whom it may be about, while nobody is disturbed yet.
+    // Of each call somebody who may make it, and of each role whom calls may be about, while nobody is disturbed yet.
+    const subjectsOf = new Map<StaffRole, Subjects>()
     const targets = new Map<ConsoleName, { token: string; valid: Record<string, string> }>()
     for (const name of inOrder) {
       const [role] = endpointOf(name).staff?.roles ?? []
-      const on = role === undefined ? noSubjects : await subjects(server, role)
-      const token = role === undefined ? '' : (await server.hire(role)).token
+      if (role === undefined) {
+        targets.set(name, { token: '', valid: consoleBodies(noSubjects)[name] })
+        continue
+      }
+      const on = subjectsOf.get(role) ?? (await subjects(server, role))
+      subjectsOf.set(role, on)
+      const { token } = await server.hire(role)
       targets.set(name, { token, valid: consoleBodies(on)[name] })
     }
     for (const [name, target] of targets) {
