@@ -1,5 +1,6 @@
 import type { PlaceSpotOrder } from '@candor/core'
 import { amountOf } from '@candor/core/money'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { startExchange } from '../testing/exchanges.ts'
@@ -23,6 +24,21 @@ const buy = (userId: number, price: number, lots: number): PlaceSpotOrder => ({
 const tick = (price: number) =>
   ({ kind: 'market.tick', sampledAt: 0, ticks: [[1, price, 7]] }) as const
 const plain = { encode: () => null }
+
+test('a batch that the embedded database would put into an open transaction ends the process', async () => {
+  const home = await openTestHome('pglite')
+  const failed = Promise.withResolvers<unknown>()
+  const { committer } = await startExchange(home, { onFailure: failed.resolve })
+  const rolledBack = home.db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction)
+    void committer.submit(faucet(7), plain)
+    expect(await failed.promise).toMatchObject({
+      message: 'a batch got into a transaction that somebody else has open',
+    })
+    throw new Error('on purpose')
+  })
+  await expect(rolledBack).rejects.toThrow('on purpose')
+})
 
 describe.each(homes)('on %s', (name) => {
   test('what was accepted is found again, and memory and tables are the same thing', async () => {

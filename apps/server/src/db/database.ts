@@ -64,6 +64,9 @@ export function openPglite(pglite: PGlite): DatabaseHome {
   }
 }
 
+/** What the database says of itself, in the protocol's last message, when no transaction is open. */
+const idle = 'I'
+
 /** Statements stay prepared for as long as the database runs, whoever opened it in between. */
 const preparedIn = new WeakMap<PGlite, Set<string>>()
 
@@ -83,6 +86,10 @@ function openPgliteCommits(pglite: PGlite): CommitConnection {
       const sent = prepared.has(name) ? bound : Buffer.concat([serialize.parse(statement), bound])
       const { messages } = await pglite.runExclusive(() => pglite.execProtocol(sent))
       prepared.add(name)
+      // PGlite keeps queries apart, and not transactions: what got into another's would go when that one is rolled back.
+      const end = messages.at(-1)
+      if (end === undefined || !('status' in end) || end.status !== idle)
+        throw new Error('a batch got into a transaction that somebody else has open')
       return messages.filter((message) => message.name === 'dataRow').length
     },
     close: async () => {},
