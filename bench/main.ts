@@ -32,8 +32,6 @@ const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, only: { type: 'string' } },
 })
 const sizes = values.short ? shortSizes : fullSizes
-/** They have figures alone, and no result that could be wrong: a short run leaves them out unless it is asked for them. */
-const ofPagesAndMemory = ['C1', 'P9', 'P10', 'P11']
 const wanted = values.only?.split(',')
 const figures: Figure[] = []
 let ordersPerSecond = 1000
@@ -56,11 +54,15 @@ const independent: Part[] = [
   ['P7', () => runRestartBench(postgres, sizes)],
   ['L1', () => runDividendsBench(postgres, sizes)],
   ['V1', () => runVerifyBench(postgres, sizes)],
+]
+/** They have no result that could be wrong, so a short run leaves them out unless it is asked for one. */
+const figuresAlone: Part[] = [
   ['C1', () => runConsoleBench(postgres, sizes)],
   ['P9', () => home(sizes)],
   ['P10', () => livePages(sizes)],
   ['P11', () => memory(postgres, sizes)],
 ]
+if (!values.short || wanted !== undefined) independent.push(...figuresAlone)
 try {
   await runParts(inTurn)
   // Side by side when no figure is wanted: half of the time is waiting.
@@ -84,8 +86,7 @@ if (!values.short && wanted === undefined) {
 async function runParts(parts: Part[]): Promise<void> {
   for (let next = parts.shift(); next !== undefined; next = parts.shift()) {
     const [id, run] = next
-    const isLeftOut = values.short && ofPagesAndMemory.includes(id)
-    if (wanted === undefined ? isLeftOut : !wanted.includes(id)) continue
+    if (wanted !== undefined && !wanted.includes(id)) continue
     const found = await run()
     figures.push(...found)
     console.log(`\n${resultsTable(found)}`)
