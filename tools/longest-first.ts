@@ -6,12 +6,16 @@ const longest = [
   'recovery/starts',
   'recovery/takeover',
   'staff/console-fuzz',
-  'e2e/every-page',
+  'verify/verify-database',
+  'verify/main',
   'journeys/console',
+  'e2e/every-page',
+  'e2e/every-sheet',
+  'e2e/replay',
+  'e2e/accessibility',
   'e2e/first-trade',
   'e2e/rough-road',
   'e2e/trade',
-  'e2e/every-sheet',
 ]
 
 /** Begins with the files that take longest, so that at the end no core waits for one of them. */
