@@ -1,0 +1,29 @@
+# Sourced by the scripts that need a browser: `install_chromium &` beside node.sh, then, with it, `find_chromium`.
+
+# The build for programs comes first: without an interface of its own it does the journeys in two thirds of the time.
+chromium_of_system() {
+  command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome
+}
+
+# By apt where that is possible: beside what it gets, npm can install the dependencies.
+install_chromium() {
+  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null || command -v chromium-headless-shell >/dev/null; then return; fi
+  echo 'Installing Chromium...'
+  {
+    apt-get update -qq
+    install='env DEBIAN_FRONTEND=noninteractive apt-get install -qqy --no-install-recommends'
+    $install chromium-headless-shell || $install chromium
+  } >&2
+}
+
+# Waits for the installation and says where the browser is, in CHROMIUM; where the system has none, Playwright brings one.
+find_chromium() {
+  wait
+  CHROMIUM=$(chromium_of_system)
+  if [ -z "$CHROMIUM" ]; then
+    echo 'Installing Chromium...'
+    playwright-core install chromium >&2
+    CHROMIUM=$(node -p 'require("playwright-core").chromium.executablePath()')
+  fi
+  export CHROMIUM
+}
