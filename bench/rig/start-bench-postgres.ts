@@ -13,7 +13,8 @@ export type BenchPostgres = {
   stop(): Promise<void>
 }
 
-const settings = ['shared_buffers=1GB', 'min_wal_size=4GB', 'max_wal_size=4GB']
+/** A checkpoint comes by itself after half of `max_wal_size`: not before `min_wal_size`'s files are made. */
+const settings = ['shared_buffers=1GB', 'min_wal_size=4GB', 'max_wal_size=9GB']
 
 /** A page of the shared buffers costs a page fault when it is used first, and an older server has used all of them. */
 async function touchBuffers(client: pg.Client): Promise<void> {

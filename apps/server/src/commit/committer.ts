@@ -61,8 +61,11 @@ export type CommitterOptions = {
 const busy = { ok: false, rejection: 'busy' } as const
 const conflict = { ok: false, rejection: 'idempotency_conflict' } as const
 const batchSizeMax = 250
-/** A batch that follows another one into the database while that is being written has to be worth its own commit. */
-const followingSizeMin = 100
+/**
+ * A batch of so many commands is worth a commit of its own: it goes out at once, behind others if need be. Requests come in
+ * swarms, and one that were written as a whole would leave the database idle while it is executed, and the rest meanwhile.
+ */
+const worthwhileSize = 32
 const backlogMax = 20_000
 
 /**
@@ -222,8 +225,8 @@ export class Committer {
     this.#hash = chainHash(row)
     batch.journal.push({ ...row, hash: this.#hash })
     batch.answers.push(() => answer(reply))
-    if (batch.journal.length === followingSizeMin) setImmediate(() => this.#writeNext())
     this.#options.onStep?.('executed')
+    if (batch.journal.length === worthwhileSize) this.#writeNext()
   }
 
   #openBatch(): OpenBatch {
@@ -239,7 +242,7 @@ export class Committer {
     const batch = this.#open
     const { inFlightMax } = this.#options.connection
     if (batch === undefined || this.#inFlight >= inFlightMax || this.#failed) return
-    if (this.#inFlight > 0 && batch.journal.length < followingSizeMin) return
+    if (this.#inFlight > 0 && batch.journal.length < worthwhileSize) return
     this.#open = undefined
     this.#inFlight += 1
     this.#lastSealed = batch.done.promise
