@@ -5,14 +5,18 @@ chromium_of_system() {
   command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome
 }
 
-# By apt where that is possible: beside what it gets, npm can install the dependencies.
+# By apt where that is possible: beside what it gets, npm can install the dependencies. Without a font that has Thai letters
+# wide boxes stand in their place, and the texts of journeys do not fit.
 install_chromium() {
-  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null || command -v chromium-headless-shell >/dev/null; then return; fi
+  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then return; fi
+  thai=fonts-tlwg-loma-ttf
+  if command -v chromium-headless-shell >/dev/null && dpkg -s $thai >/dev/null 2>&1; then return; fi
   echo 'Installing Chromium...'
   {
     apt-get update -qq
     install='env DEBIAN_FRONTEND=noninteractive apt-get install -qqy --no-install-recommends'
     $install chromium-headless-shell || $install chromium
+    $install $thai
   } >&2
 }
 
