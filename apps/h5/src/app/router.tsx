@@ -73,17 +73,17 @@ const pages: RouteObject[] = [
       }),
       page({
         path: routes.trade,
-        load: async () => (await import('../features/trade/trade-page.tsx')).TradePage,
+        load: async () => (await import('../features/spot/trade-page.tsx')).TradePage,
         texts: ['trade'],
       }),
       page({
         path: routes.chart,
-        load: async () => (await import('../features/trade/chart-page.tsx')).ChartPage,
+        load: async () => (await import('../features/spot/chart-page.tsx')).ChartPage,
         texts: ['trade'],
       }),
       page({
         path: routes.orders,
-        load: async () => (await import('../features/trade/orders-page.tsx')).OrdersPage,
+        load: async () => (await import('../features/spot/orders-page.tsx')).OrdersPage,
         texts: ['trade'],
         isProtected: true,
       }),

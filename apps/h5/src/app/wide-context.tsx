@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
-import { MarketAside } from '../features/trade/market-aside.tsx'
+import { MarketAside } from '../features/spot/market-aside.tsx'
 import { useAllTickers, useMarkets } from '../live/use-markets.ts'
 import { classes } from '../ui/classes.ts'
 import { MarketRow } from '../ui/market-row.tsx'
