@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { languageProblems } from './language-rules.ts'
+import { translationProblems } from './translation-rules.ts'
 
 const sentencesOf = (language: string, text: string) =>
-  languageProblems(language, { file: 'x.json', texts: { key: text } }).map(
+  translationProblems(language, { file: 'x.json', texts: { key: text } }).map(
     ({ sentence }) => sentence,
   )
 
@@ -22,7 +22,7 @@ test.each([
   ['th', 'อื่น ๆ', 'key has a space before ๆ'],
   ['en', ' Close', 'key is empty or has a space too many'],
   ['en', '', 'key is empty or has a space too many'],
-])('§1 in %s, %j is told', (language, text, sentence) => {
+])('in %s, %j is reported', (language, text, sentence) => {
   expect(sentencesOf(language, text)).toEqual([sentence])
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['fra', 'Afficher «\u00a0{{title}}\u00a0»'],
   ['spa', '¿Olvidó su contraseña?'],
   ['en', 'Forgot password?'],
-])('§1 in %s, %j passes', (language, text) => {
+])('in %s, %j passes', (language, text) => {
   expect(sentencesOf(language, text)).toEqual([])
 })
 
@@ -42,12 +42,12 @@ const files = globSync([
   'packages/protocol/src/locales/*.json',
 ]).map((file) => ({ file, language: /locales\/(\w+)/.exec(file)?.[1] ?? '' }))
 
-test.each(files)('§1 every text of $file is written as its language writes', (locale) => {
+test.each(files)('every text of $file is written as its language writes', (locale) => {
   const texts = JSON.parse(readFileSync(locale.file, 'utf8')) as Record<string, string> // Ours.
-  expect(languageProblems(locale.language, { file: locale.file, texts })).toEqual([])
+  expect(translationProblems(locale.language, { file: locale.file, texts })).toEqual([])
 })
 
-test('§1 the texts are in eight languages', () => {
+test('the texts are in eight languages', () => {
   const languages = new Set(files.map(({ language }) => language))
   expect([...languages].toSorted()).toEqual(['en', 'fra', 'hk', 'jp', 'kor', 'spa', 'th', 'zh'])
 })

@@ -49,8 +49,8 @@ const rules: readonly Rule[] = [
   { isFor: (language) => language === 'th', broken: / ๆ/, sentence: 'has a space before ๆ' },
 ]
 
-/** Each text is written as its language writes, with no word left in English (specification §1). */
-export function languageProblems(language: string, { file, texts }: LocaleFile): Problem[] {
+/** Each text is written as its language writes, with no word left in English. */
+export function translationProblems(language: string, { file, texts }: LocaleFile): Problem[] {
   return flatten(texts).flatMap(([key, text]) => {
     const words = text.replaceAll(notWords, 'x')
     const sentences = rules
