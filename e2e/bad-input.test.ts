@@ -4,8 +4,8 @@ import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { openPages, protectedPages } from './pages.ts'
-import { remember } from './remember.ts'
 import { fillOrder, orderForm } from './steps.ts'
+import { remember } from './stored-state.ts'
 
 const appUrl = inject('appUrl')
 const endless = 'x'.repeat(10_000)

@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { inTwoLooks, together } from './in-two-looks.ts'
-import { madeUpRecordings } from './made-up-recording.ts'
 import { type Program, startProgram } from './program.ts'
 import { priceMoves } from './steps.ts'
+import { madeUpRecordings } from './synthetic-recording.ts'
 import type { Say } from './texts.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))

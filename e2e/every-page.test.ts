@@ -7,7 +7,7 @@ import { measureTexts } from './measure-texts.ts'
 import { newUser } from './new-user.ts'
 import { pageHeadings } from './page-headings.ts'
 import { guestPages, openPages, protectedPages } from './pages.ts'
-import { remember } from './remember.ts'
+import { remember } from './stored-state.ts'
 import { textsOf } from './texts.ts'
 
 const appUrl = inject('appUrl')

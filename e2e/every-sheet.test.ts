@@ -6,7 +6,7 @@ import { inBrowser } from './in-browser.ts'
 import { measureTexts } from './measure-texts.ts'
 import { newUser } from './new-user.ts'
 import { openPages, protectedPages } from './pages.ts'
-import { remember } from './remember.ts'
+import { remember } from './stored-state.ts'
 import { type TextName, textsOf } from './texts.ts'
 
 const appUrl = inject('appUrl')

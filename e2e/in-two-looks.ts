@@ -1,6 +1,6 @@
 import type { Visitor } from './browser.ts'
 import { inBrowser } from './in-browser.ts'
-import { type Memory, remember } from './remember.ts'
+import { type Memory, remember } from './stored-state.ts'
 import { type Say, textsOf } from './texts.ts'
 
 const looks = [

@@ -8,7 +8,6 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
-import { madeUpRecordings } from './made-up-recording.ts'
 import { newUser } from './new-user.ts'
 import { startProgram } from './program.ts'
 import {
@@ -22,6 +21,7 @@ import {
   placeOrder,
   priceMoves,
 } from './steps.ts'
+import { madeUpRecordings } from './synthetic-recording.ts'
 
 const data =
   process.env['CANDOR_DATA'] ?? fileURLToPath(new URL('../../shared/data', import.meta.url))

@@ -9,8 +9,8 @@ import { launchChromium, openVisitor, type Visitor } from './browser.ts'
 import { newUser, type User } from './new-user.ts'
 import { guestPages, openPages, protectedPages } from './pages.ts'
 import { startProgram } from './program.ts'
-import { type Memory, remember } from './remember.ts'
 import { chooseOrderType, placeOrder } from './steps.ts'
+import { type Memory, remember } from './stored-state.ts'
 
 // Pictures of every page to look at: `node e2e/screenshots.ts [folder] [languages]`, as `out en,th`.
 const folder = path.resolve(process.argv[2] ?? path.join(tmpdir(), 'candor-screenshots'))

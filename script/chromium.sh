@@ -1,12 +1,12 @@
 # Sourced by the scripts that need a browser: `install_chromium &` beside node.sh, then, with it, `find_chromium`.
 
-# The build for programs comes first: without an interface of its own it does the journeys in two thirds of the time.
+# The headless shell comes first: without a user interface it runs the journeys in two thirds of the time.
 chromium_of_system() {
   command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome
 }
 
-# By apt where that is possible: beside what it gets, npm can install the dependencies. Without a font that has Thai letters
-# wide boxes stand in their place, and the texts of journeys do not fit.
+# Uses apt where possible, in parallel with npm's installation of the dependencies. Without a font that has Thai letters the
+# browser draws wide boxes instead, and the texts of journeys do not fit.
 install_chromium() {
   if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then return; fi
   thai=fonts-tlwg-loma-ttf
@@ -20,7 +20,7 @@ install_chromium() {
   } >&2
 }
 
-# Waits for the installation and says where the browser is, in CHROMIUM; where the system has none, Playwright brings one.
+# Waits for the installation and sets CHROMIUM to the browser's path; where the system has none, Playwright downloads one.
 find_chromium() {
   wait
   CHROMIUM=$(chromium_of_system)

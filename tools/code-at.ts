@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows at a moment: RFC 6238, written apart from the library that checks it. */
+/** The code of an authenticator app at a time: RFC 6238, independent of the library that checks it. */
 export function codeAt(secret: string, at: number): string {
   const bits = Array.from(secret)
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

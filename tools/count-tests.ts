@@ -19,7 +19,7 @@ export function countTests(report: Report, exitCode: number): { passed: number; 
 
 if (import.meta.main) {
   const [file = '', exitCode] = process.argv.slice(2)
-  // A run that was stopped wrote nothing.
+  // A run that was stopped has written no report.
   const text = existsSync(file) ? readFileSync(file, 'utf8') : JSON.stringify(nothing)
   const report = JSON.parse(text) as Report // Written by vitest's JSON reporter.
   const { passed, failed } = countTests(report, Number(exitCode))

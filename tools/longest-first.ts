@@ -14,11 +14,11 @@ const longest = [
   'e2e/replay',
   'e2e/accessibility',
   'e2e/first-trade',
-  'e2e/rough-road',
+  'e2e/faulty-network',
   'e2e/trade',
 ]
 
-/** Begins with the files that take longest, so that at the end no core waits for one of them. */
+/** Starts with the files that take longest, so that at the end no core is idle while one of them runs. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a method of the base class, not of an array

@@ -8,7 +8,7 @@ export type LockEntry = {
 }
 export type Lock = { packages: Record<string, LockEntry> }
 
-/** Optional platform packages that a lock file's packages name and the file itself lacks. */
+/** Optional platform packages that packages of a lock file depend on and the file itself lacks. */
 export function missingEntries({ packages }: Lock): { at: string; entry: LockEntry }[] {
   const missing = new Map<string, LockEntry>()
   for (const [at, { optionalDependencies = {} }] of Object.entries(packages)) {

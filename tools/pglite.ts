@@ -6,18 +6,15 @@ import { PGlite } from '@electric-sql/pglite'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where an embedded database lies as its first boot leaves it, for `copyPglite`. */
+    /** The directory of an embedded database after its first boot, for `copyPglite`. */
     emptyPglite: string
   }
 }
 
-/**
- * For a process of a test that opens one: it compiles what runs long for the second time, and not all that runs at a
- * start, which would take as long as the start itself.
- */
+/** For a test's process that opens one: V8 optimises only long-running code, because optimising all of a start takes as long. */
 export const pgliteFlags = ['--wasm-tiering-budget=2000000000']
 
-/** Boots an embedded database once, for tests to copy: to make one takes five seconds of a processor. */
+/** Boots an embedded database once, for tests to copy: a boot takes five seconds of processor time. */
 export async function makeEmptyPglite(): Promise<{ directory: string; remove(): void }> {
   const directory = mkdtempSync(path.join(tmpdir(), 'candor-pglite-'))
   const pglite = await PGlite.create(directory)
@@ -25,7 +22,7 @@ export async function makeEmptyPglite(): Promise<{ directory: string; remove(): 
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) }
 }
 
-/** Puts a copy where a program with this `DATA_DIR` looks for its database. */
+/** Copies it to the database directory of a program with this `DATA_DIR`. */
 export function copyPglite(directory: string, dataDir: string): void {
   cpSync(directory, path.join(dataDir, 'pglite'), { recursive: true })
 }

@@ -9,7 +9,7 @@ test.each([
   ['docs/a.md', 'See [the top](README.md).'],
   ['README.md', 'See `apps/admin`.'],
   ['README.md', 'See `apps/h5/src/main.tsx`.'],
-])('%s may not speak of what does not exist: %s', (file, text) => {
+])('%s may not mention what does not exist: %s', (file, text) => {
   expect(documentProblems(file, text, paths)).toHaveLength(1)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['docs/a.md', 'See [b](b.md#part) and [the top](../README.md).'],
   ['README.md', 'See `apps/h5/`, `npm run check` and [a site](https://example.org/x).'],
   ['README.md', 'A rule such as `packages/core/src/products/<product>/` has no file.'],
-])('%s may speak of what exists: %s', (file, text) => {
+])('%s may mention what exists: %s', (file, text) => {
   expect(documentProblems(file, text, paths)).toEqual([])
 })

@@ -6,8 +6,8 @@ const link = /\]\((?!https?:|#|mailto:)([^)\s#]+)[^)]*\)/g
 const mention = /`((?:apps|bench|docs|e2e|packages|script|tools)\/[\w./-]*\w)\/?`/g
 
 /**
- * A document may only speak of files and folders that exist: `paths` are all of them, relative to the root. Links count
- * from the document, mentions in backticks from the root.
+ * A document may only mention files and folders that exist: `paths` are all of them, relative to the root. Links are
+ * relative to the document, mentions in backticks to the root.
  */
 export function documentProblems(
   file: string,

@@ -31,14 +31,14 @@ const packagesInTests = [
   /^socket\.io-client$/,
 ]
 
-/** Benchmarks and journeys look at anything; every other workspace is entered by its doors alone. */
+/** Benchmarks and journeys may import any file; every other workspace is imported by its package entry points only. */
 const mayLeave = /^(bench|e2e)\//
 
 type Inner = { readonly from: RegExp; readonly may: readonly string[] }
 
 /**
  * What a folder may import beside itself within its own workspace. `$1` is the part of `from` in brackets, so that
- * products and features reach their own folder and never a sibling's.
+ * products and features may import their own folder and never a sibling's.
  */
 const inner: readonly Inner[] = [
   {
@@ -81,7 +81,7 @@ const inner: readonly Inner[] = [
     ],
   },
   {
-    // It speaks HTTP in a thread of its own: what keeps the books cannot be reached from there.
+    // It serves HTTP in a separate thread, from which the ledger cannot be reached.
     from: /^apps\/server\/src\/gateway\//,
     may: [
       'apps/server/src/gateway/',
@@ -156,7 +156,7 @@ function relativeProblem(file: string, name: string, isTest: boolean): string | 
     if (own === null) continue
     const allowed = may.map((path) => path.replace('$1', own[1] ?? ''))
     if (allowed.some((path) => target.startsWith(path))) continue
-    // A test may build what its folder may not: the whole exchange, the whole program.
+    // A test may import what its folder may not: it builds the whole exchange or the whole program.
     if (isTest && !from.test(target)) continue
     return `${own[0]} may not import ${target}`
   }

@@ -19,11 +19,11 @@ test.each([
     'hello has no placeholder, not name',
   ],
   ['another placeholder', { hello: '{{who}}', menu: { close: 'X' } }, 'hello has who, not name'],
-])('%s is told', (_name, texts, sentence) => {
+])('%s is reported', (_name, texts, sentence) => {
   expect(against(texts)).toEqual([sentence])
 })
 
-test('the same keys and placeholders pass, in whatever order and form', () => {
+test('the same keys and placeholders pass, in any order and form', () => {
   expect(against({ menu: { close: 'X' }, hello: '{{ name }}!' })).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { lockProblems } from './lock-rules.ts'
 const native = { optionalDependencies: { 'a-linux-x64': '1.0.0', 'a-darwin-arm64': '1.0.0' } }
 const linux = { version: '1.0.0', optional: true }
 
-test('an optional platform package that is not named is told', () => {
+test('an optional platform package that is missing is reported', () => {
   const packages = { 'node_modules/a': native, 'node_modules/a-linux-x64': linux }
   expect(lockProblems('package-lock.json', { packages })).toEqual([
     {
@@ -16,7 +16,7 @@ test('an optional platform package that is not named is told', () => {
   ])
 })
 
-test('a package that names its host is told', () => {
+test('a package that names its host is reported', () => {
   const packages = { 'node_modules/a': { resolved: 'https://packages.example.org/a.tgz' } }
   expect(lockProblems('package-lock.json', { packages })).toHaveLength(1)
 })

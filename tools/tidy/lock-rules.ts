@@ -1,7 +1,7 @@
 import { missingEntries, type Lock } from '../missing-entries.ts'
 import type { Problem } from './problem.ts'
 
-/** `npm ci` needs every optional platform package by name, and a host in the lock file binds everybody to it. */
+/** `npm ci` needs every optional platform package by name, and a host in the lock file would bind every installation to it. */
 export function lockProblems(file: string, lock: Lock): Problem[] {
   const missing = missingEntries(lock).map(({ at }) => `lacks ${at}: run npm run lock`)
   const hosts = Object.entries(lock.packages)

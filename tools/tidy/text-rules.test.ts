@@ -11,7 +11,7 @@ test.each([
   ['a.md', 'See `/Users/ada/candor`.'],
   ['a.json', '"resolved": "https://registry.example.org/x.tgz"'],
   ['a.md', 'Fetch it from http://npm.nexus.example.org/x.'],
-])('%s may not say: %s', (file, text) => {
+])('%s may not contain: %s', (file, text) => {
   expect(textProblems(file, text)).toHaveLength(1)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['a.ts', `const routes = { home: '/home', account: '/account' }`],
   ['a.sh', 'cd /usr/lib/postgresql'],
   ['a.md', 'See https://example.org/home/page.'],
-])('%s may say: %s', (file, text) => {
+])('%s may contain: %s', (file, text) => {
   expect(textProblems(file, text)).toEqual([])
 })

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
 
 import type { Visitor } from './browser.ts'
+import { openRoughRoad, type RoughRoad, type Trouble } from './faulty-proxy.ts'
 import { inBrowser } from './in-browser.ts'
 import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
 import { openPages, protectedPages } from './pages.ts'
-import { openRoughRoad, type RoughRoad, type Trouble } from './rough-road.ts'
 import { hearToast, logIn, openAs, openTab } from './steps.ts'
 import type { Say } from './texts.ts'
 

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
-import { remember } from './remember.ts'
 import { hearToast } from './steps.ts'
+import { remember } from './stored-state.ts'
 import { type Say, textsOf } from './texts.ts'
 
 const appUrl = inject('appUrl')
