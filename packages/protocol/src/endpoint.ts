@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 
-import type { ConsoleAction } from './calls/admin/console-actions.ts'
-import type { StaffRole } from './calls/admin/staff-roles.ts'
+import type { ConsoleAction } from './services/audit/console-actions.ts'
+import type { StaffRole } from './services/staff/staff-roles.ts'
 
 /** Who may call, and how often: see the server's table of limits. */
 export type RateClass = 'read' | 'login' | 'code' | 'money' | 'order' | 'upload'

@@ -5,37 +5,37 @@ export {
   type ReplyOf,
   type SessionNeed,
 } from './endpoint.ts'
-export { auditEndpoints } from './calls/admin/audit.ts'
-export { type ConsoleAction, consoleActions } from './calls/admin/console-actions.ts'
-export { contentConsoleEndpoints, editableKinds } from './calls/admin/content.ts'
-export { ledgerEndpoints } from './calls/admin/ledger.ts'
-export { lockupConsoleEndpoints } from './calls/admin/lockup.ts'
-export { marketConsoleEndpoints } from './calls/admin/markets.ts'
+export { auditEndpoints } from './services/audit/audit.ts'
+export { type ConsoleAction, consoleActions } from './services/audit/console-actions.ts'
+export { contentConsoleEndpoints, editableKinds } from './services/content/content-console.ts'
+export { ledgerEndpoints } from './services/treasury/treasury-console.ts'
+export { lockupConsoleEndpoints } from './products/lockup/lockup-console.ts'
+export { marketConsoleEndpoints } from './services/market/market-console.ts'
 export {
   requestCountMax,
   requestEndpoints,
   requestKinds,
   requestStates,
-} from './calls/admin/requests.ts'
-export { staffEndpoints } from './calls/admin/staff.ts'
-export { type StaffRole, staffRoles } from './calls/admin/staff-roles.ts'
-export { userEndpoints } from './calls/admin/users.ts'
+} from './services/four-eyes/four-eyes.ts'
+export { staffEndpoints } from './services/staff/staff.ts'
+export { type StaffRole, staffRoles } from './services/staff/staff-roles.ts'
+export { userEndpoints } from './services/users/users.ts'
 export { appVersion } from './app-version.ts'
-export { accountEndpoints, codeScenes } from './calls/account.ts'
-export { bannerTones, contentEndpoints } from './calls/content.ts'
-export { demoEndpoints } from './calls/demo.ts'
-export { lockupEndpoints, lockupStatusNames } from './calls/lockup.ts'
+export { accountEndpoints, codeScenes } from './services/account/account.ts'
+export { bannerTones, contentEndpoints } from './services/content/content.ts'
+export { demoEndpoints } from './products/funding/funding.ts'
+export { lockupEndpoints, lockupStatusNames } from './products/lockup/lockup.ts'
 export {
   type CandlePeriod,
   candlePeriodMs,
   candlePeriods,
   marketEndpoints,
-} from './calls/market.ts'
-export { safeEndpoints } from './calls/safe.ts'
-export { siteEndpoints } from './calls/site.ts'
-export { spotEndpoints, spotStatusNames } from './calls/spot.ts'
-export { transparencyEndpoints } from './calls/transparency.ts'
-export { uploadBytesMax, uploadClasses, uploadsEndpoints } from './calls/uploads.ts'
+} from './services/market/market.ts'
+export { safeEndpoints } from './services/account/safe.ts'
+export { siteEndpoints } from './services/site/site.ts'
+export { spotEndpoints, spotStatusNames } from './products/spot/spot.ts'
+export { transparencyEndpoints } from './services/treasury/treasury.ts'
+export { uploadBytesMax, uploadClasses, uploadsEndpoints } from './services/uploads/uploads.ts'
 export {
   type BillKind,
   billKinds,
@@ -44,7 +44,7 @@ export {
   walletEndpoints,
   type WalletName,
   walletNames,
-} from './calls/wallet.ts'
+} from './services/wallet/wallet.ts'
 export { areaCodeDefault, dialCodes } from './dial-codes.ts'
 export { type ErrorEnvelope, errorEnvelope, type MessageKey } from './errors.ts'
 export { type FiatCode, fiatCodes } from './fiat-codes.ts'

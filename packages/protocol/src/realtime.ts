@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 
-import type { lockupEndpoints } from './calls/lockup.ts'
-import type { spotEndpoints } from './calls/spot.ts'
-import type { walletEndpoints } from './calls/wallet.ts'
+import type { lockupEndpoints } from './products/lockup/lockup.ts'
+import type { spotEndpoints } from './products/spot/spot.ts'
+import type { walletEndpoints } from './services/wallet/wallet.ts'
 
 type OrderRow = Static<typeof spotEndpoints.list.reply>['list'][number]
 type PositionRow = Static<typeof lockupEndpoints.list.reply>['list'][number]

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { flagString, id, idString, oneOf, text, time } from '../../fields.ts'
 import { languageTags } from '../../languages.ts'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { staffEndpoint } from '../../staff-endpoint.ts'
 
 export const editableKinds = ['banner', 'news', 'faq'] as const
 const kind = () => oneOf([...editableKinds])

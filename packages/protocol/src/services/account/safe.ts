@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
-import { endpoint } from '../endpoint.ts'
-import { codeString, id, idString, oneOf, passwordString, time } from '../fields.ts'
+import { endpoint } from '../../endpoint.ts'
+import { codeString, id, idString, oneOf, passwordString, time } from '../../fields.ts'
 
 /** What keeps an account safe once somebody is logged in. */
 export const safeEndpoints = {

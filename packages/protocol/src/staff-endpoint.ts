@@ -1,6 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 
-import { endpoint, type StaffRule } from '../../endpoint.ts'
+import { endpoint, type StaffRule } from './endpoint.ts'
 
 type StaffSpec<Body, Reply> = StaffRule & {
   readonly method: 'GET' | 'POST'

@@ -1,8 +1,8 @@
 import { type TSchema, Type } from 'typebox'
 
 import { id, idString, oneOf, text, time } from '../../fields.ts'
-import { cursorPageOf, limitString, staffEndpoint } from './staff-endpoint.ts'
-import type { StaffRole } from './staff-roles.ts'
+import { cursorPageOf, limitString, staffEndpoint } from '../../staff-endpoint.ts'
+import type { StaffRole } from '../staff/staff-roles.ts'
 
 /** `approved` is on its way to the core; `done` and `failed` are what became of it. */
 export const requestStates = [

@@ -10,11 +10,11 @@ import {
   text,
   time,
 } from '../../fields.ts'
-import { lockupEndpoints } from '../lockup.ts'
-import { amountString, requestReply } from './requests.ts'
-import { cursorPageOf, limitString, staffEndpoint } from './staff-endpoint.ts'
-import type { StaffRole } from './staff-roles.ts'
-import { userReaders } from './users.ts'
+import { amountString, requestReply } from '../../services/four-eyes/four-eyes.ts'
+import type { StaffRole } from '../../services/staff/staff-roles.ts'
+import { userReaders } from '../../services/users/users.ts'
+import { cursorPageOf, limitString, staffEndpoint } from '../../staff-endpoint.ts'
+import { lockupEndpoints } from './lockup.ts'
 
 const readers = ['support', 'risk', 'treasury', 'auditor', 'owner'] as const satisfies StaffRole[]
 const config = lockupEndpoints.config.reply.items.properties

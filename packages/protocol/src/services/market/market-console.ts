@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 
 import { decimal, id, oneOf, time } from '../../fields.ts'
-import { staffEndpoint } from './staff-endpoint.ts'
-import { staffRoles } from './staff-roles.ts'
+import { staffEndpoint } from '../../staff-endpoint.ts'
+import { staffRoles } from '../staff/staff-roles.ts'
 
 /** What markets stand on. There is no call that sets a price, a term or a state. */
 export const marketConsoleEndpoints = {

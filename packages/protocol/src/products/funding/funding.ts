@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import {
   currencyString,
   decimal,
@@ -10,7 +10,7 @@ import {
   paging,
   text,
   time,
-} from '../fields.ts'
+} from '../../fields.ts'
 
 /** Served in demo mode only. */
 export const demoEndpoints = {

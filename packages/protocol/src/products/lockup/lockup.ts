@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import {
   decimal,
   decimalString,
@@ -11,7 +11,7 @@ import {
   pageOf,
   paging,
   time,
-} from '../fields.ts'
+} from '../../fields.ts'
 
 /** status: 1 in progress, 2 redeemed. */
 export const lockupStatusNames = ['in_progress', 'redeemed'] as const

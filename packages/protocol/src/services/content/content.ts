@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
-import { endpoint } from '../endpoint.ts'
-import { id, idString, oneOf, pageOf, paging, time } from '../fields.ts'
+import { endpoint } from '../../endpoint.ts'
+import { id, idString, oneOf, pageOf, paging, time } from '../../fields.ts'
 
 /** Plain cards that the app draws by itself: how much they want to be seen. */
 export const bannerTones = ['brand', 'calm', 'warn'] as const

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 
 import { currencyString, decimal, id, idString, oneOf, text, time } from '../../fields.ts'
-import { spotEndpoints } from '../spot.ts'
-import { walletNames } from '../wallet.ts'
-import { amountString, requestReply } from './requests.ts'
-import { cursorPageOf, limitString, staffEndpoint } from './staff-endpoint.ts'
-import type { StaffRole } from './staff-roles.ts'
-import { userReaders } from './users.ts'
+import { spotEndpoints } from '../../products/spot/spot.ts'
+import { cursorPageOf, limitString, staffEndpoint } from '../../staff-endpoint.ts'
+import { amountString, requestReply } from '../four-eyes/four-eyes.ts'
+import type { StaffRole } from '../staff/staff-roles.ts'
+import { userReaders } from '../users/users.ts'
+import { walletNames } from '../wallet/wallet.ts'
 
 const watchers = ['risk', 'treasury', 'auditor', 'owner'] as const satisfies StaffRole[]
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import {
   currencyString,
   decimal,
@@ -14,7 +14,7 @@ import {
   paging,
   symbolString,
   time,
-} from '../fields.ts'
+} from '../../fields.ts'
 
 /** status: 1 open, 2 partial, 3 filled, 4 cancelled, 5 rejected. */
 export const spotStatusNames = ['open', 'partial', 'filled', 'cancelled', 'rejected'] as const

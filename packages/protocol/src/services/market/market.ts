@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import {
   currencyString,
   decimal,
@@ -11,7 +11,7 @@ import {
   oneOf,
   symbolString,
   time,
-} from '../fields.ts'
+} from '../../fields.ts'
 
 export const candlePeriods = [
   '1min',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from '../../endpoint.ts'
 import { codeString, id, idString, oneOf, passwordString, text, time } from '../../fields.ts'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { staffEndpoint } from '../../staff-endpoint.ts'
 import { staffRoles } from './staff-roles.ts'
 
 const emailString = () => text({ min: 3, max: 190 })

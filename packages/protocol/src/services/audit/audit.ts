@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 
 import { id, idString, oneOf, time } from '../../fields.ts'
+import { cursorPageOf, limitString, staffEndpoint } from '../../staff-endpoint.ts'
 import { consoleActions } from './console-actions.ts'
-import { cursorPageOf, limitString, staffEndpoint } from './staff-endpoint.ts'
 
 export const auditEndpoints = {
   auditList: staffEndpoint({

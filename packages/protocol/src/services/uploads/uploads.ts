@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
-import { endpoint } from '../endpoint.ts'
-import { oneOf } from '../fields.ts'
+import { endpoint } from '../../endpoint.ts'
+import { oneOf } from '../../fields.ts'
 
 /** What a picture is for; without a class it is private. */
 export const uploadClasses = ['avatar', 'voucher', 'identity', 'nft', 'private'] as const

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 
 import { id, idString, oneOf, text, time } from '../../fields.ts'
-import { cursorPageOf, limitString, staffEndpoint } from './staff-endpoint.ts'
-import type { StaffRole } from './staff-roles.ts'
+import { cursorPageOf, limitString, staffEndpoint } from '../../staff-endpoint.ts'
+import type { StaffRole } from '../staff/staff-roles.ts'
 
 /** Who may look at people; what they may do to them is named at each call. */
 export const userReaders = [

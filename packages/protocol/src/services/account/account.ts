@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 
-import { endpoint } from '../endpoint.ts'
-import { fiatCodes } from '../fiat-codes.ts'
-import { codeString, countryString, id, oneOf, passwordString, text, time } from '../fields.ts'
+import { endpoint } from '../../endpoint.ts'
+import { fiatCodes } from '../../fiat-codes.ts'
+import { codeString, countryString, id, oneOf, passwordString, text, time } from '../../fields.ts'
 
 export const codeScenes = ['register', 'forget', 'bind', 'withdraw', 'security'] as const
 const scene = () => oneOf([...codeScenes])

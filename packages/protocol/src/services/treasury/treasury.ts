@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 
-import { endpoint } from '../endpoint.ts'
-import { decimal, time } from '../fields.ts'
-import { chainHead, pool } from './admin/ledger.ts'
+import { endpoint } from '../../endpoint.ts'
+import { decimal, time } from '../../fields.ts'
+import { chainHead, pool } from './treasury-console.ts'
 
 export const transparencyEndpoints = {
   transparency: endpoint({

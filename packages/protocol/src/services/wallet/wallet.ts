@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import {
   currencyString,
   decimal,
@@ -11,7 +11,7 @@ import {
   pageOf,
   paging,
   time,
-} from '../fields.ts'
+} from '../../fields.ts'
 
 /** The specification's account types; `margin` on the overview is a view of lever and no account. */
 export const walletNames = [

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
-import { endpoint } from '../endpoint.ts'
-import { text, time } from '../fields.ts'
+import { endpoint } from '../../endpoint.ts'
+import { text, time } from '../../fields.ts'
 
 export const siteEndpoints = {
   time: endpoint({
