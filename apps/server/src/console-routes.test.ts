@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { type Endpoint, requestKinds } from '@candor/protocol'
+import type { Endpoint } from '@candor/protocol'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -149,6 +149,8 @@ function writing(tables: readonly string[]): readonly [builder: RegExp, text: Re
     new RegExp(`(insert into|update|delete from|truncate|merge into)\\s+(${names})\\b`, 'i'),
   ]
 }
+/** What submits or executes a command. */
+const submitting = /\.submit\(|(exchange|core)\.execute\(/
 const isOfProducts = (table: string) =>
   coreTables.includes(table) || /^(feed|index|tick)_/.test(table)
 
@@ -167,27 +169,12 @@ describe('the code', () => {
     expect(builder.test(`db.updateTable('account')`) && text.test('update account set')).toBe(true)
   })
 
-  test('of the console gives commands to the core in its executors alone', () => {
-    const callers = consoleFiles.filter(({ text }) => /\.submit\(|\.execute\(command/.test(text))
-    expect(callers.map(({ file }) => file).toSorted()).toEqual([
-      'products/funding/fund-house.ts',
-      'products/lockup/console-executors.ts',
-      'products/lockup/console-routes.ts',
-    ])
-    const text = callers.map((file) => file.text).join('\n')
-    const kinds = [...text.matchAll(/kind: '(\w+\.\w+)'/g)].map(([, kind = '']) => kind)
-    // What adds to pots of the house, or says what is on offer; none of these commands names a user.
-    const commands = [
-      'funding.house',
-      'lockup.fund',
-      'lockup.pause',
-      'lockup.publish',
-      'lockup.publish_rate',
-    ]
-    // A request may be asked for in a file that gives no command.
-    expect([...new Set([...kinds, ...requestKinds])].toSorted()).toEqual(
-      [...new Set([...commands, ...requestKinds])].toSorted(),
-    )
+  test('of the console submits no command itself', () => {
+    const callers = consoleFiles.filter(({ text }) => submitting.test(text))
+    expect(callers.map(({ file }) => file)).toEqual(['open-console.ts'])
+    expect(submitting.test('await committer.submit(command, options)')).toBe(true)
+    const carrying = sources.filter(({ text }) => /\.carryOut\(/.test(text))
+    expect(carrying.map(({ file }) => file)).toEqual(['services/four-eyes/four-eyes.ts'])
   })
 
   test('of the console touches no ledger, book, market or feed but to read', () => {
@@ -205,15 +192,12 @@ describe('the code', () => {
   })
 
   test('of the whole server gives commands to the core in these files alone', () => {
-    const giving = /\.submit\(|(exchange|core)\.execute\(/
-    const givers = sources.filter(({ text }) => giving.test(text)).map(({ file }) => file)
+    const givers = sources.filter(({ text }) => submitting.test(text)).map(({ file }) => file)
     expect(givers.toSorted()).toEqual([
       'commit/committer.ts',
       'feeds/run-feeds.ts',
-      'products/funding/fund-house.ts',
+      'open-console.ts',
       'products/funding/routes.ts',
-      'products/lockup/console-executors.ts',
-      'products/lockup/console-routes.ts',
       'products/lockup/routes.ts',
       'products/lockup/seed-plans.ts',
       'products/spot/routes.ts',

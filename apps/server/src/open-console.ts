@@ -2,11 +2,13 @@ import type { Exchange } from '@candor/core'
 
 import type { Committer } from './commit/committer.ts'
 import type { Database } from './db/database.ts'
-import { houseFunding } from './products/funding/fund-house.ts'
+import { houseCommands } from './house-commands.ts'
+import { fundingExecutors } from './products/funding/fund-house.ts'
 import { lockupExecutors } from './products/lockup/console-executors.ts'
 import { Treasury } from './products/treasury/treasury.ts'
 import { Audit } from './services/audit/audit.ts'
 import { FourEyes } from './services/four-eyes/four-eyes.ts'
+import { HouseExecutors } from './services/four-eyes/house-executors.ts'
 import { inviteFirstOwner } from './services/staff/invitations.ts'
 import { OtpSeal, type StaffKeySettings } from './services/staff/otp-seal.ts'
 import { sealOtpSecrets } from './services/staff/seal-otp-secrets.ts'
@@ -25,12 +27,17 @@ export async function openConsole(parts: {
   const otpSeal = await openSeal(db, config)
   const audit = new Audit({ db, now })
   await audit.load()
-  const executors = { 'house.fund': houseFunding(committer), ...lockupExecutors(committer) }
-  const fourEyes = new FourEyes({ db, audit, now, executors })
+  const house = new HouseExecutors({
+    list: houseCommands,
+    executors: { ...fundingExecutors, ...lockupExecutors },
+    submit: (command, options) => committer.submit(command, options),
+  })
+  const fourEyes = new FourEyes({ db, audit, now, house })
   await fourEyes.resume()
   return {
     audit,
     fourEyes,
+    house,
     otpSeal,
     staffSessions: new StaffSessions({ db, now }),
     treasury: new Treasury({ exchange, committer, now }),

@@ -4,28 +4,27 @@ import { ledgerEndpoints } from '@candor/protocol'
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
-import type { Committer } from '../../commit/committer.ts'
-import type { Executor, FourEyes } from '../../services/four-eyes/four-eyes.ts'
+import type { FourEyes } from '../../services/four-eyes/four-eyes.ts'
+import type { Executor } from '../../services/four-eyes/house-executors.ts'
 
 const { houseFund } = ledgerEndpoints
 
-/** Demo funds for a pot of the house: from outside, by a command of the core, once two people agreed. */
-export function houseFunding(committer: Committer): Executor {
-  return async ({ pot: name, currency: code = '', amount: text = '' }, requestId) => {
+/** Demo funds for a pot of the house, from outside, once two people agreed. */
+const fund: Executor<'funding.house'> = {
+  command: 'funding.house',
+  build: ({ pot: name, currency: code = '', amount: text = '' }) => {
     const currency = findCurrency(code)
     if (currency === undefined) return { ok: false, rejection: 'currency_unknown' }
     const units = parseDecimal(text, currency.scale)
     if (units === undefined) return { ok: false, rejection: 'too_many_decimals' }
     const pot = name === 'treasury' ? name : 'liquidity'
-    const command = {
-      kind: 'funding.house',
-      pot,
-      currencyId: currency.id,
-      amount: amountOf(units),
-    } as const
-    return committer.submit(command, { encode: () => `${text} ${code}`, requestId })
-  }
+    const amount = amountOf(units)
+    return { ok: true, value: { kind: 'funding.house', pot, currencyId: currency.id, amount } }
+  },
+  outcome: (_reply, { currency, amount }) => `${amount} ${currency}`,
 }
+
+export const fundingExecutors = { 'house.fund': fund }
 
 export function fundingConsoleRoutes(
   calls: Calls,

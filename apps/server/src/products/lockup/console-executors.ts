@@ -1,47 +1,64 @@
 import { amountOf, parseDecimal } from '@candor/core/money'
 
 import { findCurrency } from '../../catalog/currencies.ts'
-import type { Committer } from '../../commit/committer.ts'
-import type { Executor } from '../../services/four-eyes/four-eyes.ts'
+import type { Executor } from '../../services/four-eyes/house-executors.ts'
 import { dayOf, rateIn, termsOf } from './console-terms.ts'
 
-/** What two people may decide about lock-up: all are commands of the core, which may still say no. */
-export function lockupExecutors(committer: Committer) {
-  return {
-    'lockup.version': async (details, requestId) => {
-      const read = termsOf(details)
-      if (!read.ok) return read
-      const { currency, terms } = read.value
-      const planId = Number(details['plan_id'] ?? '0')
-      const command = { kind: 'lockup.publish', planId, currencyId: currency.id, terms } as const
-      return committer.submit(command, {
-        encode: ({ plan, number }) => `plan ${plan.id}, version ${number}`,
-        requestId,
-      })
-    },
-    'lockup.rate': async (details, requestId) => {
-      const { version_id: versionId = '', day: text = '', daily_percent: percent = '' } = details
-      const day = dayOf(text)
-      if (day === undefined) return { ok: false, rejection: 'parameter_error', field: 'day' }
-      const command = {
-        kind: 'lockup.publish_rate',
-        versionId: Number(versionId),
-        day,
-        dailyRate: rateIn(percent),
-      } as const
-      return committer.submit(command, { encode: () => `${text}: ${percent} %`, requestId })
-    },
-    'lockup.fund': async ({ currency: code = '', amount: text = '' }, requestId) => {
-      const currency = findCurrency(code)
-      if (currency === undefined) return { ok: false, rejection: 'currency_unknown' }
-      const units = parseDecimal(text, currency.scale)
-      if (units === undefined) return { ok: false, rejection: 'too_many_decimals' }
-      const command = {
-        kind: 'lockup.fund',
-        currencyId: currency.id,
-        amount: amountOf(units),
-      } as const
-      return committer.submit(command, { encode: () => `${text} ${code}`, requestId })
-    },
-  } satisfies Record<string, Executor>
+const publish: Executor<'lockup.publish'> = {
+  command: 'lockup.publish',
+  build: (details) => {
+    const read = termsOf(details)
+    if (!read.ok) return read
+    const { currency, terms } = read.value
+    const planId = Number(details['plan_id'] ?? '0')
+    return {
+      ok: true,
+      value: { kind: 'lockup.publish', planId, currencyId: currency.id, terms },
+    }
+  },
+  outcome: ({ plan, number }) => `plan ${plan.id}, version ${number}`,
+}
+
+const publishRate: Executor<'lockup.publish_rate'> = {
+  command: 'lockup.publish_rate',
+  build: ({ version_id: versionId, day: text = '', daily_percent: percent }) => {
+    const day = dayOf(text)
+    if (day === undefined) return { ok: false, rejection: 'parameter_error', field: 'day' }
+    const dailyRate = rateIn(percent)
+    return {
+      ok: true,
+      value: { kind: 'lockup.publish_rate', versionId: Number(versionId), day, dailyRate },
+    }
+  },
+  outcome: (_reply, { day, daily_percent: percent }) => `${day}: ${percent} %`,
+}
+
+const fund: Executor<'lockup.fund'> = {
+  command: 'lockup.fund',
+  build: ({ currency: code = '', amount: text = '' }) => {
+    const currency = findCurrency(code)
+    if (currency === undefined) return { ok: false, rejection: 'currency_unknown' }
+    const units = parseDecimal(text, currency.scale)
+    if (units === undefined) return { ok: false, rejection: 'too_many_decimals' }
+    const amount = amountOf(units)
+    return { ok: true, value: { kind: 'lockup.fund', currencyId: currency.id, amount } }
+  },
+  outcome: (_reply, { currency, amount }) => `${amount} ${currency}`,
+}
+
+const pause: Executor<'lockup.pause'> = {
+  command: 'lockup.pause',
+  build: ({ id, paused }) => ({
+    ok: true,
+    value: { kind: 'lockup.pause', planId: Number(id), isPaused: paused === '1' },
+  }),
+  outcome: (_reply, { paused }) => (paused === '1' ? 'paused' : 'resumed'),
+}
+
+/** The commands of lock-up that the staff can cause; the core may still reject them. */
+export const lockupExecutors = {
+  'lockup.version': publish,
+  'lockup.rate': publishRate,
+  'lockup.fund': fund,
+  lockupPause: pause,
 }

@@ -10,6 +10,7 @@ import type { Committer } from '../../commit/committer.ts'
 import type { Database } from '../../db/database.ts'
 import type { Audit } from '../../services/audit/audit.ts'
 import type { FourEyes } from '../../services/four-eyes/four-eyes.ts'
+import type { HouseExecutors } from '../../services/four-eyes/house-executors.ts'
 import { dateOf, dayMs, dayOf, termsOf } from './console-terms.ts'
 import { positionReply, rateScale, termsReply } from './position-reply.ts'
 import { positionOf } from './queries.ts'
@@ -20,11 +21,12 @@ export type LockupConsoleContext = MountContext & {
   readonly committer: Committer
   readonly audit: Audit
   readonly fourEyes: FourEyes
+  readonly house: Pick<HouseExecutors, 'perform'>
   readonly now: () => number
 }
 
 export function lockupConsoleRoutes(calls: Calls, context: LockupConsoleContext): void {
-  const { exchange, committer, audit, fourEyes, now } = context
+  const { exchange, committer, audit, fourEyes, house, now } = context
   mount(
     calls,
     lockupConsoleEndpoints,
@@ -93,7 +95,8 @@ export function lockupConsoleRoutes(calls: Calls, context: LockupConsoleContext)
           }
         })
         if (!acted.ok) return acted
-        return committer.submit({ kind: 'lockup.pause', planId, isPaused }, { encode: () => true })
+        const done = await house.perform('lockupPause', { id: body.id, paused: body.paused })
+        return done.ok ? { ok: true, value: true } : done
       },
     },
     context,

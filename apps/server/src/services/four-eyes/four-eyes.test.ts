@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 
-import { houseFunding } from '../../products/funding/fund-house.ts'
 import { homes } from '../../testing/homes.ts'
 import {
   type ConsoleServer,
@@ -8,6 +7,7 @@ import {
   type Person,
 } from '../staff/testing/open-console-server.ts'
 import { FourEyes } from './four-eyes.ts'
+import type { HouseExecutors } from './house-executors.ts'
 
 const dayMs = 24 * 3_600_000
 type Request = { id: number; state: string; outcome: string }
@@ -164,15 +164,15 @@ describe.each(homes)('what needs two people on %s', (home) => {
     const server = await openConsoleServer(home)
     const [asker, decider] = [await server.person('treasury'), await server.person('risk')]
     const before = liquidity(server)
-    const { db, audit, now, committer } = server.context
+    const { db, audit, now } = server.context
+    const house = server.context.house as HouseExecutors // Calls of the console see a part of it.
     const dying = new FourEyes({
       db,
       audit,
       now,
-      executors: {
-        ...server.context.fourEyes.executors,
-        'house.fund': async (details, requestId) => {
-          await houseFunding(committer)(details, requestId)
+      house: {
+        carryOut: async (...request) => {
+          await house.carryOut(...request)
           throw new Error('the process ends here')
         },
       },

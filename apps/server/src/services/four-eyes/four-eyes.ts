@@ -1,22 +1,14 @@
-import type { ConsoleAction, ReplyOf, requestEndpoints, requestKinds } from '@candor/protocol'
+import type { ConsoleAction, ReplyOf, requestEndpoints } from '@candor/protocol'
 import type { OperationNodeSource } from 'kysely'
 
 import type { StaffCaller } from '../../calls/admission.ts'
 import type { Answer } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
 import type { Audit } from '../audit/audit.ts'
+import type { Details, HouseExecutors, RequestKind } from './house-executors.ts'
 import { findRequest, type RequestReply } from './request-queries.ts'
 
 const openMs = 3 * 24 * 3_600_000
-
-export type RequestKind = (typeof requestKinds)[number]
-export type Details = RequestReply['details']
-
-/**
- * Does what two people agreed on, by a command of the core. `requestId` is the command's idempotency key, so doing it
- * again after a crash has no second effect. What it answers is shown as the outcome.
- */
-export type Executor = (details: Details, requestId: string) => Promise<Answer<string>>
 
 type By = { readonly staff: StaffCaller; readonly ip: string }
 type Decision = ReplyOf<typeof requestEndpoints.requestApprove>
@@ -26,18 +18,18 @@ export class FourEyes {
   readonly #db: Database
   readonly #audit: Audit
   readonly #now: () => number
-  readonly executors: Readonly<Record<RequestKind, Executor>>
+  readonly #house: Pick<HouseExecutors, 'carryOut'>
 
   constructor(options: {
     db: Database
     audit: Audit
     now: () => number
-    executors: Readonly<Record<RequestKind, Executor>>
+    house: Pick<HouseExecutors, 'carryOut'>
   }) {
     this.#db = options.db
     this.#audit = options.audit
     this.#now = options.now
-    this.executors = options.executors
+    this.#house = options.house
   }
 
   /** Does what was approved and could not be done at once; called at the start and every minute. */
@@ -133,7 +125,7 @@ export class FourEyes {
   async #carryOut(id: number): Promise<void> {
     const request = await findRequest(this.#db, id, this.#now())
     if (request?.state !== 'approved') return
-    const done = await this.executors[request.kind](request.details, `four-eyes:${id}`)
+    const done = await this.#house.carryOut(request.kind, request.details, `four-eyes:${id}`)
     // The core is full: the approval stands, and `resume` does it.
     if (!done.ok && done.rejection === 'busy') return
     const set = done.ok
