@@ -85,9 +85,9 @@ export function makeCoreFlow({
     if (outcome.ok && outcome.value !== null && 'level' in outcome.value) {
       if (outcome.value.level !== undefined) open.push(outcome.value)
     }
-    if (index % 100 === 99) trades += exchange.takeChanges().trades.length
+    if (index % 100 === 99) trades += exchange.takeChanges().spot.trades.length
   }
-  trades += exchange.takeChanges().trades.length
+  trades += exchange.takeChanges().spot.trades.length
   const openOrders = [...exchange.spot.liveOrders()].length
   return { commands, stateHash: exchange.stateHash(), trades, openOrders }
 }

@@ -63,7 +63,8 @@ function latencyUsOf(flow: CoreFlow): CoreFigures['latencyUs'] {
   return { p50: at(0.5), p99: at(0.99), p999: at(0.999) }
 }
 
-function rowsOf({ postings, accounts, orders, trades, candles }: Changes): number {
+function rowsOf({ postings, accounts, candles, spot }: Changes): number {
+  const { orders, trades } = spot
   return postings.rows + accounts.length + orders.length + trades.length + candles.length
 }
 

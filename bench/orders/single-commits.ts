@@ -153,15 +153,15 @@ function sourceOf(changes: Changes, journal: JournalEntry[], orderIdBefore: numb
     seq: 1,
     size: 1,
   })
-  const orders = splitOrders(changes.orders, orderIdBefore)
+  const orders = splitOrders(changes.spot.orders, orderIdBefore)
   return { ...changes, ...orders, balances, journal, orderMarks: [], ladderOf: () => [] }
 }
 
 /** Two transactions that touch the same rows must touch them in one order, or each waits for the other. */
 function inOrder(changes: Changes): Changes {
   const accounts = changes.accounts.toSorted((a, b) => a.id - b.id)
-  const orders = changes.orders.toSorted((a, b) => a.id - b.id)
-  return { ...changes, accounts, orders }
+  const orders = changes.spot.orders.toSorted((a, b) => a.id - b.id)
+  return { ...changes, accounts, spot: { ...changes.spot, orders } }
 }
 
 // The rows of markets and candles are left out too: one row for all would make orders wait for each other.

@@ -55,7 +55,9 @@ const inner: readonly Inner[] = [
       'packages/core/src/copy-into.ts',
       'packages/core/src/moment.ts',
       'packages/core/src/result.ts',
+      'packages/core/src/product-module.ts',
       'packages/core/src/state-hash.ts',
+      'packages/core/src/untouched.ts',
     ],
   },
   {

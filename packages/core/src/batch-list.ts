@@ -8,6 +8,10 @@ export class BatchList<Item> {
   #items = roomFor<Item>(roomAtStart)
   #size = 0
 
+  get isEmpty(): boolean {
+    return this.#size === 0
+  }
+
   add(item: Item): void {
     // Asked first: while it could be past the end, and the array of any kind, V8 wrote each item by its generic store.
     if (this.#size === this.#items.length) this.#items.push(item)

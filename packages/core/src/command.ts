@@ -68,11 +68,5 @@ export type Outcome<Kind extends Command['kind'] = Command['kind']> = Result<
   Rejection
 >
 
-type Joined<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never
-
-/** Everything the commands of a batch changed, for whoever writes it down. */
-export type Changes = LedgerChanges & MarketChanges & Joined<ProductChanges[keyof ProductChanges]>
+/** Everything that the commands of a batch changed, product by product. */
+export type Changes = LedgerChanges & MarketChanges & { readonly [P in Product]: ProductChanges[P] }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { Exchange } from './exchange.ts'
-import { testExchangeConfig } from './testing/test-exchange-config.ts'
+import { amountOf } from './money/amount.ts'
+import { testCurrencies, testExchangeConfig } from './testing/test-exchange-config.ts'
 
 const at = 1_735_732_800_000
 
@@ -34,4 +35,17 @@ test('a halt is due 3 s and a moment after the last tick of each market', () => 
   expect(exchange.nextTimerAt).toBe(at + 4001)
   exchange.execute({ kind: 'clock' }, at + 5001)
   expect(exchange.nextTimerAt).toBeUndefined()
+})
+
+test('changes lie by product, and an untouched product returns one frozen object for all batches', () => {
+  const exchange = new Exchange(testExchangeConfig)
+  const untouched = exchange.takeChanges()
+  const draw = { kind: 'funding.faucet', userId: 1, currencyId: testCurrencies.USDT } as const
+  exchange.execute({ ...draw, amount: amountOf(5n) }, at)
+  const { funding, lockup, spot } = exchange.takeChanges()
+  expect(funding.faucetUses).toMatchObject([{ userId: 1, used: 5n }])
+  expect(lockup).toBe(untouched.lockup)
+  expect(spot).toBe(untouched.spot)
+  expect(exchange.takeChanges().funding).toBe(untouched.funding)
+  expect(() => Object.assign(untouched.spot.trades, { 0: 'trade' })).toThrow(TypeError)
 })

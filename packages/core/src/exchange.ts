@@ -139,12 +139,16 @@ export class Exchange {
   }
 
   takeChanges(): Changes {
+    const { postings, accounts } = this.ledger.takeChanges()
+    const { markets, candles } = this.markets.takeChanges()
     return {
-      ...this.ledger.takeChanges(),
-      ...this.markets.takeChanges(),
-      ...this.funding.takeChanges(),
-      ...this.lockup.takeChanges(),
-      ...this.spot.takeChanges(),
+      postings,
+      accounts,
+      markets,
+      candles,
+      funding: this.funding.takeChanges(),
+      lockup: this.lockup.takeChanges(),
+      spot: this.spot.takeChanges(),
     }
   }
 

@@ -275,7 +275,7 @@ export class Committer {
       journal,
       ladderOf,
       orderMarks: this.#orderMarks.take(exchange.spot, seq),
-      ...splitOrders(changes.orders, this.#sealedOrderId),
+      ...splitOrders(changes.spot.orders, this.#sealedOrderId),
     }
     this.#sealedOrderId = orderId
     const { epoch, connection } = this.#options

@@ -1,4 +1,4 @@
-import type { Product } from '@candor/core'
+import type { Changes, Product } from '@candor/core'
 
 import { fundingProjections } from '../products/funding/projection.ts'
 import { lockupProjections } from '../products/lockup/projection.ts'
@@ -7,7 +7,7 @@ import type { BalanceRows } from './balance-writer.ts'
 import { journalProjection, type JournalEntry } from './journal.ts'
 import { ledgerProjections } from './ledger-projection.ts'
 import { marketProjections } from './market-projection.ts'
-import type { Projection } from './projection.ts'
+import { column, type Projection } from './projection.ts'
 import { BatchStatements } from './statement.ts'
 
 /** A batch, sealed: what was asked and everything it changed. */
@@ -17,8 +17,8 @@ export type BatchSource = SpotSource & {
 }
 
 const byProduct = {
-  funding: fundingProjections,
-  lockup: lockupProjections,
+  funding: ofProduct('funding', fundingProjections),
+  lockup: ofProduct('lockup', lockupProjections),
   spot: spotProjections,
 } satisfies Record<Product, readonly Projection<BatchSource>[]>
 
@@ -29,5 +29,19 @@ export const projections: readonly Projection<BatchSource>[] = [
   ...marketProjections,
   ...Object.values(byProduct).flat(),
 ]
+
+/** Projections that see the changes of one product alone. */
+function ofProduct<P extends Product>(
+  product: P,
+  own: readonly Projection<Changes[P]>[],
+): readonly Projection<Changes>[] {
+  return own.map(({ rows, columns, ...rest }) => ({
+    ...rest,
+    rows: (changes) => rows(changes[product]),
+    columns: columns.map(({ name, type, values }) =>
+      column<Changes>(name, type, (changes) => values(changes[product])),
+    ),
+  }))
+}
 
 export const makeBatchStatements = () => new BatchStatements(projections)

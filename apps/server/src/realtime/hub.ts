@@ -85,7 +85,8 @@ export class Hub {
 
   /** Copies what a sealed batch says to whom; the copy is sent once it is committed. */
   capture({ changes }: Committed): () => void {
-    const { orders, trades, accounts, markets, candles } = changes
+    const { accounts, markets, candles } = changes
+    const { orders, trades } = changes.spot
     const showBoard = this.#options.board.capture(changes)
     const tradeRows = trades.map((trade) => ({ trade, row: publicTrade(trade) }))
     const userEvents: UserEvent[] = [

@@ -7,10 +7,10 @@ import type { UserEvent } from './user-event.ts'
 type EventsOf = (changes: Changes, hasListener: (userId: number) => boolean) => UserEvent[]
 
 const byProduct = {
-  // What funding changes are balances, and these are told for all products alike.
+  // What funding changes are balances, and those are sent for all products alike.
   funding: () => [],
-  lockup: lockupEvents,
-  spot: spotEvents,
+  lockup: ({ lockup }, hasListener) => lockupEvents(lockup, hasListener),
+  spot: ({ spot }, hasListener) => spotEvents(spot, hasListener),
 } satisfies Record<Product, EventsOf>
 
 /** What a batch says to the users who are listening. */

@@ -52,7 +52,7 @@ export class ReplayedSpot {
   }
 
   /** Takes what some commands changed. What is done may have been dropped, but it may not be anything else. */
-  async compare({ orders, trades }: Changes): Promise<void> {
+  async compare({ orders, trades }: Changes['spot']): Promise<void> {
     const { placedOrders } = splitOrders(orders, this.#lastOrderId)
     for (const order of placedOrders) {
       this.#resting.set(order, await this.#storedOrders.takeOne(order.id))

@@ -47,7 +47,7 @@ export async function verifyReplay(db: Database, say: Say): Promise<string> {
       if ((i + 1) % commandsAtOnce !== 0 && i + 1 < page.length) continue
       const changes = exchange.takeChanges()
       await comparePostings(changes.postings, postings)
-      await spot.compare(changes)
+      await spot.compare(changes.spot)
     }
   }
   await postings.end()

@@ -31,7 +31,10 @@ export class Holding {
 }
 
 /** `postings` may be read until changes are taken again: its memory is used in turn with another. */
-export type LedgerChanges = { postings: PostingColumns; accounts: Account[] }
+export type LedgerChanges = {
+  readonly postings: PostingColumns
+  readonly accounts: readonly Account[]
+}
 
 /** Every balance of the exchange. Money moves by `post` alone, from one account to another of the same currency. */
 export class Ledger {

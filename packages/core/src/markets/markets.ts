@@ -1,12 +1,16 @@
 import type { Candle } from './candle.ts'
 import { type CandleChanges, Market, type MarketConfig } from './market.ts'
 
-export type MarketChanges = { markets: Market[]; candles: Candle[] }
+export type MarketChanges = {
+  readonly markets: readonly Market[]
+  readonly candles: readonly Candle[]
+}
 
 /** Every market, and what has changed of them in this batch. */
 export class Markets implements CandleChanges {
   readonly #byId = new Map<number, Market>()
-  #changes: MarketChanges = { markets: [], candles: [] }
+  #changed: Market[] = []
+  #changedCandles: Candle[] = []
   #batch = 1
 
   constructor(configs: readonly MarketConfig[]) {
@@ -32,18 +36,19 @@ export class Markets implements CandleChanges {
   touch(market: Market): void {
     if (market.touchedIn === this.#batch) return
     market.touchedIn = this.#batch
-    this.#changes.markets.push(market)
+    this.#changed.push(market)
   }
 
   touchCandle(candle: Candle): void {
     if (candle.touchedIn === this.#batch) return
     candle.touchedIn = this.#batch
-    this.#changes.candles.push(candle)
+    this.#changedCandles.push(candle)
   }
 
   takeChanges(): MarketChanges {
-    const changes = this.#changes
-    this.#changes = { markets: [], candles: [] }
+    const changes = { markets: this.#changed, candles: this.#changedCandles }
+    this.#changed = []
+    this.#changedCandles = []
     this.#batch += 1
     return changes
   }

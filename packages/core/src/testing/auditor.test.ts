@@ -80,17 +80,23 @@ function columnsOf(postings: PostingColumns): PostingColumns {
   return { rows, seq, n, debitId, creditId, amount, debitBalance, creditBalance, kind, ref }
 }
 
-const trade = (changes: Changes) => firstOf(changes.trades)
-/** What a trade says of itself, and what it says by its orders, said otherwise. */
-const withTrade = (run: Run, fields: Partial<Changes['trades'][number]>) => {
-  const spoiled = new SpotTrade(trade(run.changes))
+const trade = ({ changes }: Run) => firstOf(changes.spot.trades)
+const withSpot = (run: Run, changed: Partial<Changes['spot']>) => {
+  run.changes = { ...run.changes, spot: { ...run.changes.spot, ...changed } }
+}
+/** The first trade with other fields, those that it takes from its orders included. */
+const withTrade = (run: Run, fields: Partial<Changes['spot']['trades'][number]>) => {
+  const spoiled = new SpotTrade(trade(run))
   for (const [name, value] of Object.entries(fields))
     Object.defineProperty(spoiled, name, { value })
-  run.changes.trades[0] = spoiled
+  withSpot(run, { trades: run.changes.spot.trades.with(0, spoiled) })
 }
-const dividend = (changes: Changes) => firstOf(changes.lockupDividends)
-const withDividend = (run: Run, fields: Partial<Changes['lockupDividends'][number]>) => {
-  run.changes.lockupDividends[0] = { ...dividend(run.changes), ...fields }
+const dividend = ({ changes }: Run) => firstOf(changes.lockup.dividends)
+const withLockup = (run: Run, changed: Partial<Changes['lockup']>) => {
+  run.changes = { ...run.changes, lockup: { ...run.changes.lockup, ...changed } }
+}
+const withPostings = (run: Run, postings: PostingColumns) => {
+  run.changes = { ...run.changes, postings }
 }
 const bookOf = ({ exchange }: Run) => {
   const book = exchange.spot.bookOf(1)
@@ -108,17 +114,17 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
     statement: 'postings fold to the balance',
   },
   'a posting is missing': {
-    spoil: ({ changes }) => {
-      const postings = columnsOf(changes.postings)
-      changes.postings = { ...postings, seq: postings.seq.subarray(0, -1) }
+    spoil: (run) => {
+      const postings = columnsOf(run.changes.postings)
+      withPostings(run, { ...postings, seq: postings.seq.subarray(0, -1) })
     },
     statement: 'postings fold to the balance',
   },
   'a posting crosses currencies': {
-    spoil: ({ changes }) => {
-      const postings = columnsOf(changes.postings)
-      const { accounts } = changes
-      changes.postings = postings
+    spoil: (run) => {
+      const postings = columnsOf(run.changes.postings)
+      const { accounts } = run.changes
+      withPostings(run, postings)
       const [own, other] = [postings.debitId[0], accounts.map(({ id }) => id)]
       const currencyOf = (id?: number) => accounts.find((one) => one.id === id)?.currencyId
       postings.creditId[0] = other.find((id) => currencyOf(id) !== currencyOf(own)) ?? 0
@@ -126,22 +132,22 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
     statement: 'a posting stays in one currency',
   },
   'an account is not written': {
-    spoil: ({ changes }) => {
-      changes.accounts.pop()
+    spoil: (run) => {
+      run.changes = { ...run.changes, accounts: run.changes.accounts.slice(0, -1) }
     },
     statement: 'what moved is written',
   },
   'a rejected command moves money': {
-    spoil: ({ executed, changes }) => {
-      const seq = firstOf(executed.filter(({ outcome }) => !outcome.ok)).seq
-      const postings = columnsOf(changes.postings)
+    spoil: (run) => {
+      const seq = firstOf(run.executed.filter(({ outcome }) => !outcome.ok)).seq
+      const postings = columnsOf(run.changes.postings)
       postings.seq.fill(seq, -1)
-      changes.postings = postings
+      withPostings(run, postings)
     },
     statement: 'only an accepted command moves money',
   },
   'a fee is a unit short': {
-    spoil: (run) => withTrade(run, { takerFee: amountOf(trade(run.changes).takerFee - 1n) }),
+    spoil: (run) => withTrade(run, { takerFee: amountOf(trade(run).takerFee - 1n) }),
     statement: 'the taker pays its fee rounded up',
   },
   'a fill is outside the limit': {
@@ -154,11 +160,11 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
     statement: 'no fill is outside the limit',
   },
   'a trade is written twice': {
-    spoil: ({ changes }) => changes.trades.push(trade(changes)),
+    spoil: (run) => withSpot(run, { trades: [...run.changes.spot.trades, trade(run)] }),
     statement: 'trades are numbered without a gap',
   },
   'a trade is not written': {
-    spoil: ({ changes }) => changes.trades.pop(),
+    spoil: (run) => withSpot(run, { trades: run.changes.spot.trades.slice(0, -1) }),
     statement: 'what remains is what has not traded',
   },
   'an order vanishes from the book': {
@@ -182,27 +188,34 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
     statement: 'the day of the faucet adds up',
   },
   'a dividend is a unit short': {
-    spoil: (run) => withDividend(run, { amount: amountOf(3_999_999n) }),
+    spoil: (run) => {
+      const short = { ...dividend(run), amount: amountOf(3_999_999n) }
+      withLockup(run, { dividends: run.changes.lockup.dividends.with(0, short) })
+    },
     statement: 'a dividend is amount times rate',
   },
   'a day is paid twice': {
-    spoil: ({ changes }) => changes.lockupDividends.push(dividend(changes)),
+    spoil: (run) =>
+      withLockup(run, { dividends: [...run.changes.lockup.dividends, dividend(run)] }),
     statement: 'each day is paid once, in turn',
   },
   'a day is not paid': {
-    spoil: ({ changes }) => changes.lockupDividends.pop(),
+    spoil: (run) => withLockup(run, { dividends: run.changes.lockup.dividends.slice(0, -1) }),
     statement: 'redeeming pays every day that is over',
   },
   'a dividend is overdue': {
-    spoil: ({ changes }) => {
-      changes.lockupDividends = changes.lockupDividends.filter(({ userId }) => userId !== 1)
-      changes.lockupPositions = changes.lockupPositions.filter(({ userId }) => userId !== 1)
+    spoil: (run) => {
+      const { dividends, positions } = run.changes.lockup
+      withLockup(run, {
+        dividends: dividends.filter(({ userId }) => userId !== 1),
+        positions: positions.filter(({ userId }) => userId !== 1),
+      })
     },
     statement: 'what is due is paid',
   },
   'a penalty is waived': {
     spoil: ({ changes }) => {
-      for (const position of changes.lockupPositions) position.penalty = nothing
+      for (const position of changes.lockup.positions) position.penalty = nothing
     },
     statement: 'the penalty is ratio × days × amount',
   },

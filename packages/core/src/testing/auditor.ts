@@ -26,7 +26,7 @@ export type Audit = {
 /** The commands at which a product's waiting work was done, one entry for each piece: all share a clock's slice. */
 const turnsOf = {
   funding: () => [],
-  lockup: ({ lockupDividends }) => lockupDividends.map(({ seq }) => seq),
+  lockup: ({ lockup }) => lockup.dividends.map(({ seq }) => seq),
   spot: () => [],
 } satisfies Record<Product, (changes: Changes) => readonly number[]>
 

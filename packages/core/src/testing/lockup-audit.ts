@@ -33,7 +33,7 @@ export class LockupAudit implements Audit {
   readonly #positions = new Map<number, KnownPosition>()
 
   follow({ executed, changes }: AuditedBatch): void {
-    const bySeq = Map.groupBy(changes.lockupDividends, ({ seq }) => seq)
+    const bySeq = Map.groupBy(changes.lockup.dividends, ({ seq }) => seq)
     for (const done of executed) {
       const dividends = bySeq.get(done.seq) ?? []
       bySeq.delete(done.seq)
@@ -42,7 +42,7 @@ export class LockupAudit implements Audit {
       if (done.outcome.ok) this.#follow(done, done.outcome)
     }
     demand(bySeq.size === 0, 'a dividend names the command that paid it')
-    for (const position of changes.lockupPositions) this.#compareRow(position)
+    for (const position of changes.lockup.positions) this.#compareRow(position)
   }
 
   compare(exchange: Exchange, idleUntil: number): void {

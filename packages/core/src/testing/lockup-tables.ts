@@ -18,12 +18,11 @@ export class LockupTables {
   readonly #rates: LockupRate[] = []
   readonly #positions = new Map<number, PositionRow>()
 
-  write({ lockupPlans, lockupVersions, lockupRates, lockupPositions }: Changes): void {
-    for (const plan of lockupPlans) this.#plans.set(plan.id, { ...plan })
-    for (const { plan, ...terms } of lockupVersions)
-      this.#versions.push({ ...terms, planId: plan.id })
-    this.#rates.push(...lockupRates)
-    for (const { version, ...row } of lockupPositions)
+  write({ plans, versions, rates, positions }: Changes['lockup']): void {
+    for (const plan of plans) this.#plans.set(plan.id, { ...plan })
+    for (const { plan, ...terms } of versions) this.#versions.push({ ...terms, planId: plan.id })
+    this.#rates.push(...rates)
+    for (const { version, ...row } of positions)
       this.#positions.set(row.id, { ...row, versionId: version.id })
   }
 

@@ -29,7 +29,7 @@ export class MarketAudit implements Audit {
   follow({ executed, changes }: AuditedBatch): void {
     for (const { seq, at, command, outcome } of executed) {
       if (command.kind === 'market.tick') this.#tick(command.ticks, at)
-      for (const trade of changes.trades) if (trade.seq === seq) this.#addVolume(trade)
+      for (const trade of changes.spot.trades) if (trade.seq === seq) this.#addVolume(trade)
       if (!outcome.ok) continue
       if (command.kind === 'spot.place') this.#checkPlaced(command, at)
     }

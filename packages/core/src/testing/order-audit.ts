@@ -28,7 +28,8 @@ export class OrderAudit implements Audit {
     this.#markets = new Map(config.markets.map((market) => [market.id, market]))
   }
 
-  follow({ executed, changes: { orders, trades } }: AuditedBatch): void {
+  follow({ executed, changes }: AuditedBatch): void {
+    const { orders, trades } = changes.spot
     const openBefore = [...this.#orders.entries()].filter(([, { isOpen }]) => isOpen)
     const idBefore = this.#orderIdLast
     for (const order of orders) this.#meet(order, idBefore)

@@ -39,10 +39,10 @@ export class Stage {
 
   run(command: Command): string {
     const { outcome, changes } = this.twins.execute(command, this.at)
-    for (const order of changes.orders) this.orders.set(order.id, order)
-    this.trades.push(...changes.trades)
-    for (const position of changes.lockupPositions) this.positions.set(position.id, position)
-    this.dividends.push(...changes.lockupDividends)
+    for (const order of changes.spot.orders) this.orders.set(order.id, order)
+    this.trades.push(...changes.spot.trades)
+    for (const position of changes.lockup.positions) this.positions.set(position.id, position)
+    this.dividends.push(...changes.lockup.dividends)
     if (!outcome.ok) return outcome.rejection
     return this.#describe(outcome.value)
   }

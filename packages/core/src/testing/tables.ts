@@ -51,7 +51,7 @@ export class Tables {
       const { id, owner, currencyId, bucket, balance } = account
       this.#accounts.set(id, { id, owner: { ...owner }, currencyId, bucket, balance })
     }
-    for (const order of changes.orders) {
+    for (const order of changes.spot.orders) {
       if (order.level === undefined) this.#orders.delete(order.id)
       else this.#orders.set(order.id, orderRow(order))
     }
@@ -67,10 +67,10 @@ export class Tables {
     for (const candle of changes.candles) {
       this.#candles.set(`${candle.marketId} ${candle.period} ${candle.openedAt}`, { ...candle })
     }
-    for (const { userId, day, used } of changes.faucetUses) {
+    for (const { userId, day, used } of changes.funding.faucetUses) {
       this.#faucetUses.set(userId, { userId, day, used })
     }
-    this.#lockup.write(changes)
+    this.#lockup.write(changes.lockup)
     const { seq, at } = exchange
     this.#last = { seq, at, ...exchange.spot.counters }
   }

@@ -32,6 +32,9 @@ export class Twins {
 }
 
 /** How many rows of each table a batch would write. */
-function sizeOf({ postings, ...tables }: Changes) {
-  return [postings.rows, ...Object.values(tables).map((rows) => rows.length)].join(' ')
+function sizeOf({ postings, ...tables }: Changes): string {
+  const sizes = Object.values(tables)
+    .flatMap((lists) => (Array.isArray(lists) ? [lists] : Object.values(lists)))
+    .map(({ length }) => length)
+  return [postings.rows, ...sizes].join(' ')
 }

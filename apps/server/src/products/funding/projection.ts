@@ -3,7 +3,7 @@ import type { Changes } from '@candor/core'
 import { bigints, ints } from '../../commit/columns.ts'
 import { column, type Projection } from '../../commit/projection.ts'
 
-export const fundingProjections: readonly Projection<Changes>[] = [
+export const fundingProjections: readonly Projection<Changes['funding']>[] = [
   {
     table: 'faucet_use',
     rows: ({ faucetUses }) => faucetUses.length,

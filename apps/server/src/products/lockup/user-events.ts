@@ -7,11 +7,11 @@ import { positionReply } from './position-reply.ts'
 
 /** Each position that changed, and a notice of what was paid without being asked for. */
 export function lockupEvents(
-  { lockupPositions, lockupDividends }: Changes,
+  changes: Changes['lockup'],
   hasListener: (userId: number) => boolean,
 ): UserEvent[] {
-  const positions = lockupPositions.filter(({ userId }) => hasListener(userId))
-  const dividends = lockupDividends.filter(({ userId }) => hasListener(userId))
+  const positions = changes.positions.filter(({ userId }) => hasListener(userId))
+  const dividends = changes.dividends.filter(({ userId }) => hasListener(userId))
   const matured = positions.filter(
     ({ closedAt, daysPaid, version }) => closedAt > 0 && daysPaid === version.days,
   )

@@ -113,26 +113,34 @@ export const spotProjections: readonly Projection<SpotSource>[] = [
   },
   {
     table: 'spot_trade',
-    rows: ({ trades }) => trades.length,
+    rows: ({ spot: { trades } }) => trades.length,
     columns: [
-      column('id', 'bigint', ({ trades }) => bigints(trades, (row) => row.id)),
-      column('market_id', 'int', ({ trades }) => ints(trades, (row) => row.marketId)),
-      column('seq', 'bigint', ({ trades }) => bigints(trades, (row) => row.seq)),
-      column('at', 'bigint', ({ trades }) => bigints(trades, (row) => row.at)),
-      column('price', 'bigint', ({ trades }) => bigints(trades, (row) => row.price)),
-      column('lots', 'bigint', ({ trades }) => bigints(trades, (row) => row.lots)),
-      column('quote', 'bigint', ({ trades }) => bigints(trades, (row) => row.quote)),
-      column('taker_side', 'text', ({ trades }) => texts(trades, (row) => row.takerSide)),
-      column('maker_order_id', 'bigint', ({ trades }) =>
+      column('id', 'bigint', ({ spot: { trades } }) => bigints(trades, (row) => row.id)),
+      column('market_id', 'int', ({ spot: { trades } }) => ints(trades, (row) => row.marketId)),
+      column('seq', 'bigint', ({ spot: { trades } }) => bigints(trades, (row) => row.seq)),
+      column('at', 'bigint', ({ spot: { trades } }) => bigints(trades, (row) => row.at)),
+      column('price', 'bigint', ({ spot: { trades } }) => bigints(trades, (row) => row.price)),
+      column('lots', 'bigint', ({ spot: { trades } }) => bigints(trades, (row) => row.lots)),
+      column('quote', 'bigint', ({ spot: { trades } }) => bigints(trades, (row) => row.quote)),
+      column('taker_side', 'text', ({ spot: { trades } }) => texts(trades, (row) => row.takerSide)),
+      column('maker_order_id', 'bigint', ({ spot: { trades } }) =>
         bigints(trades, (row) => row.makerOrderId),
       ),
-      column('taker_order_id', 'bigint', ({ trades }) =>
+      column('taker_order_id', 'bigint', ({ spot: { trades } }) =>
         bigints(trades, (row) => row.takerOrderId),
       ),
-      column('maker_user_id', 'bigint', ({ trades }) => bigints(trades, (row) => row.makerUserId)),
-      column('taker_user_id', 'bigint', ({ trades }) => bigints(trades, (row) => row.takerUserId)),
-      column('maker_fee', 'bigint', ({ trades }) => bigints(trades, (row) => row.makerFee)),
-      column('taker_fee', 'bigint', ({ trades }) => bigints(trades, (row) => row.takerFee)),
+      column('maker_user_id', 'bigint', ({ spot: { trades } }) =>
+        bigints(trades, (row) => row.makerUserId),
+      ),
+      column('taker_user_id', 'bigint', ({ spot: { trades } }) =>
+        bigints(trades, (row) => row.takerUserId),
+      ),
+      column('maker_fee', 'bigint', ({ spot: { trades } }) =>
+        bigints(trades, (row) => row.makerFee),
+      ),
+      column('taker_fee', 'bigint', ({ spot: { trades } }) =>
+        bigints(trades, (row) => row.takerFee),
+      ),
     ],
   },
   {

@@ -5,7 +5,7 @@ import { orderReply } from './order-reply.ts'
 
 /** Each order that changed. */
 export function spotEvents(
-  { orders }: Changes,
+  { orders }: Changes['spot'],
   hasListener: (userId: number) => boolean,
 ): UserEvent[] {
   const heard = orders.filter(({ owner }) => hasListener(owner))

@@ -5,6 +5,7 @@ import type { Moment } from '../../moment.ts'
 import { type Amount, amountOf, divide, nothing } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
+import { untouched } from '../../untouched.ts'
 
 /** Demo funds for a user, from outside. */
 export type DrawFaucet = {
@@ -27,7 +28,7 @@ export type FundingRejection = 'market_without_price' | 'faucet_limit_reached'
 /** What a user has drawn on one UTC day, valued in the valuation currency. */
 export type FaucetUse = { readonly userId: number; day: number; used: Amount; touchedIn: number }
 
-export type FundingChanges = { faucetUses: FaucetUse[] }
+export type FundingChanges = { readonly faucetUses: readonly FaucetUse[] }
 
 export type FundingConfig = {
   /** The currency in which draws are counted. */
@@ -36,6 +37,7 @@ export type FundingConfig = {
 }
 
 const dayMs = 86_400_000
+const noChanges = untouched<FundingChanges>({ faucetUses: [] })
 
 /** How money comes into the exchange; in demo mode from the faucet alone (API §1). */
 export class Funding {
@@ -55,9 +57,10 @@ export class Funding {
   }
 
   takeChanges(): FundingChanges {
-    const faucetUses = this.#changed
-    this.#changed = []
     this.#batch += 1
+    const faucetUses = this.#changed
+    if (faucetUses.length === 0) return noChanges
+    this.#changed = []
     return { faucetUses }
   }
 

@@ -3,6 +3,7 @@ import type { Moment } from '../../moment.ts'
 import type { Rate } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
+import { untouched } from '../../untouched.ts'
 import type { PauseLockupPlan, PublishLockupRate, PublishLockupVersion } from './commands.ts'
 import { dayMs } from './formulas.ts'
 import { isNoWorse, isSound } from './terms-rules.ts'
@@ -12,10 +13,12 @@ import type { LockupPlan, LockupRate, LockupVersion } from './terms.ts'
 const noticeMs = dayMs
 
 export type LockupPlanChanges = {
-  lockupPlans: LockupPlan[]
-  lockupVersions: LockupVersion[]
-  lockupRates: LockupRate[]
+  readonly plans: readonly LockupPlan[]
+  readonly versions: readonly LockupVersion[]
+  readonly rates: readonly LockupRate[]
 }
+
+export const noPlanChanges = untouched<LockupPlanChanges>({ plans: [], versions: [], rates: [] })
 
 /** What the house offers. Nothing here is ever changed or taken back but whether a plan is paused. */
 export class LockupPlans {
@@ -26,16 +29,21 @@ export class LockupPlans {
   readonly #byPlan = new Map<number, LockupVersion[]>()
   /** By version, and then by UTC day. */
   readonly #rates = new Map<number, Map<number, Rate>>()
-  #changes: LockupPlanChanges = noChanges()
+  #changedPlans: LockupPlan[] = []
+  #newVersions: LockupVersion[] = []
+  #newRates: LockupRate[] = []
 
   constructor(now: Readonly<Moment>) {
     this.#now = now
   }
 
   takeChanges(): LockupPlanChanges {
-    const changes = this.#changes
-    this.#changes = noChanges()
-    return changes
+    const [plans, versions, rates] = [this.#changedPlans, this.#newVersions, this.#newRates]
+    if (plans.length + versions.length + rates.length === 0) return noPlanChanges
+    this.#changedPlans = []
+    this.#newVersions = []
+    this.#newRates = []
+    return { plans, versions, rates }
   }
 
   plans(): Iterable<LockupPlan> {
@@ -96,10 +104,10 @@ export class LockupPlans {
     }
     if (known === undefined) {
       this.restorePlan(plan)
-      this.#changes.lockupPlans.push(plan)
+      this.#changedPlans.push(plan)
     }
     this.restoreVersion(version)
-    this.#changes.lockupVersions.push(version)
+    this.#newVersions.push(version)
     return accept(version)
   }
 
@@ -122,7 +130,7 @@ export class LockupPlans {
 
     const rate = { versionId, day, dailyRate }
     this.restoreRate(rate)
-    this.#changes.lockupRates.push(rate)
+    this.#newRates.push(rate)
     return accept(null)
   }
 
@@ -131,7 +139,7 @@ export class LockupPlans {
     if (plan === undefined) return reject('lockup_plan_unknown')
 
     plan.isPaused = isPaused
-    if (!this.#changes.lockupPlans.includes(plan)) this.#changes.lockupPlans.push(plan)
+    if (!this.#changedPlans.includes(plan)) this.#changedPlans.push(plan)
     return accept(null)
   }
 
@@ -168,8 +176,4 @@ export class LockupPlans {
     const earliest = isNoWorse(terms, before) ? this.#now.at : this.#now.at + noticeMs
     return Math.max(earliest, before.effectiveAt)
   }
-}
-
-function noChanges(): LockupPlanChanges {
-  return { lockupPlans: [], lockupVersions: [], lockupRates: [] }
 }

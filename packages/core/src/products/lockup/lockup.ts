@@ -7,6 +7,7 @@ import { type Amount, amountOf, isPositive, nothing } from '../../money/amount.t
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
 import type { Timers } from '../../timers/timers.ts'
+import { untouched } from '../../untouched.ts'
 import type {
   FundLockupPool,
   RedeemLockup,
@@ -21,15 +22,17 @@ import {
   earlyRedemption,
   reserveOf,
 } from './formulas.ts'
-import { type LockupPlanChanges, LockupPlans } from './lockup-plans.ts'
+import { type LockupPlanChanges, LockupPlans, noPlanChanges } from './lockup-plans.ts'
 import { type LockupDividend, type LockupPosition, lockupStatus } from './position.ts'
 import { RunningAmounts } from './running-amounts.ts'
 import type { LockupVersion } from './terms.ts'
 
 export type LockupChanges = LockupPlanChanges & {
-  lockupPositions: LockupPosition[]
-  lockupDividends: LockupDividend[]
+  readonly positions: readonly LockupPosition[]
+  readonly dividends: readonly LockupDividend[]
 }
+
+const noChanges = untouched<LockupChanges>({ ...noPlanChanges, positions: [], dividends: [] })
 
 /** `free` backs what may still be sold, `reserved` is set aside for dividends that are promised. */
 export type LockupPool = { readonly free: Amount; readonly reserved: Amount }
@@ -63,11 +66,13 @@ export class Lockup {
   }
 
   takeChanges(): LockupChanges {
-    const changes = { lockupPositions: this.#positions, lockupDividends: this.#dividends }
+    this.#batch += 1
+    const ofPlans = this.plans.takeChanges()
+    const [positions, dividends] = [this.#positions, this.#dividends]
+    if (ofPlans === noPlanChanges && positions.length + dividends.length === 0) return noChanges
     this.#positions = []
     this.#dividends = []
-    this.#batch += 1
-    return { ...this.plans.takeChanges(), ...changes }
+    return { ...ofPlans, positions, dividends }
   }
 
   /** Positions in progress, in the order of their ids. */

@@ -20,6 +20,7 @@ import type { OrderBook, Side } from '../../order-book/order-book.ts'
 import { noPlace } from '../../order-book/order-index.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
+import { untouched } from '../../untouched.ts'
 import type {
   CancelAllSpotOrders,
   CancelSpotOrder,
@@ -55,7 +56,12 @@ export type SpotPreview = { readonly limit: number; readonly cost: Amount }
 
 /** The last ids that were given; stored with the lease so that none is given twice. */
 export type SpotCounters = { orderId: number; tradeId: number }
-export type SpotChanges = { orders: SpotOrder[]; trades: SpotTrade[] }
+export type SpotChanges = {
+  readonly orders: readonly SpotOrder[]
+  readonly trades: readonly SpotTrade[]
+}
+
+const noChanges = untouched<SpotChanges>({ orders: [], trades: [] })
 
 /** Spot trading: price-time priority, holds for what rests, fees in the currency received (product rules §6.16). */
 export class Spot implements Settlement<SpotOrder, SpotOrder> {
@@ -89,6 +95,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
 
   takeChanges(): SpotChanges {
     this.#batch += 1
+    if (this.#orders.isEmpty && this.#trades.isEmpty) return noChanges
     return { orders: this.#orders.take(), trades: this.#trades.take() }
   }
 
