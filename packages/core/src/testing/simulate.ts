@@ -1,4 +1,4 @@
-import { Exchange, type Outcome } from '../exchange.ts'
+import { Exchange, type ExchangeConfig, type Outcome } from '../exchange.ts'
 import { Auditor, type Executed } from './auditor.ts'
 import { demand } from './demand.ts'
 import { SeededRandom } from './seeded-random.ts'
@@ -7,39 +7,55 @@ import { testExchangeConfig, testPrices } from './test-exchange-config.ts'
 import { idle } from './twins.ts'
 import { type TimedCommand, Workload } from './workload.ts'
 
-/** What a run came to: how often each command was accepted, and each reason to refuse given. */
 export type Simulation = {
   readonly stateHash: string
+  /** How often each command was accepted and each rejection returned. */
   readonly outcomes: ReadonlyMap<string, number>
+  /** Commands that were executed and written to the tables. */
+  readonly written: number
+  /** Rebuilds from the tables after a batch, and before a batch was written. */
+  readonly restarts: number
+  readonly crashes: number
+}
+type Run = {
+  readonly seed: number
+  readonly commands: number
+  /** The exchange under test. */
+  readonly open?: (config: ExchangeConfig) => Exchange
 }
 
 const batchSizeMax = 8
-/** So often the exchange is thrown away after a batch and built anew from its tables. */
+/** After a batch the exchange is replaced by one that is built from the tables. */
 const restartChance = 0.02
-/** And so often before its batch was written: nobody was answered, so none of it has happened. */
+/** The same before its batch was written: no caller has a reply, so the batch is lost. */
 const crashChance = 0.01
 
 /**
- * Runs a seeded workload in batches under the auditor, with restarts from the tables and crashes on the way. Then the same
- * commands run again from the beginning, once all of them and once without those that were refused: the hash must be the
- * same. Throws at the first breach, and names the seed.
+ * Runs a seeded workload in batches under the auditor, with restarts from the tables and crashes in between. Then executes
+ * the same commands again from the beginning, once all of them and once without the rejected ones: the hash must be the
+ * same. Throws at the first breach, with the seed.
  */
-export function simulate({ seed, commands }: { seed: number; commands: number }): Simulation {
+export function simulate({
+  seed,
+  commands,
+  open = (config) => new Exchange(config),
+}: Run): Simulation {
   try {
-    return run({ seed, commands })
+    return run({ seed, commands, open })
   } catch (error) {
     throw new Error(`seed ${seed} of ${commands} commands fails`, { cause: error })
   }
 }
 
-function run({ seed, commands }: { seed: number; commands: number }): Simulation {
+function run({ seed, commands, open }: Required<Run>): Simulation {
   const config = testExchangeConfig
   const random = new SeededRandom(seed + 1)
   const workload = new Workload({ config, seed, usersMax: 12, prices: testPrices })
   const [auditor, tables] = [new Auditor(config), new Tables()]
   const outcomes = new Map<string, number>()
   const journal: Executed[] = []
-  let exchange = new Exchange(config)
+  let [restarts, crashes] = [0, 0]
+  let exchange = open(config)
   while (journal.length < commands) {
     const executed = Array.from({ length: random.between(1, batchSizeMax) }, () =>
       execute(exchange, workload.next()),
@@ -47,6 +63,7 @@ function run({ seed, commands }: { seed: number; commands: number }): Simulation
     for (const done of executed) learn(workload, done)
     if (random.chance(crashChance)) {
       exchange = tables.rebuild(config)
+      crashes += 1
       continue
     }
     journal.push(...executed)
@@ -57,17 +74,20 @@ function run({ seed, commands }: { seed: number; commands: number }): Simulation
     const changes = exchange.takeChanges()
     auditor.audit({ executed, changes }, exchange)
     tables.write(changes, exchange)
-    if (random.chance(restartChance)) exchange = restart(exchange, tables)
+    if (random.chance(restartChance)) {
+      exchange = restart(exchange, tables)
+      restarts += 1
+    }
   }
   restart(exchange, tables)
   const stateHash = exchange.stateHash()
-  demand(replay(journal) === stateHash, 'the same commands give the same exchange')
+  demand(replay(journal, open) === stateHash, 'the same commands give the same exchange')
   const unrefused = journal.map(({ at, command, outcome }) => ({
     at,
     command: outcome.ok ? command : idle,
   }))
-  demand(replay(unrefused) === stateHash, 'a rejected command changes nothing')
-  return { stateHash, outcomes }
+  demand(replay(unrefused, open) === stateHash, 'a rejected command changes nothing')
+  return { stateHash, outcomes, written: journal.length, restarts, crashes }
 }
 
 function execute(exchange: Exchange, { command, at }: TimedCommand): Executed {
@@ -75,7 +95,7 @@ function execute(exchange: Exchange, { command, at }: TimedCommand): Executed {
   return { seq: exchange.seq, at, command, outcome }
 }
 
-/** Tells the workload what came of its commands, so that the next ones can mean it. */
+/** Passes the results of its commands to the workload, so that later commands can refer to them. */
 function learn(workload: Workload, { command, outcome }: Executed): void {
   if (!outcome.ok || outcome.value === null) return
   const { value } = outcome
@@ -90,8 +110,8 @@ function restart(exchange: Exchange, tables: Tables): Exchange {
   return rebuilt
 }
 
-function replay(journal: readonly TimedCommand[]): string {
-  const exchange = new Exchange(testExchangeConfig)
+function replay(journal: readonly TimedCommand[], open: Required<Run>['open']): string {
+  const exchange = open(testExchangeConfig)
   for (const { command, at } of journal) exchange.execute(command, at)
   return exchange.stateHash()
 }
