@@ -3,8 +3,8 @@ import { amountOf } from '@candor/core/money'
 
 import { Committer } from '../../apps/server/src/commit/committer.ts'
 import { loadExchange } from '../../apps/server/src/commit/load-exchange.ts'
-import { lockUpPositions } from '../dividends/lock-up-positions.ts'
-import { type Wish, nextWish } from '../orders/order-flow.ts'
+import { lockUpPositions } from '../products/lockup/dividends/lock-up-positions.ts'
+import { type Wish, nextWish } from '../products/spot/orders/order-flow.ts'
 import { inHome, type Place } from '../rig/open-trading.ts'
 
 const dayMs = 86_400_000

@@ -1,8 +1,8 @@
 import type { RealtimeMessage } from '@candor/protocol'
 import { io } from 'socket.io-client'
 
-import { Latencies } from '../rig/latencies.ts'
-import { type Load, serveLoad } from '../rig/load-process.ts'
+import { Latencies } from '../../../rig/latencies.ts'
+import { type Load, serveLoad } from '../../../rig/load-process.ts'
 
 export type SocketLoadSetup = { readonly url: string; readonly sockets: number }
 export type SocketLoadTask = { readonly durationMs: number }

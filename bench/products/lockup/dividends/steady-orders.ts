@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { formRequest, getRequest, HttpConnection } from '../rig/http-connection.ts'
-import type { Trader } from '../rig/insert-traders.ts'
+import { formRequest, getRequest, HttpConnection } from '../../../rig/http-connection.ts'
+import type { Trader } from '../../../rig/insert-traders.ts'
 
 /** When an order was sent, and how long its answer took. */
 export type Sent = { readonly at: number; readonly ms: number }

@@ -1,9 +1,9 @@
+import type { Figure } from '../../../results/figure.ts'
+import { startLoad } from '../../../rig/load-process.ts'
+import { openTrading } from '../../../rig/open-trading.ts'
+import type { BenchPostgres } from '../../../rig/start-bench-postgres.ts'
+import type { Sizes } from '../../../sizes.ts'
 import { runOrderRound, startOrderLoad } from '../orders/run-orders-bench.ts'
-import type { Figure } from '../results/figure.ts'
-import { startLoad } from '../rig/load-process.ts'
-import { openTrading } from '../rig/open-trading.ts'
-import type { BenchPostgres } from '../rig/start-bench-postgres.ts'
-import type { Sizes } from '../sizes.ts'
 import type { SocketLoadReport, SocketLoadSetup, SocketLoadTask } from './socket-load.ts'
 
 /** Enough for the depth of the market to change in every tenth of a second, which is as often as it is told. */

@@ -1,7 +1,7 @@
-import { type Figure, median } from '../results/figure.ts'
-import { inHome, openTrading } from '../rig/open-trading.ts'
-import type { BenchPostgres } from '../rig/start-bench-postgres.ts'
-import type { Sizes } from '../sizes.ts'
+import { type Figure, median } from '../../../results/figure.ts'
+import { inHome, openTrading } from '../../../rig/open-trading.ts'
+import type { BenchPostgres } from '../../../rig/start-bench-postgres.ts'
+import type { Sizes } from '../../../sizes.ts'
 import {
   answeredOf,
   checkJournal,

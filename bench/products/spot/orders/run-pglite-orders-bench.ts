@@ -1,6 +1,6 @@
-import type { Figure } from '../results/figure.ts'
-import { openTrading, type Place } from '../rig/open-trading.ts'
-import type { Sizes } from '../sizes.ts'
+import type { Figure } from '../../../results/figure.ts'
+import { openTrading, type Place } from '../../../rig/open-trading.ts'
+import type { Sizes } from '../../../sizes.ts'
 import {
   answeredOf,
   checkJournal,

@@ -1,9 +1,9 @@
 import { formatDecimal } from '@candor/core/money'
 
-import { HttpConnection, formRequest, getRequest } from '../rig/http-connection.ts'
-import type { Trader } from '../rig/insert-traders.ts'
-import { Latencies } from '../rig/latencies.ts'
-import { type Load, serveLoad } from '../rig/load-process.ts'
+import { HttpConnection, formRequest, getRequest } from '../../../rig/http-connection.ts'
+import type { Trader } from '../../../rig/insert-traders.ts'
+import { Latencies } from '../../../rig/latencies.ts'
+import { type Load, serveLoad } from '../../../rig/load-process.ts'
 import { nextWish } from './order-flow.ts'
 
 export type OrderLoadSetup = {

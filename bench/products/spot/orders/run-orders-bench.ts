@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { type LoadProcess, startLoad } from '../rig/load-process.ts'
-import { inHome, type Place, type Trading } from '../rig/open-trading.ts'
+import { type LoadProcess, startLoad } from '../../../rig/load-process.ts'
+import { inHome, type Place, type Trading } from '../../../rig/open-trading.ts'
 import type { OrderLoadReport, OrderLoadSetup, OrderLoadTask } from './order-load.ts'
 
 export type OrderLoad = LoadProcess<OrderLoadTask, OrderLoadReport>

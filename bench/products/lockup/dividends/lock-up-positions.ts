@@ -1,9 +1,9 @@
 import type { Exchange } from '@candor/core'
 import { amountOf, rateOf } from '@candor/core/money'
 
-import { Committer } from '../../apps/server/src/commit/committer.ts'
-import { loadExchange } from '../../apps/server/src/commit/load-exchange.ts'
-import { inHome, type Place } from '../rig/open-trading.ts'
+import { Committer } from '../../../../apps/server/src/commit/committer.ts'
+import { loadExchange } from '../../../../apps/server/src/commit/load-exchange.ts'
+import { inHome, type Place } from '../../../rig/open-trading.ts'
 
 const dayMs = 86_400_000
 const usdt = 3

@@ -1,9 +1,9 @@
+import type { Figure } from '../../../results/figure.ts'
+import { startLoad } from '../../../rig/load-process.ts'
+import { openTrading } from '../../../rig/open-trading.ts'
+import type { BenchPostgres } from '../../../rig/start-bench-postgres.ts'
+import type { Sizes } from '../../../sizes.ts'
 import { runOrderRound, startOrderLoad } from '../orders/run-orders-bench.ts'
-import type { Figure } from '../results/figure.ts'
-import { startLoad } from '../rig/load-process.ts'
-import { openTrading } from '../rig/open-trading.ts'
-import type { BenchPostgres } from '../rig/start-bench-postgres.ts'
-import type { Sizes } from '../sizes.ts'
 import type { ReadLoadReport, ReadLoadSetup, ReadLoadTask } from './read-load.ts'
 
 const readers = 32

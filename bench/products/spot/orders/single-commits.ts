@@ -2,25 +2,28 @@ import { type Changes, Exchange, type PlaceSpotOrder } from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import pg from 'pg'
 
-import { exchangeConfig } from '../../apps/server/src/catalog/exchange-config.ts'
-import { BalanceWriter } from '../../apps/server/src/commit/balance-writer.ts'
+import { exchangeConfig } from '../../../../apps/server/src/catalog/exchange-config.ts'
+import { BalanceWriter } from '../../../../apps/server/src/commit/balance-writer.ts'
 import {
   encodeCommand,
   type JournalEntry,
   journalProjection,
-} from '../../apps/server/src/commit/journal.ts'
-import { ledgerProjections } from '../../apps/server/src/commit/ledger-projection.ts'
-import { type Projection, writeOf } from '../../apps/server/src/commit/projection.ts'
-import type { BatchSource } from '../../apps/server/src/commit/projections.ts'
-import { BoundMessage } from '../../apps/server/src/db/bound-message.ts'
+} from '../../../../apps/server/src/commit/journal.ts'
+import { ledgerProjections } from '../../../../apps/server/src/commit/ledger-projection.ts'
+import { type Projection, writeOf } from '../../../../apps/server/src/commit/projection.ts'
+import type { BatchSource } from '../../../../apps/server/src/commit/projections.ts'
+import { BoundMessage } from '../../../../apps/server/src/db/bound-message.ts'
 import {
   type CommitConnection,
   committerSettings,
   openPostgresCommits,
   type PreparedStatement,
-} from '../../apps/server/src/db/database.ts'
-import { orderReply } from '../../apps/server/src/products/spot/order-reply.ts'
-import { splitOrders, spotProjections } from '../../apps/server/src/products/spot/projection.ts'
+} from '../../../../apps/server/src/db/database.ts'
+import { orderReply } from '../../../../apps/server/src/products/spot/order-reply.ts'
+import {
+  splitOrders,
+  spotProjections,
+} from '../../../../apps/server/src/products/spot/projection.ts'
 import { nextWish } from './order-flow.ts'
 
 type Write = { readonly statement: PreparedStatement; readonly bound: Buffer }

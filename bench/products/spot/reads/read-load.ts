@@ -1,7 +1,7 @@
-import { formRequest, getRequest, HttpConnection } from '../rig/http-connection.ts'
-import type { Trader } from '../rig/insert-traders.ts'
-import { Latencies } from '../rig/latencies.ts'
-import { type Load, serveLoad } from '../rig/load-process.ts'
+import { formRequest, getRequest, HttpConnection } from '../../../rig/http-connection.ts'
+import type { Trader } from '../../../rig/insert-traders.ts'
+import { Latencies } from '../../../rig/latencies.ts'
+import { type Load, serveLoad } from '../../../rig/load-process.ts'
 
 export type ReadLoadSetup = {
   readonly url: string
