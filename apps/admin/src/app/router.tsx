@@ -52,7 +52,7 @@ export const router = createHashRouter([
               ),
               page(
                 paths.journal(),
-                async () => (await import('../features/treasury/journal-page.tsx')).JournalPage,
+                async () => (await import('../features/journal/journal-page.tsx')).JournalPage,
               ),
               page(
                 paths.lockup(),

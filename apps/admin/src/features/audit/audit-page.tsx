@@ -7,11 +7,11 @@ import { Link } from 'react-router'
 
 import { api, sentenceOf } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
+import { QueueTable } from '../../ui/cursor-table.tsx'
 import { HashText } from '../../ui/hash-text.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
-import { QueueTable } from '../../ui/queue-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
 type Row = ReplyOf<typeof auditEndpoints.auditList>['list'][number]

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
 import { amountColumn } from '../../ui/amount-column.tsx'
-import { QueueTable } from '../../ui/queue-table.tsx'
+import { QueueTable } from '../../ui/cursor-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
 const { lockupOrders } = lockupConsoleEndpoints

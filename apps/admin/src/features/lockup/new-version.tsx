@@ -4,12 +4,12 @@ import { App, Button, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { type WrittenTerms, writtenTerms } from '../../app/written-terms.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { CurrencyField } from '../../ui/currency-field.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import type { Plan } from './plans.tsx'
+import { type WrittenTerms, writtenTerms } from './written-terms.ts'
 
 type Fields = WrittenTerms & { reason: string }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { api, sentenceOf } from '../../app/api.ts'
-import { Door } from './door.tsx'
+import { Door } from './login-frame.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 type Fields = { token: string; email: string; name: string; password: string }

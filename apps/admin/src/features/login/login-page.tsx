@@ -8,8 +8,8 @@ import { api } from '../../app/api.ts'
 import { sectionsOf } from '../../app/sections.ts'
 import { session, useConsoleSession } from '../../app/session.ts'
 import { CodeField } from '../../ui/code-field.tsx'
-import { Door } from './door.tsx'
-import { whyNot } from './why-not.ts'
+import { whyNot } from './login-failure.ts'
+import { Door } from './login-frame.tsx'
 
 type Fields = { email: string; password: string; code: string }
 

@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router'
 import { api } from '../../app/api.ts'
 import { session } from '../../app/session.ts'
 import { CodeField } from '../../ui/code-field.tsx'
-import { Door } from './door.tsx'
-import { whyNot } from './why-not.ts'
+import { whyNot } from './login-failure.ts'
+import { Door } from './login-frame.tsx'
 
 /** The secret is shown this once; the first code from it is the first login. */
 export function SecondFactor({

@@ -1,7 +1,7 @@
 import type { ReplyOf, requestEndpoints } from '@candor/protocol'
 
+import { TermsChange } from '../lockup/terms-change.tsx'
 import { RequestDetails } from './request-details.tsx'
-import { TermsChange } from './terms-change.tsx'
 
 type Request = ReplyOf<typeof requestEndpoints.requestList>['list'][number]
 

@@ -7,7 +7,7 @@ import { api } from '../../app/api.ts'
 import { mayCall } from '../../app/sections.ts'
 import { useConsoleSession } from '../../app/session.ts'
 import { Page } from '../../ui/page.tsx'
-import { FundHouse } from './fund-house.tsx'
+import { FundHouse } from '../funding/fund-house.tsx'
 import { RequestQueue } from './request-queue.tsx'
 
 type State = (typeof requestStates)[number]

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { amountColumn } from '../../ui/amount-column.tsx'
-import { QueueTable } from '../../ui/queue-table.tsx'
+import { QueueTable } from '../../ui/cursor-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
 type Row = ReplyOf<typeof ledgerEndpoints.userBills>['list'][number]

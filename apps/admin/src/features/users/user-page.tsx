@@ -11,9 +11,9 @@ import { useConsoleSession } from '../../app/session.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
+import { UserOrders } from '../spot/user-orders.tsx'
 import { UserAccounts } from './user-accounts.tsx'
 import { UserBills } from './user-bills.tsx'
-import { UserOrders } from './user-orders.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 /** Somebody's profile and books, to read; the look itself is written down. */

@@ -4,11 +4,11 @@ import { Button, Card, Flex, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { ConfirmedButton } from '../../ui/confirmed-button.tsx'
+import { ConfirmedButton } from '../../ui/confirm-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
-import { useAct } from '../../ui/use-act.ts'
+import { useAct } from '../../ui/use-action.ts'
 
 export function UserSessions({ id: userId }: { id: string }) {
   const { t } = useTranslation()

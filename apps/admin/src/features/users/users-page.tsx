@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
+import { QueueTable } from '../../ui/cursor-table.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
-import { QueueTable } from '../../ui/queue-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
 type Row = ReplyOf<typeof userEndpoints.userSearch>['list'][number]

@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
+import { QueueTable } from '../../ui/cursor-table.tsx'
 import { HashText } from '../../ui/hash-text.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Page } from '../../ui/page.tsx'
-import { QueueTable } from '../../ui/queue-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
 type Row = ReplyOf<typeof ledgerEndpoints.journal>['list'][number]

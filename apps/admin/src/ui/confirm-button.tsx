@@ -2,7 +2,7 @@ import { Button, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { useAct } from './use-act.ts'
+import { useAct } from './use-action.ts'
 
 /** A small button in a row for what matters: it asks before it does it. */
 export function ConfirmedButton({

@@ -5,10 +5,10 @@ import { type CSSProperties, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { withoutNoughts, writtenTerms } from '../../app/written-terms.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { detailText } from './detail-text.ts'
-import { RequestDetails } from './request-details.tsx'
+import { detailText } from '../requests/detail-text.ts'
+import { RequestDetails } from '../requests/request-details.tsx'
+import { withoutNoughts, writtenTerms } from './written-terms.ts'
 
 type Details = Readonly<Record<string, string>>
 type Plan = ReplyOf<typeof lockupConsoleEndpoints.lockupPlans>[number]
