@@ -1,16 +1,6 @@
-/** Builds every link of the console. */
+/** The pages of the console's own frame; those of a product or a service are in its folder. */
 export const paths = {
-  login: () => '/login',
-  join: () => '/join',
-  users: () => '/users',
-  user: (id: number | string) => `/users/${id}`,
-  requests: () => '/requests',
-  treasury: () => '/treasury',
-  journal: () => '/journal',
-  lockup: () => '/lockup',
-  markets: () => '/markets',
-  content: () => '/content',
-  audit: () => '/audit',
-  staff: () => '/staff',
-  account: () => '/account',
+  login: '/login',
+  join: '/join',
+  account: '/account',
 }

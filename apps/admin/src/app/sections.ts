@@ -1,33 +1,13 @@
-import {
-  auditEndpoints,
-  contentConsoleEndpoints,
-  type Endpoint,
-  ledgerEndpoints,
-  lockupConsoleEndpoints,
-  marketConsoleEndpoints,
-  requestEndpoints,
-  staffEndpoints,
-  type StaffRole,
-  userEndpoints,
-} from '@candor/protocol'
+import type { StaffRole } from '@candor/protocol'
 
-import { paths } from './paths.ts'
+import type { ConsoleSection } from './console-feature.ts'
+import { mayCall } from './may-call.ts'
+import { features } from './registered-features.ts'
 
-/** The console's sections in their order, each with the call that its page cannot do without. */
-const sections = [
-  { key: 'users', path: paths.users(), call: userEndpoints.userSearch },
-  { key: 'requests', path: paths.requests(), call: requestEndpoints.requestList },
-  { key: 'treasury', path: paths.treasury(), call: ledgerEndpoints.treasury },
-  { key: 'journal', path: paths.journal(), call: ledgerEndpoints.journal },
-  { key: 'lockup', path: paths.lockup(), call: lockupConsoleEndpoints.lockupPlans },
-  { key: 'content', path: paths.content(), call: contentConsoleEndpoints.contentItems },
-  { key: 'markets', path: paths.markets(), call: marketConsoleEndpoints.marketList },
-  { key: 'audit', path: paths.audit(), call: auditEndpoints.auditList },
-  { key: 'staff', path: paths.staff(), call: staffEndpoints.staffList },
-] as const
+const sections: readonly ConsoleSection[] = Object.values(features)
+  .flatMap(({ section }) => section ?? [])
+  .toSorted((a, b) => a.order - b.order)
 
-/** Only hides what would be refused anyway: the server asks each call for its role. */
-export const mayCall = (role: StaffRole | undefined, { staff }: Pick<Endpoint, 'staff'>) =>
-  role !== undefined && staff?.roles.includes(role) === true
-
-export const sectionsOf = (role: StaffRole) => sections.filter(({ call }) => mayCall(role, call))
+/** The sections that a role sees, in their order. */
+export const sectionsOf = (role: StaffRole): readonly ConsoleSection[] =>
+  sections.filter(({ call }) => mayCall(role, call))

@@ -1,16 +1,4 @@
-import {
-  AuditOutlined,
-  BankOutlined,
-  BookOutlined,
-  FileTextOutlined,
-  LineChartOutlined,
-  LockOutlined,
-  LogoutOutlined,
-  SafetyOutlined,
-  SolutionOutlined,
-  TeamOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { ProLayout } from '@ant-design/pro-components'
 import { staffEndpoints } from '@candor/protocol'
 import { Button, Grid, Space, Tag } from 'antd'
@@ -25,31 +13,19 @@ import { queryClient } from './query-client.ts'
 import { sectionsOf } from './sections.ts'
 import { session, useConsoleSession } from './session.ts'
 
-const icons: Record<ReturnType<typeof sectionsOf>[number]['key'], ReactNode> = {
-  users: <TeamOutlined aria-hidden />,
-  requests: <SolutionOutlined aria-hidden />,
-  treasury: <BankOutlined aria-hidden />,
-  journal: <BookOutlined aria-hidden />,
-  lockup: <LockOutlined aria-hidden />,
-  markets: <LineChartOutlined aria-hidden />,
-  content: <FileTextOutlined aria-hidden />,
-  audit: <AuditOutlined aria-hidden />,
-  staff: <SafetyOutlined aria-hidden />,
-}
-
-/** The frame of every page behind the login: the sections that the role may open, and the way out. */
+/** The frame of every page behind the login: the sections that the role may open, and the logout. */
 export function Shell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const current = useConsoleSession()
-  // Not known in the first drawing.
+  // Undefined in the first rendering.
   const isWide = Grid.useBreakpoint().md !== false
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  if (current === undefined) return <Navigate to={paths.login()} state={pathname} replace />
-  const routes = sectionsOf(current.role).map(({ key, path }) => ({
+  if (current === undefined) return <Navigate to={paths.login} state={pathname} replace />
+  const children = sectionsOf(current.role).map(({ path, title, icon: Icon }) => ({
     path,
-    name: t(`section.${key}`),
-    icon: icons[key],
+    name: t(title),
+    icon: <Icon aria-hidden />,
   }))
   return (
     <ProLayout
@@ -59,15 +35,19 @@ export function Shell() {
       fixSiderbar
       contentStyle={{ padding: isWide ? '24px 32px' : 16 }}
       location={{ pathname }}
-      route={{ path: '/', routes }}
+      // Under the key `routes` the layout would keep the menu of the first rendering, in its language.
+      route={{ path: '/', children }}
       menuItemRender={menuLink}
-      // A menu that is shut in the first drawing would be seen to slide open.
+      // A menu that is closed in the first rendering would visibly slide open.
       defaultCollapsed={false}
-      // Where the menu lies over the page it goes away with the choice.
-      {...(!isWide && { collapsed: !isMenuOpen, onCollapse: (isShut) => setIsMenuOpen(!isShut) })}
+      // A menu that covers the page closes with the choice.
+      {...(!isWide && {
+        collapsed: !isMenuOpen,
+        onCollapse: (isClosed) => setIsMenuOpen(!isClosed),
+      })}
       menuProps={{ onClick: () => setIsMenuOpen(false) }}
       headerTitleRender={homeLink}
-      actionsRender={whoAmI}
+      actionsRender={accountActions}
     >
       <Outlet />
     </ProLayout>
@@ -83,10 +63,10 @@ const homeLink = (logo: ReactNode, title: ReactNode) => (
     {title}
   </Link>
 )
-const whoAmI = () => [<WhoAmI key="who" />]
+const accountActions = () => [<Account key="account" />]
 
-/** Gone from here even when the server cannot be told; there it ends by itself. */
-async function leave() {
+/** The session is removed here even when the call fails; on the server it expires. */
+async function logOut() {
   await api.call(staffEndpoints.consoleLogout, {}).catch(() => undefined)
   session.signOut()
   queryClient.clear()
@@ -101,22 +81,22 @@ const nameStyle: CSSProperties = {
   fontSize: 14,
 }
 
-function WhoAmI() {
+function Account() {
   const { t } = useTranslation()
   const current = useConsoleSession()
   const isWide = Grid.useBreakpoint().md === true
   return (
     <Space>
       <LanguageChoice />
-      <Link to={paths.account()} style={nameStyle}>
-        {isWide ? current?.name : <UserOutlined aria-label={t('account_title')} />}
+      <Link to={paths.account} style={nameStyle}>
+        {isWide ? current?.name : <UserOutlined aria-label={t('account.title')} />}
       </Link>
       {isWide && current !== undefined && <Tag color="blue">{t(`role.${current.role}`)}</Tag>}
       <Button
         type="text"
         aria-label={t('log_out')}
         icon={<LogoutOutlined aria-hidden />}
-        onClick={() => void leave()}
+        onClick={() => void logOut()}
       >
         {isWide && t('log_out')}
       </Button>

@@ -5,7 +5,7 @@ import type { Columns } from './plain-table.tsx'
 
 const decimals = 8
 
-/** A column of amounts with all their decimals, so that points stand below each other; noughts at the end step back. */
+/** A column of amounts with all their decimals, so that the points are aligned; trailing zeros are dimmed. */
 export function amountColumn<Row>(
   title: string,
   valueOf: (row: Row) => string,
@@ -21,11 +21,11 @@ export function amountColumn<Row>(
 function AmountText({ value, isSigned }: { value: string; isSigned: boolean }) {
   const all = { scaleMax: decimals, scaleMin: decimals }
   const text = isSigned ? formatSigned(value, all) : formatAmount(value, all)
-  const [noughts = ''] = /\.?0*$/.exec(text) ?? []
+  const [zeros = ''] = /\.?0*$/.exec(text) ?? []
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {text.slice(0, text.length - noughts.length)}
-      <Typography.Text type="secondary">{noughts}</Typography.Text>
+      {text.slice(0, text.length - zeros.length)}
+      <Typography.Text type="secondary">{zeros}</Typography.Text>
     </span>
   )
 }

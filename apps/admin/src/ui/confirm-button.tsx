@@ -1,25 +1,29 @@
-import { Button, Popconfirm } from 'antd'
+import { Button, type ButtonProps, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { useAct } from './use-action.ts'
+import { useAction } from './use-action.ts'
 
-/** A small button in a row for what matters: it asks before it does it. */
-export function ConfirmedButton({
+/** A button whose action runs only after a confirmation. */
+export function ConfirmButton({
   label,
   question,
   description,
   look = 'plain',
-  work,
+  size = 'small',
+  isDisabled = false,
+  action,
 }: {
   label: string
   question: string
   description?: ReactNode
   look?: 'plain' | 'primary' | 'danger'
-  work: () => Promise<unknown>
+  size?: ButtonProps['size'] & {}
+  isDisabled?: boolean
+  action: () => Promise<unknown>
 }) {
   const { t } = useTranslation()
-  const { act, isBusy } = useAct()
+  const { run, isBusy } = useAction()
   return (
     <Popconfirm
       title={question}
@@ -27,13 +31,13 @@ export function ConfirmedButton({
       okText={t('confirm')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: look === 'danger' }}
-      onConfirm={() => void act(work)}
+      onConfirm={() => void run(action)}
     >
       <Button
-        size="small"
+        size={size}
         type={look === 'primary' ? 'primary' : 'default'}
         danger={look === 'danger'}
-        disabled={isBusy}
+        disabled={isBusy || isDisabled}
       >
         {label}
       </Button>

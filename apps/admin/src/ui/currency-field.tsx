@@ -1,11 +1,11 @@
-import { ProFormSelect } from '@ant-design/pro-components'
 import { ledgerEndpoints } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../app/api.ts'
+import { ChoiceField } from './fields.tsx'
 
-/** One of the currencies that the ledger knows. */
+/** One of the currencies of the ledger. */
 export function CurrencyField({ isFixed = false }: { isFixed?: boolean }) {
   const { t } = useTranslation()
   const { data } = useQuery({
@@ -14,14 +14,6 @@ export function CurrencyField({ isFixed = false }: { isFixed?: boolean }) {
   })
   const options = (data?.currencies ?? []).map(({ code }) => ({ value: code, label: code }))
   return (
-    <ProFormSelect
-      name="currency"
-      label={t('currency')}
-      options={options}
-      disabled={isFixed}
-      colProps={{ md: 12 }}
-      rules={[{ required: true }]}
-      fieldProps={{ showSearch: true }}
-    />
+    <ChoiceField name="currency" label={t('currency')} options={options} isDisabled={isFixed} />
   )
 }

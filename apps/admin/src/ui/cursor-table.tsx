@@ -5,33 +5,31 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Failure } from './failure.tsx'
-import { type Columns, PlainTable } from './plain-table.tsx'
+import { PlainTable, type PlainTableProps } from './plain-table.tsx'
 
-type Part<Row> = { list: Row[]; next: string | null }
+/** The next part of a list, and the cursor of the part after it. */
+export type ListPart<Row> = { list: Row[]; next: string | null }
 
-/** A list that is too long to count: parts by a cursor, more on demand. */
-export function QueueTable<Row extends object>({
-  label,
+export type CursorTableProps<Row extends object> = Omit<
+  PlainTableProps<Row>,
+  'rows' | 'isLoading'
+> & {
+  /** Names the list and its filters: another key is another list. */
+  queryKey: readonly unknown[]
+  load: (cursor: string | undefined) => Promise<ListPart<Row>>
+  filters?: ReactNode
+  /** Reloads what the page shows about the list besides its rows. */
+  onReload?: () => void
+}
+
+/** A list that is too long to count: one part at a time by a cursor, more on demand. */
+export function CursorTable<Row extends object>({
   queryKey,
   load,
   filters,
-  actions,
-  onLoadAgain,
-  ...shown
-}: {
-  label: string
-  queryKey: readonly unknown[]
-  load: (cursor: string | undefined) => Promise<Part<Row>>
-  rowKey: keyof Row & string
-  columns: Columns<Row>
-  filters?: ReactNode
-  actions?: ReactNode
-  /** Fetches anew what the page tells of the list besides its rows. */
-  onLoadAgain?: () => void
-  detailsOf?: (row: Row) => ReactNode
-  hasDetails?: (row: Row) => boolean
-  empty?: string
-}) {
+  onReload,
+  ...table
+}: CursorTableProps<Row>) {
   const { t } = useTranslation()
   const query = useInfiniteQuery({
     queryKey,
@@ -39,31 +37,27 @@ export function QueueTable<Row extends object>({
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  const loadAgain = () => {
-    onLoadAgain?.()
+  const reload = () => {
+    onReload?.()
     void query.refetch()
   }
   return (
     <Card>
       <Flex justify="space-between" wrap gap={12} style={{ marginBottom: 16 }}>
         <div style={{ flex: '1 1 200px' }}>{filters}</div>
-        <Flex gap={8}>
-          {actions}
-          <Button
-            aria-label={t('load_again')}
-            icon={<ReloadOutlined aria-hidden spin={query.isRefetching} />}
-            onClick={loadAgain}
-          />
-        </Flex>
+        <Button
+          aria-label={t('load_again')}
+          icon={<ReloadOutlined aria-hidden spin={query.isRefetching} />}
+          onClick={reload}
+        />
       </Flex>
       {query.isError ? (
-        <Failure error={query.error} onRetry={loadAgain} />
+        <Failure error={query.error} onRetry={reload} />
       ) : (
         <PlainTable<Row>
-          label={label}
+          {...table}
           rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
           isLoading={query.isPending}
-          {...shown}
         />
       )}
       {query.hasNextPage && !query.isError && (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import { sentenceOf } from '../app/api.ts'
 
-/** What came instead of an answer. A refusal is one however often it is asked. */
+/** Shown instead of a reply that failed. A refusal is final, so only other failures can be tried again. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   const isRefusal = error instanceof ApiError && error.message !== ''

@@ -1,53 +1,83 @@
-import { ModalForm } from '@ant-design/pro-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
-import type { JSX, ReactNode } from 'react'
+import { App, Button, type ButtonProps, Form, Modal } from 'antd'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { sentenceOf } from '../app/api.ts'
 
-/** A question with a few fields. It closes when the server has agreed, with everything fetched again, and says why when it has not. */
+export type FormModalProps<Fields extends object> = {
+  title: string
+  /** The button that opens the form: the title, unless it has a label of its own. */
+  button?: Pick<ButtonProps, 'type' | 'size' | 'danger'> & { label?: string }
+  initial?: Partial<Fields>
+  /** Many short fields are laid out in two columns. */
+  isWide?: boolean
+  children?: ReactNode
+  onSubmit: (fields: Fields) => Promise<unknown>
+}
+
+/** A button that opens a form. The form closes once the server has accepted it, and shows the reason otherwise. */
 export function FormModal<Fields extends object>({
   title,
-  trigger,
+  button,
   initial,
   isWide = false,
   children,
   onSubmit,
-}: {
-  title: string
-  trigger: JSX.Element
-  initial?: Partial<Fields>
-  /** Many short fields stand in two columns. */
-  isWide?: boolean
-  children?: ReactNode
-  onSubmit: (fields: Fields) => Promise<unknown>
-}) {
+}: FormModalProps<Fields>) {
+  const { label = title, ...look } = button ?? {}
   const { t } = useTranslation()
   const { message } = App.useApp()
   const queries = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const submit = async (fields: Fields) => {
+    setIsBusy(true)
     try {
       await onSubmit(fields)
       await queries.invalidateQueries()
-      return true
+      setIsOpen(false)
     } catch (error) {
       message.error(sentenceOf(error))
-      return false
+    } finally {
+      setIsBusy(false)
     }
   }
-  return (
-    <ModalForm<Fields>
-      title={title}
-      trigger={trigger}
-      width={isWide ? 640 : 480}
-      grid={isWide}
-      rowProps={{ gutter: 16 }}
-      modalProps={{ destroyOnHidden: true, okText: t('confirm'), cancelText: t('cancel') }}
+  const form = (dialog: ReactNode) => (
+    <Form<Fields>
+      layout="vertical"
+      clearOnDestroy
       {...(initial === undefined ? {} : { initialValues: initial })}
-      onFinish={submit}
+      onFinish={(fields) => void submit(fields)}
     >
-      {children}
-    </ModalForm>
+      {dialog}
+    </Form>
   )
+  return (
+    <>
+      <Button {...look} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <Modal
+        title={title}
+        open={isOpen}
+        width={isWide ? 640 : 480}
+        destroyOnHidden
+        okText={t('confirm')}
+        cancelText={t('cancel')}
+        okButtonProps={{ htmlType: 'submit' }}
+        confirmLoading={isBusy}
+        onCancel={() => setIsOpen(false)}
+        modalRender={form}
+      >
+        {isWide ? <div style={columns}>{children}</div> : children}
+      </Modal>
+    </>
+  )
+}
+
+const columns: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  columnGap: 16,
 }

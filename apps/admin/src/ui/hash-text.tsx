@@ -1,6 +1,6 @@
 import { Typography } from 'antd'
 
-/** A digest by its beginning; the copy button gives all of it. */
+/** The beginning of a digest; the copy button copies all of it. */
 export function HashText({ hash }: { hash: string }) {
   return (
     <Typography.Text code copyable={{ text: hash }}>

@@ -1,7 +1,7 @@
 import { Typography } from 'antd'
 import type { CSSProperties } from 'react'
 
-/** A stored text of JSON, laid out for reading. It is shown as text whatever it holds. */
+/** Stored JSON, formatted for reading and always shown as text. */
 export function JsonView({ label, json }: { label: string; json: string }) {
   if (json === '') return null
   return (
@@ -9,10 +9,10 @@ export function JsonView({ label, json }: { label: string; json: string }) {
       <figcaption>
         <Typography.Text type="secondary">{label}</Typography.Text>
       </figcaption>
-      {/* Whoever has no mouse scrolls it by the keys, so it takes the focus. */}
+      {/* It takes the focus, so that the keyboard scrolls it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- See above. */}
       <pre aria-label={label} tabIndex={0} style={style}>
-        {laidOut(json)}
+        {formatted(json)}
       </pre>
     </figure>
   )
@@ -27,8 +27,8 @@ const style: CSSProperties = {
   fontSize: 12,
 }
 
-/** One member a line; lists of plain values, such as a tick, stay on theirs. */
-function laidOut(json: string): string {
+/** One member a line; a list of plain values, such as a tick, stays on one line. */
+function formatted(json: string): string {
   const text = JSON.stringify(JSON.parse(json), null, 2)
   return text.replaceAll(/\[[^[\]{}]*\]/g, (list) => list.replaceAll(/\s+/g, ' '))
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { Failure } from './failure.tsx'
 
-/** Shows an answer once it is there, and until then or instead what there is to say. */
+/** Shows a reply once it has arrived, a placeholder before that, and the failure where there is one. */
 export function Loaded<Value>({
   query,
   children,

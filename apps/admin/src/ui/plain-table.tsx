@@ -1,12 +1,24 @@
 import { Empty, Table, type TableProps } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-
-import { WideTable } from './wide-table.tsx'
 
 export type Columns<Row> = NonNullable<TableProps<Row>['columns']>
 
-/** A list with a row for each thing, all of them shown. */
+export type PlainTableProps<Row extends object> = {
+  /** The table's name for screen readers. */
+  label: string
+  rows: readonly Row[]
+  rowKey: TableProps<Row>['rowKey'] & {}
+  columns: Columns<Row>
+  /** What opens below a row for which `hasDetails` is true. */
+  detailsOf?: (row: Row) => ReactNode
+  hasDetails?: (row: Row) => boolean
+  isLoading?: boolean
+  /** Shown while there is no row. */
+  empty?: string
+}
+
+/** A list with all its rows. */
 export function PlainTable<Row extends object>({
   label,
   rows,
@@ -16,24 +28,12 @@ export function PlainTable<Row extends object>({
   hasDetails = always,
   isLoading = false,
   empty,
-}: {
-  /** What the table is, for those who cannot see it. */
-  label: string
-  rows: readonly Row[]
-  rowKey: TableProps<Row>['rowKey'] & {}
-  columns: Columns<Row>
-  /** What opens below a row, where `hasDetails` says that there is something. */
-  detailsOf?: (row: Row) => ReactNode
-  hasDetails?: (row: Row) => boolean
-  isLoading?: boolean
-  /** What to say while there is no row. */
-  empty?: string
-}) {
+}: PlainTableProps<Row>) {
   const { t } = useTranslation()
-  // A column for opening rows of which none opens would be an empty strip.
+  // Without a row that opens, the column for opening rows would be an empty strip.
   const opens = detailsOf !== undefined && rows.some(hasDetails)
   return (
-    <WideTable label={label}>
+    <ScrollArea label={label}>
       <Table<Row>
         size="middle"
         rowKey={rowKey}
@@ -42,7 +42,6 @@ export function PlainTable<Row extends object>({
         loading={isLoading}
         pagination={false}
         locale={{
-          // What is still on its way is not missing.
           emptyText: isLoading ? (
             <div style={{ height: 80 }} />
           ) : (
@@ -52,8 +51,21 @@ export function PlainTable<Row extends object>({
         scroll={{ x: 'max-content' }}
         {...(opens && { expandable: { expandedRowRender: detailsOf, rowExpandable: hasDetails } })}
       />
-    </WideTable>
+    </ScrollArea>
   )
 }
 
 const always = () => true
+
+/** Around a table that may be wider than its place: takes the focus, so that the keyboard scrolls it. */
+function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null)
+  // The library exposes the part that scrolls only through the document, and may replace it at any rendering.
+  useEffect(() => {
+    const content = area.current?.querySelector('.ant-table-content')
+    content?.setAttribute('tabindex', '0')
+    content?.setAttribute('role', 'region')
+    content?.setAttribute('aria-label', label)
+  })
+  return <div ref={area}>{children}</div>
+}

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@candor/client'
 
-/** A moment on the reader's own clock; nothing for one that never was. */
+/** A time in the reader's own zone; a dash for zero or null. */
 export function TimeText({ at }: { at: number | null }) {
   return at === null || at === 0 ? (
     <span>–</span>

@@ -5,24 +5,24 @@ import { useTranslation } from 'react-i18next'
 
 import { sentenceOf } from '../app/api.ts'
 
-/** Does something at once, says what came of it, and has everything on the page fetched again. */
-export function useAct() {
+/** Runs an action at once, reports its result, and reloads everything on the page. */
+export function useAction() {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  const act = async (work: () => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>) => {
     setIsBusy(true)
     try {
-      await work()
+      await action()
       message.success(t('done'))
     } catch (error) {
       message.error(sentenceOf(error))
     } finally {
       setIsBusy(false)
-      // After a refusal too: somebody else may have been first.
+      // After a refusal too: another person may have acted first.
       await queries.invalidateQueries()
     }
   }
-  return { act, isBusy }
+  return { run, isBusy }
 }

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { api, sentenceOf } from '../../app/api.ts'
-import { CodeField } from '../../ui/code-field.tsx'
+import { CodeField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 
 const { consolePassword } = staffEndpoints
 type Fields = BodyOf<typeof consolePassword>
 
-/** What somebody of the staff may change of himself: the password. */
+/** A person's own settings: the password. */
 export function AccountPage() {
   const { t } = useTranslation()
   const { message } = App.useApp()
@@ -29,7 +29,7 @@ export function AccountPage() {
     }
   }
   return (
-    <Page title={t('account_title')} hint={t('account_hint')}>
+    <Page title={t('account.title')} hint={t('account.hint')}>
       <Card style={{ maxWidth: 480 }}>
         <Form<Fields>
           form={form}
@@ -37,25 +37,30 @@ export function AccountPage() {
           requiredMark={false}
           onFinish={(fields) => void change(fields)}
         >
-          <Form.Item name="old_password" label={t('old_password')} rules={[{ required: true }]}>
+          <Form.Item
+            name="old_password"
+            label={t('account.old_password')}
+            rules={[{ required: true }]}
+          >
             <Input.Password autoComplete="current-password" />
           </Form.Item>
           <Form.Item
             name="password"
-            label={t('new_password')}
+            label={t('account.new_password')}
             rules={[{ required: true, min: 12, message: t('password_rule') }]}
           >
             <Input.Password autoComplete="new-password" placeholder={t('password_rule')} />
           </Form.Item>
           <Form.Item
             name="re_password"
-            label={t('repeat_password')}
+            label={t('account.repeat_password')}
             dependencies={['password']}
             rules={[
               { required: true },
               ({ getFieldValue }) => ({
                 validator: async (_, value) => {
-                  if (value !== getFieldValue('password')) throw new Error(t('passwords_differ'))
+                  if (value !== getFieldValue('password'))
+                    throw new Error(t('account.passwords_differ'))
                 },
               }),
             ]}
@@ -64,7 +69,7 @@ export function AccountPage() {
           </Form.Item>
           <CodeField />
           <Button type="primary" htmlType="submit" loading={isBusy}>
-            {t('change_password')}
+            {t('account.change_password')}
           </Button>
         </Form>
       </Card>

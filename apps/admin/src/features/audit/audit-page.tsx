@@ -1,13 +1,14 @@
 import { auditEndpoints, type ConsoleAction, consoleActions, type ReplyOf } from '@candor/protocol'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Flex, Select } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { api, sentenceOf } from '../../app/api.ts'
-import { paths } from '../../app/paths.ts'
-import { QueueTable } from '../../ui/cursor-table.tsx'
+import { targetPath } from '../../app/registered-features.ts'
+import { CursorTable } from '../../ui/cursor-table.tsx'
+import { ChoiceFilter } from '../../ui/filters.tsx'
 import { HashText } from '../../ui/hash-text.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { LongText } from '../../ui/long-text.tsx'
@@ -16,14 +17,14 @@ import { TimeText } from '../../ui/time-text.tsx'
 
 type Row = ReplyOf<typeof auditEndpoints.auditList>['list'][number]
 
-/** What the staff did. Rows are only ever added, and the chain over them can be recomputed here. */
+/** The actions of the staff. Rows are only added, and the chain over them can be verified here. */
 export function AuditPage() {
   const { t } = useTranslation()
   const [action, setAction] = useState<ConsoleAction>()
   return (
-    <Page title={t('section.audit')} hint={t('audit_hint')} actions={<Verification />}>
-      <QueueTable<Row>
-        label={t('section.audit')}
+    <Page title={t('audit.section')} hint={t('audit.hint')} actions={<Verification />}>
+      <CursorTable<Row>
+        label={t('audit.section')}
         queryKey={['audit', action]}
         load={(cursor) =>
           api.call(auditEndpoints.auditList, {
@@ -35,26 +36,23 @@ export function AuditPage() {
         }
         rowKey="seq"
         filters={
-          <Select<ConsoleAction>
-            allowClear
-            aria-label={t('action')}
-            placeholder={t('action')}
-            showSearch={{ optionFilterProp: 'label' }}
-            style={{ width: 260 }}
+          <ChoiceFilter
+            label={t('audit.action_title')}
+            values={consoleActions}
+            nameOf={(value) => t(`action.${value}`)}
             onChange={setAction}
-            options={consoleActions.map((value) => ({ value, label: t(`deed.${value}`) }))}
           />
         }
         columns={[
           { title: t('seq'), dataIndex: 'seq' },
           { title: t('time'), render: (_, { at }) => <TimeText at={at} /> },
           {
-            title: t('who'),
+            title: t('audit.actor'),
             render: (_, row) => <LongText text={row.staff_name} widthMax={180} />,
           },
-          { title: t('action'), render: (_, row) => <Deed action={row.action} /> },
+          { title: t('audit.action_title'), render: (_, row) => <Action name={row.action} /> },
           {
-            title: t('target'),
+            title: t('audit.target'),
             render: (_, { target }) => <Target target={target} />,
           },
           { title: t('address'), dataIndex: 'ip' },
@@ -67,17 +65,20 @@ export function AuditPage() {
   )
 }
 
-/** What it was done to; a user's name leads to his page. */
+/** A link where the target has a page. */
 function Target({ target }: { target: string }) {
-  const [kind, id = ''] = target.split(':')
-  if (kind === 'user') return <Link to={paths.user(id)}>{target}</Link>
-  return <LongText text={target} widthMax={200} />
+  const path = targetPath(target)
+  return path === undefined ? (
+    <LongText text={target} widthMax={200} />
+  ) : (
+    <Link to={path}>{target}</Link>
+  )
 }
 
-/** In words, with the name that the log gives it at hand. */
-function Deed({ action }: { action: string }) {
+/** The action in words; its name in the log is the tooltip. */
+function Action({ name }: { name: string }) {
   const { t } = useTranslation()
-  return <span title={action}>{t(`deed.${action}`, { defaultValue: action })}</span>
+  return <span title={name}>{t(`action.${name}`, { defaultValue: name })}</span>
 }
 
 const hasChanges = ({ before, after }: Row) => before !== '' || after !== ''
@@ -87,8 +88,8 @@ function Changes({ row: { before, after } }: { row: Row }) {
   const { t } = useTranslation()
   return (
     <Flex gap={24} wrap>
-      <JsonView label={t('before')} json={before} />
-      <JsonView label={t('after')} json={after} />
+      <JsonView label={t('audit.before')} json={before} />
+      <JsonView label={t('audit.after')} json={after} />
     </Flex>
   )
 }
@@ -99,14 +100,22 @@ function Verification() {
   return (
     <Flex vertical align="end" gap={8}>
       <Button type="primary" loading={verify.isPending} onClick={() => verify.mutate()}>
-        {t('verify')}
+        {t('audit.verify')}
       </Button>
       {verify.isError && <Alert type="warning" title={sentenceOf(verify.error)} />}
       {verify.data !== undefined &&
         (verify.data.broken === null ? (
-          <Alert type="success" showIcon title={t('chain_whole', { rows: verify.data.rows })} />
+          <Alert
+            type="success"
+            showIcon
+            title={t('audit.chain_verified', { rows: verify.data.rows })}
+          />
         ) : (
-          <Alert type="error" showIcon title={t('chain_broken', { row: verify.data.broken })} />
+          <Alert
+            type="error"
+            showIcon
+            title={t('audit.chain_broken', { row: verify.data.broken })}
+          />
         ))}
     </Flex>
   )

@@ -9,13 +9,13 @@ import { TextEditor } from './text-editor.tsx'
 
 const languages = Object.keys(languageTags) as Language[] // Keys of a const table.
 
-/** One item: what it is, and its words in each language beside what the app makes of them. */
+/** One item: its settings, and its text in each language beside a preview. */
 export function ContentEditor({ item, onClose }: { item: Item | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const { modal } = App.useApp()
   const [lang, setLang] = useState<Language>('en')
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
-  const tellOf = (part: string) => (isUnsaved: boolean) =>
+  const setUnsavedOf = (part: string) => (isUnsaved: boolean) =>
     setUnsaved((before) => {
       const others = [...before].filter((one) => one !== part)
       return new Set(isUnsaved ? [...others, part] : others)
@@ -27,10 +27,10 @@ export function ContentEditor({ item, onClose }: { item: Item | undefined; onClo
   const leave = () => {
     if (unsaved.size === 0) return close()
     void modal.confirm({
-      title: t('unsaved_question'),
-      okText: t('discard'),
+      title: t('content.unsaved_question'),
+      okText: t('content.discard'),
       okButtonProps: { danger: true },
-      cancelText: t('keep_editing'),
+      cancelText: t('content.keep_editing'),
       onOk: close,
     })
   }
@@ -40,11 +40,11 @@ export function ContentEditor({ item, onClose }: { item: Item | undefined; onClo
       onClose={leave}
       size={960}
       destroyOnHidden
-      title={item && `${t(`content_kind.${item.kind}`)} ${item.id}`}
+      title={item && `${t(`content.kind_name.${item.kind}`)} ${item.id}`}
     >
       {item !== undefined && (
         <>
-          <ItemFields key={item.id} item={item} onUnsaved={tellOf('item')} />
+          <ItemFields key={item.id} item={item} onUnsaved={setUnsavedOf('item')} />
           <Tabs
             activeKey={lang}
             onChange={(key) => setLang(key as Language)} // A key of the items below.
@@ -56,7 +56,7 @@ export function ContentEditor({ item, onClose }: { item: Item | undefined; onClo
                   key={`${item.id} ${key}`}
                   item={item}
                   lang={key}
-                  onUnsaved={tellOf(key)}
+                  onUnsaved={setUnsavedOf(key)}
                 />
               ),
             }))}
@@ -80,13 +80,15 @@ function LanguageLabel({
   const text = item.texts.find((one) => one.lang === lang)
   return (
     <span>
-      {nameOf(lang)} {isUnsaved && <Tag color="orange">{t('unsaved')}</Tag>}
-      {text === undefined && <Tag color="gold">{t('missing')}</Tag>}
-      {text !== undefined && text.edited_at !== null && <Tag color="blue">{t('edited')}</Tag>}
+      {nameOf(lang)} {isUnsaved && <Tag color="orange">{t('content.unsaved')}</Tag>}
+      {text === undefined && <Tag color="gold">{t('content.missing')}</Tag>}
+      {text !== undefined && text.edited_at !== null && (
+        <Tag color="blue">{t('content.edited')}</Tag>
+      )}
     </span>
   )
 }
 
-/** A language in its own words. */
+/** The name of a language in that language. */
 const nameOf = (lang: Language) =>
   new Intl.DisplayNames([languageTags[lang]], { type: 'language' }).of(languageTags[lang]) ?? lang

@@ -10,8 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { mayCall } from '../../app/sections.ts'
-import { useConsoleSession } from '../../app/session.ts'
+import { useMayCall } from '../../app/may-call.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -24,21 +23,17 @@ export type Kind = Item['kind']
 
 const languageCount = Object.keys(languageTags).length
 
-/** Banners, notices and questions in eight languages. */
+/** Banners, notices and FAQ in eight languages. */
 export function ContentPage() {
   const { t } = useTranslation()
   const [kind, setKind] = useState<Kind>('banner')
   const [openId, setOpenId] = useState<number>()
-  const role = useConsoleSession()?.role
+  const mayCreate = useMayCall(contentConsoleEndpoints.contentItemSave)
   return (
     <Page
-      title={t('section.content')}
-      hint={t('content_hint')}
-      actions={
-        mayCall(role, contentConsoleEndpoints.contentItemSave) && (
-          <NewItem kind={kind} onMade={setOpenId} />
-        )
-      }
+      title={t('content.section')}
+      hint={t('content.hint')}
+      actions={mayCreate && <NewItem kind={kind} onCreated={setOpenId} />}
     >
       <Tabs
         activeKey={kind}
@@ -46,7 +41,7 @@ export function ContentPage() {
         destroyOnHidden
         items={editableKinds.map((key) => ({
           key,
-          label: t(`content_kind.${key}`),
+          label: t(`content.kind_name.${key}`),
           children: <Items kind={key} openId={openId} onOpen={setOpenId} />,
         }))}
       />
@@ -75,18 +70,18 @@ function Items({
       {(items) => (
         <Card>
           <PlainTable
-            label={t(`content_kind.${kind}`)}
+            label={t(`content.kind_name.${kind}`)}
             rowKey="id"
             rows={items}
             columns={[
               { title: t('id'), dataIndex: 'id' },
-              { title: t('position'), dataIndex: 'position' },
+              { title: t('content.position'), dataIndex: 'position' },
               {
-                title: t('title'),
+                title: t('content.title'),
                 render: (_, item) => <LongText text={titleOf(item)} widthMax={480} />,
               },
               {
-                title: t('languages'),
+                title: t('content.languages'),
                 render: (_, { texts }) => (
                   <Tag color={texts.length === languageCount ? 'green' : 'gold'}>
                     {texts.length} / {languageCount}
@@ -98,7 +93,7 @@ function Items({
                 render: (_, item) => (
                   <>
                     <StateTag item={item} />
-                    {item.is_popup && <Tag color="blue">{t('popup')}</Tag>}
+                    {item.is_popup && <Tag color="blue">{t('content.popup')}</Tag>}
                   </>
                 ),
               },
@@ -107,7 +102,7 @@ function Items({
                 align: 'end',
                 render: (_, item) => (
                   <Button size="small" onClick={() => onOpen(item.id)}>
-                    {t('open')}
+                    {t('content.open')}
                   </Button>
                 ),
               },
@@ -123,10 +118,10 @@ function Items({
   )
 }
 
-/** Whether the app shows it: without words it does so nowhere. */
+/** Whether the app shows it: without text it is not shown. */
 function StateTag({ item: { is_retired: isRetired, texts } }: { item: Item }) {
   const { t } = useTranslation()
-  if (isRetired) return <Tag>{t('retired')}</Tag>
-  if (texts.length === 0) return <Tag color="gold">{t('no_words')}</Tag>
-  return <Tag color="green">{t('shown')}</Tag>
+  if (isRetired) return <Tag>{t('content.retired')}</Tag>
+  if (texts.length === 0) return <Tag color="gold">{t('content.no_text')}</Tag>
+  return <Tag color="green">{t('content.shown')}</Tag>
 }

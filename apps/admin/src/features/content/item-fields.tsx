@@ -3,9 +3,8 @@ import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { mayCall } from '../../app/sections.ts'
-import { useConsoleSession } from '../../app/session.ts'
-import { useAct } from '../../ui/use-action.ts'
+import { useMayCall } from '../../app/may-call.ts'
+import { useAction } from '../../ui/use-action.ts'
 import type { Item } from './content-page.tsx'
 import { pagePath } from './page-path.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -21,7 +20,7 @@ type Fields = {
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? '1' : '0')
 
-/** What an item is besides its words. */
+/** The settings of an item. */
 export function ItemFields({
   item,
   onUnsaved,
@@ -30,9 +29,9 @@ export function ItemFields({
   onUnsaved: (isUnsaved: boolean) => void
 }) {
   const { t } = useTranslation()
-  const { act, isBusy } = useAct()
+  const { run, isBusy } = useAction()
   const { id, kind } = item
-  const maySave = mayCall(useConsoleSession()?.role, contentItemSave)
+  const maySave = useMayCall(contentItemSave)
   const initial: Fields = {
     path: item.path,
     look: item.look as Fields['look'], // One of the call's own values, or none.
@@ -46,7 +45,7 @@ export function ItemFields({
     .some((key) => typed[key] !== initial[key])
   useUnsaved(isUnsaved, onUnsaved)
   const save = ({ path, look, position, isPopup, isShown }: Fields) =>
-    act(() =>
+    run(() =>
       api.call(contentItemSave, {
         id: String(id),
         kind,
@@ -70,31 +69,34 @@ export function ItemFields({
         <>
           <Form.Item
             name="path"
-            label={t('path')}
-            rules={[{ required: true, pattern: pagePath, message: t('path_rule') }]}
+            label={t('content.path')}
+            rules={[{ required: true, pattern: pagePath, message: t('content.path_rule') }]}
           >
             <Input style={{ width: 200 }} />
           </Form.Item>
-          <Form.Item name="look" label={t('tone')}>
+          <Form.Item name="look" label={t('content.tone')}>
             <Select
               style={{ width: 110 }}
-              options={bannerTones.map((value) => ({ value, label: t(`tone_name.${value}`) }))}
+              options={bannerTones.map((value) => ({
+                value,
+                label: t(`content.tone_name.${value}`),
+              }))}
             />
           </Form.Item>
         </>
       )}
       {kind === 'news' && (
-        <Form.Item name="isPopup" label={t('popup')} valuePropName="checked">
+        <Form.Item name="isPopup" label={t('content.popup')} valuePropName="checked">
           <Switch />
         </Form.Item>
       )}
-      <Form.Item name="position" label={t('position')}>
+      <Form.Item name="position" label={t('content.position')}>
         <InputNumber min={0} max={9999} precision={0} />
       </Form.Item>
-      <Form.Item name="isShown" label={t('shown')} valuePropName="checked">
+      <Form.Item name="isShown" label={t('content.shown')} valuePropName="checked">
         <Switch />
       </Form.Item>
-      {maySave && <Button htmlType="submit">{t('save')}</Button>}
+      {maySave && <Button htmlType="submit">{t('content.save')}</Button>}
     </Form>
   )
 }

@@ -1,7 +1,6 @@
-import { ProFormText } from '@ant-design/pro-components'
 import { contentConsoleEndpoints } from '@candor/protocol'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Typography } from 'antd'
+import { Form, Input, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
@@ -9,11 +8,11 @@ import { FormModal } from '../../ui/form-modal.tsx'
 import type { Kind } from './content-page.tsx'
 import { pagePath } from './page-path.ts'
 
-/** A new item has no words yet: it shows in a language once it is written there. */
-export function NewItem({ kind, onMade }: { kind: Kind; onMade: (id: number) => void }) {
+/** Creates an item. It is shown in a language once it has text there. */
+export function NewItem({ kind, onCreated }: { kind: Kind; onCreated: (id: number) => void }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const make = async ({ path }: { path?: string }) => {
+  const create = async ({ path }: { path?: string }) => {
     const { id } = await api.call(contentConsoleEndpoints.contentItemSave, {
       kind,
       path,
@@ -24,22 +23,23 @@ export function NewItem({ kind, onMade }: { kind: Kind; onMade: (id: number) => 
       position: undefined,
     })
     await queries.invalidateQueries({ queryKey: ['content'] })
-    onMade(id)
+    onCreated(id)
   }
   return (
     <FormModal<{ path?: string }>
-      title={`${t('new_item')}: ${t(`content_kind.${kind}`)}`}
-      trigger={<Button type="primary">{t('new_item')}</Button>}
-      onSubmit={make}
+      title={`${t('content.new_item')}: ${t(`content.kind_name.${kind}`)}`}
+      button={{ label: t('content.new_item'), type: 'primary' }}
+      onSubmit={create}
     >
-      <Typography.Paragraph type="secondary">{t('new_item_hint')}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">{t('content.new_item_hint')}</Typography.Paragraph>
       {kind === 'banner' && (
-        <ProFormText
+        <Form.Item
           name="path"
-          label={t('path')}
-          placeholder="/pages/fund/assets"
-          rules={[{ required: true, pattern: pagePath, message: t('path_rule') }]}
-        />
+          label={t('content.path')}
+          rules={[{ required: true, pattern: pagePath, message: t('content.path_rule') }]}
+        >
+          <Input placeholder="/pages/fund/assets" />
+        </Form.Item>
       )}
     </FormModal>
   )

@@ -5,10 +5,10 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { Kind } from './content-page.tsx'
-import type { Words } from './text-editor.tsx'
+import type { ItemText } from './text-editor.tsx'
 
 const phoneWidth = 358
-/** The app's own colours for each tone, soft so that they suit a light page and a dark one. */
+/** The app's colours of each tone, soft so that they suit a light page and a dark one. */
 const tones: Record<string, { background: string; sign: ReactNode }> = {
   brand: { background: '#2b63f01f', sign: <WalletOutlined style={{ color: '#2b63f0' }} /> },
   calm: { background: '#8080801f', sign: <SafetyOutlined /> },
@@ -25,7 +25,7 @@ const bannerStyle: CSSProperties = {
   overflowWrap: 'anywhere',
 }
 
-// As in the app two lines of each are shown, so the editor sees what would be cut off.
+// As in the app, two lines of each are shown and the rest is cut off.
 const twoLines: CSSProperties = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -40,29 +40,33 @@ const articleStyle: CSSProperties = {
   overflowWrap: 'anywhere',
 }
 
-/** The words as wide as the app shows them, in its reading of paragraphs; always as text. */
+/** The text as wide as in the app and with its paragraphs; always plain text. */
 export function Preview({
   kind,
   look,
   lang,
-  words,
+  text,
 }: {
   kind: Kind
   look: string
   lang: Language
-  words: Words
+  text: ItemText
 }) {
   const { t } = useTranslation()
-  const paragraphs = (words.body ?? '').split(/\n{2,}/).filter((one) => one.trim() !== '')
+  const paragraphs = (text.body ?? '').split(/\n{2,}/).filter((one) => one.trim() !== '')
   return (
-    <section aria-label={t('preview')} lang={languageTags[lang]} style={{ maxWidth: phoneWidth }}>
-      <Typography.Text type="secondary">{t('preview')}</Typography.Text>
+    <section
+      aria-label={t('content.preview')}
+      lang={languageTags[lang]}
+      style={{ maxWidth: phoneWidth }}
+    >
+      <Typography.Text type="secondary">{t('content.preview')}</Typography.Text>
       {kind === 'banner' ? (
         <div style={{ ...bannerStyle, background: tones[look]?.background }}>
           <div style={{ flex: 1, minWidth: 0 }}>
-            <div style={{ ...twoLines, fontSize: 15, fontWeight: 600 }}>{words.title}</div>
+            <div style={{ ...twoLines, fontSize: 15, fontWeight: 600 }}>{text.title}</div>
             <Typography.Text type="secondary" style={{ ...twoLines, fontSize: 12 }}>
-              {words.summary}
+              {text.summary}
             </Typography.Text>
           </div>
           <span aria-hidden style={{ fontSize: 32 }}>
@@ -72,14 +76,13 @@ export function Preview({
       ) : (
         <article style={articleStyle}>
           <Typography.Title level={4} style={{ marginTop: 0 }}>
-            {words.title}
+            {text.title}
           </Typography.Title>
-          {words.summary && (
-            <Typography.Paragraph type="secondary">{words.summary}</Typography.Paragraph>
+          {text.summary && (
+            <Typography.Paragraph type="secondary">{text.summary}</Typography.Paragraph>
           )}
           {paragraphs.map((paragraph, index) => (
-            // Paragraphs have no names, and typing changes them all the time.
-            // oxlint-disable-next-line react/no-array-index-key -- The order is all they have.
+            // oxlint-disable-next-line react/no-array-index-key -- Paragraphs have nothing but their order.
             <Typography.Paragraph key={index}>{paragraph}</Typography.Paragraph>
           ))}
         </article>

@@ -1,43 +1,33 @@
-import { ProFormSelect } from '@ant-design/pro-components'
-import { ledgerEndpoints } from '@candor/protocol'
-import { App, Button } from 'antd'
+import { type BodyOf, ledgerEndpoints } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { AmountField } from '../../ui/amount-field.tsx'
+import { useMayCall } from '../../app/may-call.ts'
 import { CurrencyField } from '../../ui/currency-field.tsx'
-import { FormModal } from '../../ui/form-modal.tsx'
-import { ReasonField } from '../../ui/reason-field.tsx'
+import { AmountField, ChoiceField } from '../../ui/fields.tsx'
+import { RequestForm } from '../../ui/request-form.tsx'
 
-type Fields = { pot: 'liquidity' | 'treasury'; currency: string; amount: string; reason: string }
+const { houseFund } = ledgerEndpoints
+const pots = ['liquidity', 'treasury'] as const
 
-/** Asks for demo funds for a pot of the house; somebody else decides. */
+/** Requests demo funds for an account of the house. */
 export function FundHouse() {
   const { t } = useTranslation()
-  const { message } = App.useApp()
-  const ask = async (fields: Fields) => {
-    await api.call(ledgerEndpoints.houseFund, fields)
-    message.success(t('asked'))
-  }
+  if (!useMayCall(houseFund)) return null
   return (
-    <FormModal<Fields>
-      title={t('request_kind.house.fund')}
-      trigger={<Button type="primary">{t('ask')}</Button>}
+    <RequestForm<BodyOf<typeof houseFund>>
+      title={t('funding.request_funding')}
+      button={{ type: 'primary' }}
       initial={{ pot: 'liquidity', currency: 'USDT' }}
-      onSubmit={ask}
+      request={(fields) => api.call(houseFund, fields)}
     >
-      <ProFormSelect
+      <ChoiceField
         name="pot"
-        label={t('pot')}
-        rules={[{ required: true }]}
-        options={[
-          { value: 'liquidity', label: t('pot_name.liquidity') },
-          { value: 'treasury', label: t('pot_name.treasury') },
-        ]}
+        label={t('funding.pot')}
+        options={pots.map((value) => ({ value, label: t(`funding.pot_name.${value}`) }))}
       />
       <CurrencyField />
       <AmountField name="amount" label={t('amount')} />
-      <ReasonField />
-    </FormModal>
+    </RequestForm>
   )
 }

@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
-import { paths } from '../../app/paths.ts'
-import { QueueTable } from '../../ui/cursor-table.tsx'
+import { CursorTable } from '../../ui/cursor-table.tsx'
 import { HashText } from '../../ui/hash-text.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
+import { userPath } from '../users/paths.ts'
 
 type Row = ReplyOf<typeof ledgerEndpoints.journal>['list'][number]
 
-/** Every command with its answer, as the core executed them. */
+/** Every command of the core with its reply. */
 export function JournalPage() {
   const { t } = useTranslation()
   return (
-    <Page title={t('section.journal')} hint={t('journal_hint')}>
-      <QueueTable<Row>
-        label={t('section.journal')}
+    <Page title={t('journal.section')} hint={t('journal.hint')}>
+      <CursorTable<Row>
+        label={t('journal.section')}
         queryKey={['journal']}
         load={(cursor) => api.call(ledgerEndpoints.journal, { cursor, limit: undefined })}
         rowKey="seq"
@@ -29,8 +29,7 @@ export function JournalPage() {
           { title: t('kind'), dataIndex: 'kind' },
           {
             title: t('user'),
-            render: (_, { user_id: id }) =>
-              id === 0 ? '–' : <Link to={paths.user(id)}>{id}</Link>,
+            render: (_, { user_id: id }) => (id === 0 ? '–' : <Link to={userPath(id)}>{id}</Link>),
           },
           { title: t('hash'), render: (_, { hash }) => <HashText hash={hash} /> },
         ]}
@@ -46,8 +45,8 @@ function Contents({ row: { body, outcome } }: { row: Row }) {
   const { t } = useTranslation()
   return (
     <Flex gap={24} wrap>
-      <JsonView label={t('command')} json={body} />
-      <JsonView label={t('answer')} json={outcome} />
+      <JsonView label={t('journal.command')} json={body} />
+      <JsonView label={t('journal.reply')} json={outcome} />
     </Flex>
   )
 }

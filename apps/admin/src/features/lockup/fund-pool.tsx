@@ -1,33 +1,24 @@
-import { lockupConsoleEndpoints } from '@candor/protocol'
-import { App, Button } from 'antd'
+import { type BodyOf, lockupConsoleEndpoints } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { AmountField } from '../../ui/amount-field.tsx'
 import { CurrencyField } from '../../ui/currency-field.tsx'
-import { FormModal } from '../../ui/form-modal.tsx'
-import { ReasonField } from '../../ui/reason-field.tsx'
+import { AmountField } from '../../ui/fields.tsx'
+import { RequestForm } from '../../ui/request-form.tsx'
 
-type Fields = { currency: string; amount: string; reason: string }
+const { lockupFundAsk } = lockupConsoleEndpoints
 
-/** Asks to move funds from the treasury to the pool that dividends are paid from; somebody else decides. */
+/** Requests funds from the treasury for the pool that dividends are paid from. */
 export function FundPool() {
   const { t } = useTranslation()
-  const { message } = App.useApp()
-  const ask = async (fields: Fields) => {
-    await api.call(lockupConsoleEndpoints.lockupFundAsk, fields)
-    message.success(t('asked'))
-  }
   return (
-    <FormModal<Fields>
-      title={t('fund_pool')}
-      trigger={<Button>{t('fund_pool')}</Button>}
+    <RequestForm<BodyOf<typeof lockupFundAsk>>
+      title={t('lockup.request_funding')}
       initial={{ currency: 'USDT' }}
-      onSubmit={ask}
+      request={(fields) => api.call(lockupFundAsk, fields)}
     >
       <CurrencyField />
       <AmountField name="amount" label={t('amount')} />
-      <ReasonField />
-    </FormModal>
+    </RequestForm>
   )
 }

@@ -2,24 +2,23 @@ import { lockupConsoleEndpoints } from '@candor/protocol'
 import { Space, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-import { mayCall } from '../../app/sections.ts'
-import { useConsoleSession } from '../../app/session.ts'
+import { useMayCall } from '../../app/may-call.ts'
 import { Page } from '../../ui/page.tsx'
 import { FundPool } from './fund-pool.tsx'
 import { LockupOrders } from './lockup-orders.tsx'
 import { NewVersion } from './new-version.tsx'
 import { Plans } from './plans.tsx'
 
-/** What lock-up offers, in which versions, and what runs. */
+/** The plans with their versions, and everybody's positions. */
 export function LockupPage() {
   const { t } = useTranslation()
-  const mayAsk = mayCall(useConsoleSession()?.role, lockupConsoleEndpoints.lockupVersionAsk)
+  const mayRequest = useMayCall(lockupConsoleEndpoints.lockupVersionAsk)
   return (
     <Page
-      title={t('section.lockup')}
-      hint={t('lockup_hint')}
+      title={t('lockup.section')}
+      hint={t('lockup.hint')}
       actions={
-        mayAsk && (
+        mayRequest && (
           <Space>
             <FundPool />
             <NewVersion />
@@ -30,7 +29,7 @@ export function LockupPage() {
       <Tabs
         destroyOnHidden
         items={[
-          { key: 'plans', label: t('plans'), children: <Plans /> },
+          { key: 'plans', label: t('lockup.plans'), children: <Plans /> },
           { key: 'orders', label: t('orders'), children: <LockupOrders /> },
         ]}
       />

@@ -1,19 +1,13 @@
-import type { lockupConsoleEndpoints, ReplyOf } from '@candor/protocol'
+import type { BodyOf, lockupConsoleEndpoints } from '@candor/protocol'
 
-type Plan = ReplyOf<typeof lockupConsoleEndpoints.lockupPlans>[number]
+import { withoutTrailingZeros } from '../../ui/request-details.tsx'
+import type { Plan } from './plans.tsx'
 
-/** Terms as somebody types them and a request holds them: rates in percent, no noughts at the end. */
-export type WrittenTerms = {
-  currency: string
-  days: string
-  daily_percent_min: string
-  daily_percent_max: string
-  penalty_percent: string
-  amount_min: string
-  user_amount_max: string
-  plan_amount_max: string
-  dividend_time: string
-}
+/** Terms as a person types them and as a request holds them: rates in percent, no trailing zeros. */
+type WrittenTerms = Omit<
+  BodyOf<typeof lockupConsoleEndpoints.lockupVersionAsk>,
+  'plan_id' | 'reason' | 'lang' | 'client_id'
+>
 
 /** The terms of a plan's version. */
 export function writtenTerms(
@@ -26,20 +20,16 @@ export function writtenTerms(
     daily_percent_min: percentOf(version.daily_rate_min),
     daily_percent_max: percentOf(version.daily_rate_max),
     penalty_percent: percentOf(version.penalty_rate),
-    amount_min: withoutNoughts(version.amount_min),
-    user_amount_max: withoutNoughts(version.user_amount_max),
-    plan_amount_max: withoutNoughts(version.plan_amount_max),
+    amount_min: withoutTrailingZeros(version.amount_min),
+    user_amount_max: withoutTrailingZeros(version.user_amount_max),
+    plan_amount_max: withoutTrailingZeros(version.plan_amount_max),
     dividend_time: version.dividend_time,
   }
 }
 
-/** A decimal as somebody would type it. */
-export const withoutNoughts = (decimal: string) =>
-  decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
-
-/** A ratio of eight decimals moved by two, as text: no float comes between. */
+/** A ratio of eight decimals moved by two places, as text, so that no float rounds it. */
 function percentOf(ratio: string): string {
   const [whole = '0', decimals = ''] = ratio.split('.')
   const moved = `${whole}${decimals.padEnd(8, '0').slice(0, 2)}.${decimals.padEnd(8, '0').slice(2)}`
-  return withoutNoughts(moved.replace(/^0+(?=\d)/, ''))
+  return withoutTrailingZeros(moved.replace(/^0+(?=\d)/, ''))
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { api, sentenceOf } from '../../app/api.ts'
-import { Door } from './login-frame.tsx'
+import { LoginFrame } from './login-frame.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 type Fields = { token: string; email: string; name: string; password: string }
 type Joined = { email: string; password: string; secret: string; uri: string }
 
-/** An invitation becomes a person with a password, and then with a second factor. */
+/** Uses an invitation: first name and password, then the second factor. */
 export function JoinPage() {
   const { t } = useTranslation()
   const [query] = useSearchParams()
@@ -34,7 +34,7 @@ export function JoinPage() {
   }
   if (joined !== undefined) return <SecondFactor {...joined} />
   return (
-    <Door title={t('join')}>
+    <LoginFrame title={t('login.join')}>
       <Form
         layout="vertical"
         requiredMark={false}
@@ -44,7 +44,7 @@ export function JoinPage() {
         {failure !== undefined && (
           <Alert type="error" title={failure} style={{ marginBottom: 16 }} />
         )}
-        <Form.Item name="token" label={t('invitation')} rules={[{ required: true }]}>
+        <Form.Item name="token" label={t('login.invitation')} rules={[{ required: true }]}>
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item name="email" label={t('email')} rules={[{ required: true, type: 'email' }]}>
@@ -61,9 +61,9 @@ export function JoinPage() {
           <Input.Password autoComplete="new-password" placeholder={t('password_rule')} />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={isBusy} style={{ marginTop: 8 }}>
-          {t('next')}
+          {t('login.next')}
         </Button>
       </Form>
-    </Door>
+    </LoginFrame>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from '../../app/language-choice.tsx'
 
 /** The frame of the pages before the login. */
-export function Door({ title, children }: { title: string; children: ReactNode }) {
+export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <Flex

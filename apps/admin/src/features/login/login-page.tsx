@@ -7,16 +7,16 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { api } from '../../app/api.ts'
 import { sectionsOf } from '../../app/sections.ts'
 import { session, useConsoleSession } from '../../app/session.ts'
-import { CodeField } from '../../ui/code-field.tsx'
-import { whyNot } from './login-failure.ts'
-import { Door } from './login-frame.tsx'
+import { CodeField } from '../../ui/fields.tsx'
+import { loginFailureText } from './login-failure.ts'
+import { LoginFrame } from './login-frame.tsx'
 
 type Fields = { email: string; password: string; code: string }
 
 export function LoginPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { state: left } = useLocation()
+  const { state: origin } = useLocation()
   const [failure, setFailure] = useState<string>()
   const [form] = Form.useForm<Fields>()
   const [isBusy, setIsBusy] = useState(false)
@@ -25,18 +25,18 @@ export function LoginPage() {
     try {
       const { token, id, name, role } = await api.call(staffEndpoints.consoleLogin, fields)
       session.signIn({ token, id, name, role })
-      await navigate(wayBack(role, left))
+      await navigate(returnPath(role, origin))
     } catch (error) {
-      setFailure(whyNot(error, t('login_failed_hint')))
+      setFailure(loginFailureText(error, t('login.failed')))
       form.resetFields(['code'])
     } finally {
       setIsBusy(false)
     }
   }
   const current = useConsoleSession()
-  if (current !== undefined) return <Navigate to={wayBack(current.role, left)} replace />
+  if (current !== undefined) return <Navigate to={returnPath(current.role, origin)} replace />
   return (
-    <Door title={t('log_in')}>
+    <LoginFrame title={t('login.log_in')}>
       <Form<Fields>
         form={form}
         layout="vertical"
@@ -44,7 +44,7 @@ export function LoginPage() {
         onFinish={(fields) => void logIn(fields)}
       >
         {failure === undefined && session.hasEnded() && (
-          <Alert type="info" title={t('session_ended')} style={{ marginBottom: 16 }} />
+          <Alert type="info" title={t('login.session_ended')} style={{ marginBottom: 16 }} />
         )}
         {failure !== undefined && (
           <Alert type="error" title={failure} style={{ marginBottom: 16 }} />
@@ -57,16 +57,18 @@ export function LoginPage() {
         </Form.Item>
         <CodeField />
         <Button type="primary" htmlType="submit" block loading={isBusy} style={{ marginTop: 8 }}>
-          {t('log_in')}
+          {t('login.log_in')}
         </Button>
       </Form>
-    </Door>
+    </LoginFrame>
   )
 }
 
-/** Where somebody was before the login came between, if the role that he has now may go there. */
-function wayBack(role: StaffRole, left: unknown): string {
-  if (typeof left !== 'string') return '/'
-  const isOpen = sectionsOf(role).some(({ path }) => left === path || left.startsWith(`${path}/`))
-  return isOpen ? left : '/'
+/** The page that was left for the login, if it belongs to a section of the role. */
+function returnPath(role: StaffRole, origin: unknown): string {
+  if (typeof origin !== 'string') return '/'
+  const isOpen = sectionsOf(role).some(
+    ({ path }) => origin === path || origin.startsWith(`${path}/`),
+  )
+  return isOpen ? origin : '/'
 }

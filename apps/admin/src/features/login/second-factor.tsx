@@ -7,11 +7,11 @@ import { useNavigate } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { session } from '../../app/session.ts'
-import { CodeField } from '../../ui/code-field.tsx'
-import { whyNot } from './login-failure.ts'
-import { Door } from './login-frame.tsx'
+import { CodeField } from '../../ui/fields.tsx'
+import { loginFailureText } from './login-failure.ts'
+import { LoginFrame } from './login-frame.tsx'
 
-/** The secret is shown this once; the first code from it is the first login. */
+/** Shows the secret, only once; the first code from it is the first login. */
 export function SecondFactor({
   email,
   password,
@@ -33,17 +33,17 @@ export function SecondFactor({
       session.signIn({ token, id, name, role })
       await navigate('/')
     } catch (error) {
-      setFailure(whyNot(error, t('code_failed_hint')))
+      setFailure(loginFailureText(error, t('login.code_failed')))
     }
   }
   return (
-    <Door title={t('second_factor')}>
-      <Typography.Paragraph>{t('second_factor_hint')}</Typography.Paragraph>
+    <LoginFrame title={t('login.second_factor')}>
+      <Typography.Paragraph>{t('login.second_factor_hint')}</Typography.Paragraph>
       <Flex justify="center" style={{ background: '#fff', padding: 16, borderRadius: 8 }}>
-        <QRCodeSVG value={uri} size={176} title={t('second_factor_qr')} />
+        <QRCodeSVG value={uri} size={176} title={t('login.second_factor_qr')} />
       </Flex>
       <Typography.Paragraph style={{ margin: '12px 0' }}>
-        {t('second_factor_secret')}
+        {t('login.second_factor_secret')}
         <br />
         <Typography.Text code copyable>
           {secret}
@@ -59,9 +59,9 @@ export function SecondFactor({
         )}
         <CodeField />
         <Button type="primary" htmlType="submit" block>
-          {t('log_in')}
+          {t('login.log_in')}
         </Button>
       </Form>
-    </Door>
+    </LoginFrame>
   )
 }

@@ -28,7 +28,7 @@ export function FeedHealth() {
           {groups.map(({ group, mode, markets }) => (
             <Card
               key={group}
-              title={`${t(`feed_group.${group}`, { defaultValue: group })} · ${t(`feed_mode.${mode}`, { defaultValue: mode })}`}
+              title={`${t(`markets.feed_group.${group}`, { defaultValue: group })} · ${t(`markets.feed_mode.${mode}`, { defaultValue: mode })}`}
             >
               <Ticks now={now} rows={markets} />
             </Card>
@@ -43,7 +43,7 @@ function Ticks({ now, rows }: { now: number; rows: MarketHealth[] }) {
   const { t } = useTranslation()
   return (
     <PlainTable
-      label={t('feeds')}
+      label={t('markets.feeds')}
       rowKey="symbol"
       rows={rows}
       detailsOf={sourcesRow}
@@ -51,10 +51,10 @@ function Ticks({ now, rows }: { now: number; rows: MarketHealth[] }) {
       columns={[
         { title: t('market'), dataIndex: 'symbol' },
         { title: t('state'), render: (_, row) => <StateTag {...row} /> },
-        { title: t('last_tick'), render: (_, row) => <TimeText at={row.ticked_at} /> },
-        { title: t('index'), align: 'end', render: (_, row) => priceOf(row) },
+        { title: t('markets.last_tick'), render: (_, row) => <TimeText at={row.ticked_at} /> },
+        { title: t('markets.index'), align: 'end', render: (_, row) => priceOf(row) },
         {
-          title: t('age'),
+          title: t('markets.age'),
           align: 'end',
           render: (_, { ticked_at: at }) =>
             at === 0 ? '–' : `${Math.max(0, Math.round((now - at) / secondMs))} s`,
@@ -68,35 +68,35 @@ function sourcesRow({ sources }: MarketHealth) {
   return <Sources rows={sources} />
 }
 
-/** What a live index is made of. */
+/** The sources of a live index. */
 function Sources({ rows }: { rows: MarketHealth['sources'] }) {
   const { t } = useTranslation()
   return (
     <PlainTable
-      label={t('venue')}
+      label={t('markets.venue')}
       rowKey="venue"
       rows={rows}
       columns={[
-        { title: t('venue'), dataIndex: 'venue' },
+        { title: t('markets.venue'), dataIndex: 'venue' },
         { title: t('state'), render: (_, row) => <StateTag {...row} /> },
-        { title: t('last_heard'), render: (_, row) => <TimeText at={row.heard_at} /> },
+        { title: t('markets.last_message'), render: (_, row) => <TimeText at={row.heard_at} /> },
         { title: t('price'), align: 'end', render: (_, row) => priceOf(row) },
-        { title: t('values_refused'), align: 'end', dataIndex: 'refused' },
-        { title: t('trades_late'), align: 'end', dataIndex: 'late' },
-        { title: t('trades_missed'), align: 'end', dataIndex: 'lost' },
-        { title: t('connections'), align: 'end', dataIndex: 'connects' },
+        { title: t('markets.values_refused'), align: 'end', dataIndex: 'refused' },
+        { title: t('markets.trades_late'), align: 'end', dataIndex: 'late' },
+        { title: t('markets.trades_missed'), align: 'end', dataIndex: 'lost' },
+        { title: t('markets.connections'), align: 'end', dataIndex: 'connects' },
       ]}
     />
   )
 }
 
-/** Grouped, with the decimals that it came with. */
+/** Grouped, with as many decimals as it has. */
 const priceOf = ({ price }: { price: string }) =>
   formatAmount(price, { scaleMin: price.split('.')[1]?.length ?? 0 })
 
 function StateTag({ state, reason }: { state: string; reason: string }) {
   const { t } = useTranslation()
-  const name = t(`feed_state.${state}`, { defaultValue: state })
+  const name = t(`markets.feed_state.${state}`, { defaultValue: state })
   return (
     <Tag color={state === 'running' ? 'green' : 'red'}>
       {reason === '' ? name : `${name}: ${reason}`}

@@ -22,12 +22,12 @@ export function MarketTerms() {
           <Flex vertical gap={16}>
             <Descriptions
               items={[
-                { key: 'version', label: t('core_version'), children: version },
-                { key: 'hash', label: t('terms_hash'), children: <HashText hash={hash} /> },
+                { key: 'version', label: t('markets.core_version'), children: version },
+                { key: 'hash', label: t('markets.terms_hash'), children: <HashText hash={hash} /> },
               ]}
             />
             <PlainTable
-              label={t('terms')}
+              label={t('markets.terms')}
               rowKey="id"
               rows={list}
               columns={[
@@ -36,37 +36,40 @@ export function MarketTerms() {
                   title: t('state'),
                   render: (_, { state, state_reason: reason }) => (
                     <Tag color={state === 'open' ? 'green' : 'red'}>
-                      {reason === '' ? t(`market_state.${state}`) : reason}
+                      {reason === '' ? t(`markets.market_state.${state}`) : reason}
                     </Tag>
                   ),
                 },
-                { title: t('tradable'), render: (_, row) => t(row.tradable ? 'yes' : 'no') },
                 {
-                  title: t('decimals'),
+                  title: t('markets.tradable'),
+                  render: (_, row) => t(row.tradable ? 'yes' : 'no'),
+                },
+                {
+                  title: t('markets.decimals'),
                   align: 'end',
                   render: (_, row) => `${row.price_scale} / ${row.lot_scale}`,
                 },
                 {
-                  title: t('notional_min'),
+                  title: t('markets.notional_min'),
                   align: 'end',
                   render: (_, row) => formatAmount(row.notional_min),
                 },
                 {
-                  title: t('notional_max'),
+                  title: t('markets.notional_max'),
                   align: 'end',
                   render: (_, row) => formatAmount(row.notional_max),
                 },
                 {
-                  title: t('fees'),
+                  title: t('markets.fees'),
                   align: 'end',
                   render: (_, row) => `${percent(row.maker_fee)} / ${percent(row.taker_fee)}`,
                 },
                 {
-                  title: t('half_spread'),
+                  title: t('markets.half_spread'),
                   align: 'end',
                   render: (_, row) => percent(row.half_spread),
                 },
-                { title: t('levels'), align: 'end', dataIndex: 'levels' },
+                { title: t('markets.levels'), align: 'end', dataIndex: 'levels' },
               ]}
             />
           </Flex>

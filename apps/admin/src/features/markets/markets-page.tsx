@@ -5,16 +5,16 @@ import { Page } from '../../ui/page.tsx'
 import { FeedHealth } from './feed-health.tsx'
 import { MarketTerms } from './market-terms.tsx'
 
-/** What markets stand on, to read: nobody here sets a price or halts a market. */
+/** Feeds and terms of the markets, read only: the console sets no price and halts no market. */
 export function MarketsPage() {
   const { t } = useTranslation()
   return (
-    <Page title={t('section.markets')} hint={t('markets_hint')}>
+    <Page title={t('markets.section')} hint={t('markets.hint')}>
       <Tabs
         destroyOnHidden
         items={[
-          { key: 'feeds', label: t('feeds'), children: <FeedHealth /> },
-          { key: 'terms', label: t('terms'), children: <MarketTerms /> },
+          { key: 'feeds', label: t('markets.feeds'), children: <FeedHealth /> },
+          { key: 'terms', label: t('markets.terms'), children: <MarketTerms /> },
         ]}
       />
     </Page>

@@ -1,74 +1,61 @@
 import { ApiError } from '@candor/client'
-import { type ReplyOf, requestEndpoints } from '@candor/protocol'
-import { Button, Space } from 'antd'
+import { requestEndpoints } from '@candor/protocol'
+import { Space } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { mayCall } from '../../app/sections.ts'
+import type { Request } from '../../app/console-feature.ts'
+import { useMayCall } from '../../app/may-call.ts'
 import { useConsoleSession } from '../../app/session.ts'
-import { ConfirmedButton } from '../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ReasonField } from '../../ui/fields.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
-import { ReasonField } from '../../ui/reason-field.tsx'
-import { RequestMatter } from './request-matter.tsx'
+import { outcomeText } from '../../ui/outcome-text.ts'
+import { RequestSubject } from './request-subject.tsx'
 
-type Request = ReplyOf<typeof requestEndpoints.requestList>['list'][number]
 const { requestApprove, requestRefuse, requestWithdraw } = requestEndpoints
 
-/** What the reader may do with an open request: nobody decides on his own. */
+/** What the reader may do with an open request. Nobody decides on a request of their own. */
 export function Decision({ request }: { request: Request }) {
   const { t } = useTranslation()
-  const current = useConsoleSession()
-  if (request.state !== 'open' || current === undefined) return '–'
+  const isOwn = useConsoleSession()?.id === request.asked_by
+  const mayWithdraw = useMayCall(requestWithdraw)
+  const mayApprove = useMayCall(requestApprove)
   const id = String(request.id)
-  const isOwn = request.asked_by === current.id
-  if (isOwn && mayCall(current.role, requestWithdraw))
+  if (isOwn && mayWithdraw)
     return (
-      <ConfirmedButton
-        label={t('withdraw')}
-        question={t('withdraw_question')}
-        work={() => api.call(requestWithdraw, { id })}
+      <ConfirmButton
+        label={t('requests.withdraw')}
+        question={t('requests.withdraw_question')}
+        action={() => api.call(requestWithdraw, { id })}
       />
     )
-  if (isOwn || !mayCall(current.role, requestApprove)) return '–'
+  if (isOwn || !mayApprove) return '–'
   return (
     <Space>
-      <ConfirmedButton
-        label={t('approve')}
+      <ConfirmButton
+        label={t('requests.approve')}
         look="primary"
-        question={t('approve_question')}
-        description={<RequestMatter request={request} />}
-        work={() => approve(id, t)}
+        question={t('requests.approve_question')}
+        description={<RequestSubject request={request} />}
+        action={() => approve(id, t)}
       />
-      <Refusal id={id} />
+      <FormModal<{ reason: string }>
+        title={t('requests.refuse')}
+        button={{ size: 'small', danger: true }}
+        onSubmit={({ reason }) => api.call(requestRefuse, { id, reason })}
+      >
+        <ReasonField />
+      </FormModal>
     </Space>
   )
 }
 
-/** The core may still say no to what two people agreed on; that is no success. */
+/** The core may still reject an approved request: that is reported as a failure. */
 async function approve(id: string, t: TFunction) {
-  const { state, outcome } = await api.call(requestApprove, { id })
-  if (state !== 'failed') return
-  const why = t(`core_answer.${outcome}`, { defaultValue: outcome })
-  throw new ApiError({ code: outcome, message: t('approved_failed', { why }), httpStatus: 200 })
-}
-
-function Refusal({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const refuse = async ({ reason }: { reason: string }) => {
-    await api.call(requestRefuse, { id, reason })
-  }
-  return (
-    <FormModal<{ reason: string }>
-      title={t('refuse')}
-      trigger={
-        <Button size="small" danger>
-          {t('refuse')}
-        </Button>
-      }
-      onSubmit={refuse}
-    >
-      <ReasonField />
-    </FormModal>
-  )
+  const request = await api.call(requestApprove, { id })
+  if (request.state !== 'failed') return
+  const message = t('requests.approved_failed', { reason: outcomeText(request, t) })
+  throw new ApiError({ code: request.outcome, message, httpStatus: 200 })
 }

@@ -1,56 +1,109 @@
-import { ledgerEndpoints, requestCountMax, requestEndpoints, requestStates } from '@candor/protocol'
-import { useQuery } from '@tanstack/react-query'
-import { Tabs, Tag } from 'antd'
+import { requestCountMax, requestEndpoints, requestStates } from '@candor/protocol'
+import { Flex, Grid, Space, Typography } from 'antd'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { mayCall } from '../../app/sections.ts'
-import { useConsoleSession } from '../../app/session.ts'
-import { Page } from '../../ui/page.tsx'
-import { FundHouse } from '../funding/fund-house.tsx'
-import { RequestQueue } from './request-queue.tsx'
+import type { Request } from '../../app/console-feature.ts'
+import { requestDisplays } from '../../app/registered-features.ts'
+import { LongText } from '../../ui/long-text.tsx'
+import { outcomeText } from '../../ui/outcome-text.ts'
+import type { Columns } from '../../ui/plain-table.tsx'
+import { QueuePage } from '../../ui/queue-page.tsx'
+import { TimeText } from '../../ui/time-text.tsx'
+import { Decision } from './decision.tsx'
+import { RequestSubject } from './request-subject.tsx'
 
-type State = (typeof requestStates)[number]
+const { requestList, requestCounts } = requestEndpoints
+const buttons = Object.entries(requestDisplays).flatMap(([kind, { RequestButton }]) =>
+  RequestButton === undefined ? [] : [<RequestButton key={kind} />],
+)
 
-/** What one asked for and another decides on, by its state. */
+/** The requests by their state: pending ones with the oldest first, others with the newest first. */
 export function RequestsPage() {
   const { t } = useTranslation()
-  const role = useConsoleSession()?.role
-  const counts = useQuery({
-    queryKey: ['requests', 'counts'],
-    queryFn: () => api.call(requestEndpoints.requestCounts, {}),
-  })
-  const countAgain = () => void counts.refetch()
+  const isWide = Grid.useBreakpoint().md !== false
+  const columns: Columns<Request> = [
+    {
+      title: t('requests.request'),
+      render: (_, row) => (isWide ? <Subject request={row} /> : <Card request={row} />),
+    },
+    {
+      title: t('requests.requested_by'),
+      render: (_, row) => <Step by={row.asked_by_name} at={row.asked_at} />,
+    },
+    { title: t('requests.decision'), render: (_, row) => <DecisionOn request={row} /> },
+  ]
   return (
-    <Page
-      title={t('section.requests')}
-      hint={t('requests_hint')}
-      actions={mayCall(role, ledgerEndpoints.houseFund) && <FundHouse />}
-    >
-      <Tabs
-        destroyOnHidden
-        items={requestStates.map((state) => ({
-          key: state,
-          label: <Label state={state} count={counts.data?.[state]} />,
-          children: <RequestQueue state={state} onLoadAgain={countAgain} />,
-        }))}
-      />
-    </Page>
+    <QueuePage<Request, Request['state']>
+      title={t('requests.section')}
+      hint={t('requests.hint')}
+      actions={
+        <Suspense>
+          <Space>{buttons}</Space>
+        </Suspense>
+      }
+      states={requestStates}
+      nameOf={(state) => t(`request_state.${state}`)}
+      queryKey="requests"
+      loadCounts={() => api.call(requestCounts, {})}
+      countMax={requestCountMax}
+      loadList={(state, cursor) => api.call(requestList, { state, cursor, limit: undefined })}
+      table={{
+        rowKey: 'id',
+        empty: t('requests.none'),
+        columns: isWide ? columns : columns.slice(0, 1),
+      }}
+    />
   )
 }
 
-/** A tab's name with how many there are, as far as they are counted. */
-function Label({ state, count }: { state: State; count: number | undefined }) {
+/** What is requested and why. */
+function Subject({ request, children }: { request: Request; children?: ReactNode }) {
   const { t } = useTranslation()
-  const waits = state === 'open' && count !== undefined && count > 0
+  const { id, kind, details, reason } = request
   return (
-    <>
-      {t(`request_state.${state}`)}{' '}
-      {count !== undefined && (
-        <Tag color={waits ? 'gold' : 'default'} style={{ margin: 0 }}>
-          {count < requestCountMax ? count : `${requestCountMax - 1}+`}
-        </Tag>
-      )}
-    </>
+    <Flex vertical gap={4} align="start">
+      <Typography.Text strong>
+        {id} · {t(requestDisplays[kind].title(details))}
+      </Typography.Text>
+      <RequestSubject request={request} />
+      <LongText text={`${t('reason')}: ${reason}`} widthMax={children === undefined ? 420 : 270} />
+      {children}
+    </Flex>
+  )
+}
+
+/** All of a request in one column, for a phone. */
+function Card({ request }: { request: Request }) {
+  const { t } = useTranslation()
+  return (
+    <Subject request={request}>
+      <Typography.Text type="secondary">{t('requests.requested_by')}</Typography.Text>
+      <Step by={request.asked_by_name} at={request.asked_at} />
+      <Typography.Text type="secondary">{t('requests.decision')}</Typography.Text>
+      <DecisionOn request={request} />
+    </Subject>
+  )
+}
+
+function DecisionOn({ request }: { request: Request }) {
+  const { t } = useTranslation()
+  if (request.state === 'open') return <Decision request={request} />
+  const { decided_by_name: by, decided_at: at } = request
+  return <Step by={by} at={at} text={outcomeText(request, t)} />
+}
+
+/** Who did something and when, with the text that it left. */
+function Step({ by, at, text = '' }: { by: string; at: number | null; text?: string }) {
+  if (at === null) return '–'
+  return (
+    <Flex vertical style={{ maxWidth: 200, overflowWrap: 'anywhere' }}>
+      {by}
+      <Typography.Text type="secondary">
+        <TimeText at={at} />
+      </Typography.Text>
+      {text !== '' && <Typography.Text type="secondary">{text}</Typography.Text>}
+    </Flex>
   )
 }

@@ -4,15 +4,15 @@ import { App, Card, Flex, Select, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { mayCall } from '../../app/sections.ts'
+import { useMayCall } from '../../app/may-call.ts'
 import { useConsoleSession } from '../../app/session.ts'
-import { ConfirmedButton } from '../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
-import { useAct } from '../../ui/use-action.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { Invite } from './invite.tsx'
 import { StaffSessions } from './staff-sessions.tsx'
 
@@ -21,14 +21,10 @@ const { staffList, staffChange, staffInvite } = staffEndpoints
 
 export function StaffPage() {
   const { t } = useTranslation()
-  const role = useConsoleSession()?.role
+  const mayInvite = useMayCall(staffInvite)
   const query = useQuery({ queryKey: ['staff'], queryFn: () => api.call(staffList, {}) })
   return (
-    <Page
-      title={t('section.staff')}
-      hint={t('staff_hint')}
-      actions={mayCall(role, staffInvite) && <Invite />}
-    >
+    <Page title={t('staff.section')} hint={t('staff.hint')} actions={mayInvite && <Invite />}>
       <Loaded query={query}>
         {(people) => (
           <Flex vertical gap={16}>
@@ -49,17 +45,19 @@ function People({ rows }: { rows: Person[] }) {
   const { t } = useTranslation()
   return (
     <PlainTable
-      label={t('section.staff')}
+      label={t('staff.section')}
       rowKey="id"
       rows={rows}
       columns={[
         { title: t('name'), render: (_, { name }) => <LongText text={name} /> },
         { title: t('email'), render: (_, { email }) => <LongText text={email} /> },
-        { title: t('role_title'), render: (_, person) => <RoleOf person={person} /> },
+        { title: t('staff.role'), render: (_, person) => <RoleOf person={person} /> },
         {
           title: t('state'),
           render: (_, { state }) => (
-            <Tag color={state === 'active' ? 'green' : 'default'}>{t(`staff_state.${state}`)}</Tag>
+            <Tag color={state === 'active' ? 'green' : 'default'}>
+              {t(`staff.person_state.${state}`)}
+            </Tag>
           ),
         },
         { title: t('last_seen'), render: (_, row) => <TimeText at={row.last_seen_at} /> },
@@ -69,27 +67,26 @@ function People({ rows }: { rows: Person[] }) {
   )
 }
 
-/** The owner gives others another role, never himself; nothing happens before he has agreed to it. */
+/** The owner changes the role of others, after a confirmation, and never their own. */
 function RoleOf({ person: { id, name, role } }: { person: Person }) {
   const { t } = useTranslation()
   const { modal } = App.useApp()
-  const { act, isBusy } = useAct()
-  const current = useConsoleSession()
-  if (current?.id === id || !mayCall(current?.role, staffChange))
-    return <Tag>{t(`role.${role}`)}</Tag>
+  const { run, isBusy } = useAction()
+  const mayChange = useMayChange(id)
+  if (!mayChange) return <Tag>{t(`role.${role}`)}</Tag>
   const change = (next: StaffRole) =>
     void modal.confirm({
-      title: t('role_question', { name, role: t(`role.${next}`) }),
-      content: t('role_effect'),
+      title: t('staff.role_question', { name, role: t(`role.${next}`) }),
+      content: t('staff.role_effect'),
       okText: t('confirm'),
       cancelText: t('cancel'),
       onOk: () =>
-        act(() => api.call(staffChange, { id: String(id), role: next, state: undefined })),
+        run(() => api.call(staffChange, { id: String(id), role: next, state: undefined })),
     })
   return (
     <Select<StaffRole>
       size="small"
-      aria-label={t('role_of', { name })}
+      aria-label={t('staff.role_of', { name })}
       value={role}
       disabled={isBusy}
       style={{ width: 120 }}
@@ -101,15 +98,19 @@ function RoleOf({ person: { id, name, role } }: { person: Person }) {
 
 function Access({ person: { id, state } }: { person: Person }) {
   const { t } = useTranslation()
-  const current = useConsoleSession()
-  if (current?.id === id || !mayCall(current?.role, staffChange)) return null
+  if (!useMayChange(id)) return null
   const next = state === 'disabled' ? 'active' : 'disabled'
   return (
-    <ConfirmedButton
-      label={t(`access.${next}`)}
+    <ConfirmButton
+      label={t(`staff.access.${next}`)}
       look={next === 'disabled' ? 'danger' : 'plain'}
-      question={t(`access_question.${next}`)}
-      work={() => api.call(staffChange, { id: String(id), role: undefined, state: next })}
+      question={t(`staff.access_question.${next}`)}
+      action={() => api.call(staffChange, { id: String(id), role: undefined, state: next })}
     />
   )
+}
+
+function useMayChange(id: number): boolean {
+  const isOwn = useConsoleSession()?.id === id
+  return useMayCall(staffChange) && !isOwn
 }

@@ -4,19 +4,18 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { mayCall } from '../../app/sections.ts'
-import { useConsoleSession } from '../../app/session.ts'
-import { ConfirmedButton } from '../../ui/confirm-button.tsx'
+import { useMayCall } from '../../app/may-call.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
 const { staffSessions, staffSessionEnd } = staffEndpoints
 
-/** Where the staff is logged in; the owner ends a session at once. */
+/** The sessions of the staff. The owner can end each of them. */
 export function StaffSessions() {
   const { t } = useTranslation()
-  const mayEnd = mayCall(useConsoleSession()?.role, staffSessionEnd)
+  const mayEnd = useMayCall(staffSessionEnd)
   const query = useQuery({
     queryKey: ['staff', 'sessions'],
     queryFn: () => api.call(staffSessions, {}),
@@ -38,13 +37,13 @@ export function StaffSessions() {
               align: 'end',
               render: (_, { id, current }) =>
                 current ? (
-                  <Tag color="blue">{t('this_session')}</Tag>
+                  <Tag color="blue">{t('staff.this_session')}</Tag>
                 ) : (
                   mayEnd && (
-                    <ConfirmedButton
+                    <ConfirmButton
                       label={t('end_session')}
                       question={t('end_question')}
-                      work={() => api.call(staffSessionEnd, { id: String(id) })}
+                      action={() => api.call(staffSessionEnd, { id: String(id) })}
                     />
                   )
                 ),

@@ -15,7 +15,7 @@ import { TimeText } from '../../ui/time-text.tsx'
 type Treasury = ReplyOf<typeof ledgerEndpoints.treasury>
 const refreshMs = 5000
 
-/** The books as they are now: what does not sum to nought would stop the exchange. */
+/** The current totals of the ledger, its pools and the accounts of the house. */
 export function TreasuryPage() {
   const { t } = useTranslation()
   const query = useQuery({
@@ -24,7 +24,7 @@ export function TreasuryPage() {
     refetchInterval: refreshMs,
   })
   return (
-    <Page title={t('section.treasury')} hint={t('treasury_hint')}>
+    <Page title={t('treasury.section')} hint={t('treasury.hint')}>
       <Loaded query={query}>
         {(treasury) => (
           <Flex vertical gap={16}>
@@ -32,23 +32,27 @@ export function TreasuryPage() {
               <Descriptions
                 column={{ xs: 1, md: 3 }}
                 items={[
-                  { key: 'at', label: t('as_of'), children: <TimeText at={treasury.at} /> },
-                  { key: 'seq', label: t('journal_seq'), children: treasury.journal.seq },
+                  {
+                    key: 'at',
+                    label: t('treasury.as_of'),
+                    children: <TimeText at={treasury.at} />,
+                  },
+                  { key: 'seq', label: t('treasury.journal_seq'), children: treasury.journal.seq },
                   {
                     key: 'hash',
-                    label: t('journal_hash'),
+                    label: t('treasury.journal_hash'),
                     children: <HashText hash={treasury.journal.hash} />,
                   },
                 ]}
               />
             </Card>
-            <Card title={t('sums')}>
+            <Card title={t('treasury.sums')}>
               <Sums rows={treasury.currencies} />
             </Card>
-            <Card title={t('pools')}>
+            <Card title={t('treasury.pools')}>
               <Pools rows={treasury.pools} />
             </Card>
-            <Card title={t('house_accounts')}>
+            <Card title={t('treasury.house_accounts')}>
               <House rows={treasury.house} />
             </Card>
           </Flex>
@@ -62,17 +66,17 @@ function Sums({ rows }: { rows: Treasury['currencies'] }) {
   const { t } = useTranslation()
   return (
     <PlainTable<Treasury['currencies'][number]>
-      label={t('sums')}
+      label={t('treasury.sums')}
       rowKey="code"
       rows={rows}
       columns={[
         { title: t('currency'), dataIndex: 'code' },
-        amountColumn(t('users_have'), (row) => row.users),
+        amountColumn(t('treasury.users_have'), (row) => row.users),
         amountColumn(t('held'), (row) => row.held),
-        amountColumn(t('house_has'), (row) => row.house),
-        amountColumn(t('from_outside'), (row) => row.external),
+        amountColumn(t('treasury.house_has'), (row) => row.house),
+        amountColumn(t('treasury.external'), (row) => row.external),
         {
-          title: t('sum'),
+          title: t('treasury.sum'),
           align: 'end',
           render: (_, { sum }) => (
             <Tag color={/[1-9]/.test(sum) ? 'red' : 'green'}>{formatAmount(sum)}</Tag>
@@ -87,20 +91,20 @@ function Pools({ rows }: { rows: Treasury['pools'] }) {
   const { t } = useTranslation()
   return (
     <PlainTable<Treasury['pools'][number]>
-      label={t('pools')}
+      label={t('treasury.pools')}
       rowKey="account"
       rows={rows}
       columns={[
-        { title: t('account'), dataIndex: 'account' },
+        { title: t('treasury.account'), dataIndex: 'account' },
         amountColumn(t('balance'), (row) => row.balance),
-        amountColumn(t('promised'), (row) => row.promised),
-        amountColumn(t('free'), (row) => row.free),
+        amountColumn(t('treasury.promised'), (row) => row.promised),
+        amountColumn(t('treasury.free'), (row) => row.free),
         {
-          title: t('used'),
+          title: t('treasury.used'),
           align: 'end',
           render: (_, { balance, promised }) => (
             <Progress
-              aria-label={t('used')}
+              aria-label={t('treasury.used')}
               size="small"
               style={{ width: 140 }}
               percent={percentOf(promised, balance)}
@@ -117,18 +121,18 @@ function House({ rows }: { rows: Treasury['house'] }) {
   const { t } = useTranslation()
   return (
     <PlainTable<Treasury['house'][number]>
-      label={t('house_accounts')}
+      label={t('treasury.house_accounts')}
       rowKey="account"
       rows={rows}
       columns={[
-        { title: t('account'), dataIndex: 'account' },
+        { title: t('treasury.account'), dataIndex: 'account' },
         amountColumn(t('balance'), (row) => row.balance),
       ]}
     />
   )
 }
 
-/** For a bar's width only. */
+/** For the width of a bar only, so a float is exact enough. */
 function percentOf(part: string, whole: string): number {
   return Number(whole) === 0 ? 0 : Math.round((Number(part) / Number(whole)) * 1000) / 10
 }

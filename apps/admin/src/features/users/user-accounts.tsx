@@ -11,30 +11,31 @@ import { PlainTable } from '../../ui/plain-table.tsx'
 
 const cents = { scaleMax: 2, scaleMin: 2 }
 
-export function UserAccounts({ id }: { id: string }) {
+export function UserAccounts({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const query = useQuery({
-    queryKey: ['user', id, 'accounts'],
-    queryFn: () => api.call(ledgerEndpoints.userAccounts, { id }),
+    queryKey: ['user', userId, 'accounts'],
+    queryFn: () => api.call(ledgerEndpoints.userAccounts, { id: userId }),
   })
   return (
     <Loaded query={query}>
       {(accounts) => (
         <Card>
           <PlainTable<ReplyOf<typeof ledgerEndpoints.userAccounts>[number]>
-            label={t('balances')}
+            label={t('users.balances')}
             rowKey={({ wallet, code }) => `${wallet} ${code}`}
             rows={accounts}
             columns={[
               {
-                title: t('wallet'),
-                render: (_, { wallet }) => t(`wallet_name.${wallet}`, { defaultValue: wallet }),
+                title: t('users.wallet'),
+                render: (_, { wallet }) =>
+                  t(`users.wallet_name.${wallet}`, { defaultValue: wallet }),
               },
               { title: t('currency'), dataIndex: 'code' },
-              amountColumn(t('available'), (row) => row.available),
+              amountColumn(t('users.available'), (row) => row.available),
               amountColumn(t('held'), (row) => row.held),
               {
-                title: t('worth'),
+                title: t('users.worth'),
                 align: 'end',
                 render: (_, row) => `$${formatAmount(row.usd, cents)}`,
               },

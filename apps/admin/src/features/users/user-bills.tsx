@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { amountColumn } from '../../ui/amount-column.tsx'
-import { QueueTable } from '../../ui/cursor-table.tsx'
+import { CursorTable } from '../../ui/cursor-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
 type Row = ReplyOf<typeof ledgerEndpoints.userBills>['list'][number]
 
-export function UserBills({ id }: { id: string }) {
+export function UserBills({ userId }: { userId: string }) {
   const { t } = useTranslation()
   return (
-    <QueueTable<Row>
-      label={t('bills')}
-      queryKey={['user', id, 'bills']}
+    <CursorTable<Row>
+      label={t('users.bills')}
+      queryKey={['user', userId, 'bills']}
       load={(cursor) =>
         api.call(ledgerEndpoints.userBills, {
-          id,
+          id: userId,
           cursor,
           currency: undefined,
           type: undefined,
@@ -28,13 +28,13 @@ export function UserBills({ id }: { id: string }) {
         { title: t('time'), render: (_, { at }) => <TimeText at={at} /> },
         { title: t('kind'), dataIndex: 'kind_name' },
         {
-          title: t('wallet'),
-          render: (_, { wallet }) => t(`wallet_name.${wallet}`, { defaultValue: wallet }),
+          title: t('users.wallet'),
+          render: (_, { wallet }) => t(`users.wallet_name.${wallet}`, { defaultValue: wallet }),
         },
-        { title: t('ref'), dataIndex: 'ref' },
+        { title: t('users.ref'), dataIndex: 'ref' },
         amountColumn(t('amount'), (row) => row.amount, { isSigned: true }),
         { title: t('currency'), dataIndex: 'code' },
-        amountColumn(t('balance_after'), (row) => row.balance_after),
+        amountColumn(t('users.balance_after'), (row) => row.balance_after),
       ]}
     />
   )

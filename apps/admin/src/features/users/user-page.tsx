@@ -1,22 +1,20 @@
 import { userEndpoints } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Descriptions, Tabs } from 'antd'
+import { Card, Descriptions, Skeleton, Tabs } from 'antd'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 
 import { api } from '../../app/api.ts'
-import { paths } from '../../app/paths.ts'
-import { mayCall } from '../../app/sections.ts'
+import { mayCall } from '../../app/may-call.ts'
+import { userTabs } from '../../app/registered-features.ts'
 import { useConsoleSession } from '../../app/session.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
-import { UserOrders } from '../spot/user-orders.tsx'
-import { UserAccounts } from './user-accounts.tsx'
-import { UserBills } from './user-bills.tsx'
-import { UserSessions } from './user-sessions.tsx'
+import { userPath, usersPath } from './paths.ts'
 
-/** Somebody's profile and books, to read; the look itself is written down. */
+/** The profile of a user and their records, read only; opening it is recorded in the audit log. */
 export function UserPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -24,22 +22,15 @@ export function UserPage() {
   const profile = useQuery({
     queryKey: ['user', id],
     queryFn: () => api.call(userEndpoints.userProfile, { id }),
-    // Each look is a row of the log: one a visit is enough, whatever is done on the page.
+    // Each call is a row of the audit log: one a visit is enough.
     staleTime: 'static',
   })
-  const tabs = [
-    { key: 'accounts', label: t('balances'), children: <UserAccounts id={id} /> },
-    { key: 'bills', label: t('bills'), children: <UserBills id={id} /> },
-    { key: 'orders', label: t('orders'), children: <UserOrders id={id} /> },
-    ...(mayCall(role, userEndpoints.userSessions)
-      ? [{ key: 'sessions', label: t('sessions'), children: <UserSessions id={id} /> }]
-      : []),
-  ]
+  const tabs = userTabs.filter(({ call }) => role !== undefined && mayCall(role, call))
   return (
     <Page
       title={`${t('user')} ${id}`}
-      hint={t('look_is_logged')}
-      back={{ path: paths.users(), name: t('section.users') }}
+      hint={t('users.view_is_logged')}
+      back={{ path: usersPath, name: t('users.section') }}
     >
       <Loaded query={profile}>
         {(user) => (
@@ -49,26 +40,41 @@ export function UserPage() {
                 column={{ xs: 1, md: 2, xl: 3 }}
                 items={[
                   { key: 'email', label: t('email'), children: user.email },
-                  { key: 'nickname', label: t('nickname'), children: user.nickname },
-                  { key: 'signature', label: t('signature'), children: user.signature || '–' },
+                  { key: 'nickname', label: t('users.nickname'), children: user.nickname },
+                  {
+                    key: 'signature',
+                    label: t('users.signature'),
+                    children: user.signature || '–',
+                  },
                   { key: 'lang', label: t('language'), children: user.lang },
-                  { key: 'fiat', label: t('fiat'), children: user.currency_code },
-                  { key: 'invite', label: t('invite_code'), children: user.invite_code },
+                  { key: 'fiat', label: t('users.fiat'), children: user.currency_code },
+                  { key: 'invite', label: t('users.invite_code'), children: user.invite_code },
                   {
                     key: 'inviter',
-                    label: t('inviter'),
+                    label: t('users.inviter'),
                     children: <Inviter id={user.inviter_id} />,
                   },
                   { key: 'since', label: t('since'), children: <TimeText at={user.created_at} /> },
                   {
                     key: 'frozen',
-                    label: t('frozen_until'),
+                    label: t('users.frozen_until'),
                     children: <TimeText at={user.frozen_until} />,
                   },
                 ]}
               />
             </Card>
-            <Tabs items={tabs} destroyOnHidden />
+            <Tabs
+              destroyOnHidden
+              items={tabs.map(({ title, Tab }) => ({
+                key: title,
+                label: t(title),
+                children: (
+                  <Suspense fallback={<Skeleton active />}>
+                    <Tab userId={id} />
+                  </Suspense>
+                ),
+              }))}
+            />
           </>
         )}
       </Loaded>
@@ -77,5 +83,5 @@ export function UserPage() {
 }
 
 function Inviter({ id }: { id: number | null }) {
-  return id === null ? '–' : <Link to={paths.user(id)}>{id}</Link>
+  return id === null ? '–' : <Link to={userPath(id)}>{id}</Link>
 }

@@ -1,0 +1,95 @@
+import type { BodyOf, Endpoint, ReplyOf, requestEndpoints } from '@candor/protocol'
+import { type ComponentType, lazy } from 'react'
+
+import type { TextKey } from './console-texts.ts'
+
+export type Request = ReplyOf<typeof requestEndpoints.requestList>['list'][number]
+export type RequestKind = Request['kind']
+export type RequestDetails = Request['details']
+
+/** What decides which roles may make a call. */
+export type StaffCall = Pick<Endpoint, 'staff'>
+
+export type ConsolePage = {
+  /** As the router writes it, with parameters: `/users/:id`. */
+  readonly path: string
+  /** An address of it that exists in every installation, where the path has parameters. */
+  readonly sample?: string
+  /** Shown without a session, and without the menu. */
+  readonly isPublic?: boolean
+  readonly load: () => Promise<ComponentType>
+}
+
+/** An entry of the menu. */
+export type ConsoleSection = {
+  readonly title: TextKey
+  readonly path: string
+  /** Lower ones come first; equal ones in the alphabetical order of their features. */
+  readonly order: number
+  readonly icon: ComponentType<{ 'aria-hidden': true }>
+  /** The call that its page cannot do without: a role that may make it sees the section. */
+  readonly call: StaffCall
+}
+
+/** One detail of a request: its label and how its value is shown; `hidden` for an id that another detail explains. */
+export type RequestField =
+  | 'hidden'
+  | {
+      readonly label: TextKey
+      readonly isAmount?: boolean
+      /** Texts of values that are names. */
+      readonly values?: Readonly<Record<string, TextKey>>
+    }
+
+export type RequestFields = Readonly<Record<string, RequestField>>
+
+/** The fields of a call's form but the reason, so that none is forgotten when the form grows. */
+export type FieldsOf<Call extends Endpoint> = Readonly<
+  Record<Exclude<keyof BodyOf<Call>, 'reason' | 'lang' | 'client_id'>, RequestField>
+>
+
+/** How a kind of request is shown to the person who decides. */
+export type RequestDisplay = {
+  readonly title: (details: RequestDetails) => TextKey
+  /** A detail that has none is shown by its name. */
+  readonly fields: RequestFields
+  /** Shown instead of the fields while the request is open: what it would change. */
+  readonly Change?: ComponentType<{ details: RequestDetails }>
+  /** A button that makes such a request, for the page of all requests. */
+  readonly RequestButton?: ComponentType
+}
+
+/** A tab on the page of one user. */
+export type UserTab = {
+  readonly title: TextKey
+  /** Lower ones come first. */
+  readonly order: number
+  readonly call: StaffCall
+  readonly Tab: ComponentType<{ userId: string }>
+}
+
+export type FeatureTexts = {
+  readonly [key: string]: unknown
+  readonly action?: object
+  readonly rejection?: object
+}
+
+/** What a product or a service adds to the console. */
+export type ConsoleFeature = {
+  readonly section?: ConsoleSection
+  readonly pages?: readonly ConsolePage[]
+  readonly requests?: Readonly<Partial<Record<RequestKind, RequestDisplay>>>
+  readonly userTabs?: readonly UserTab[]
+  /** Where a target that the audit log names leads, by its kind: `user` of `user:7`. */
+  readonly targets?: Readonly<Record<string, (id: string) => string>>
+  /** By language; the groups `action` and `rejection` are shared with all other features. */
+  readonly texts: Readonly<Record<'en' | 'zh', FeatureTexts>>
+}
+
+export const defineConsoleFeature = <const Feature extends ConsoleFeature>(
+  feature: Feature,
+): Feature => feature
+
+/** A component whose code is fetched when it is first shown. */
+export const loadLazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }))

@@ -1,0 +1,39 @@
+import type {
+  ConsoleFeature,
+  ConsolePage,
+  RequestDisplay,
+  RequestKind,
+  UserTab,
+} from './console-feature.ts'
+import * as registry from './features.ts'
+
+type Registry = typeof registry
+type DisplaysOf<Feature> = Feature extends { requests: infer Displays } ? Displays : never
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+/** Every registered feature by its name, in alphabetical order. */
+export const features: Readonly<Record<string, ConsoleFeature>> = registry
+const all = Object.values(features)
+
+export const pages: readonly ConsolePage[] = all.flatMap(({ pages = [] }) => pages)
+
+/** Tabs on the page of a user, in their order. */
+export const userTabs: readonly UserTab[] = all
+  .flatMap(({ userTabs = [] }) => userTabs)
+  .toSorted((a, b) => a.order - b.order)
+
+/** The display of each kind of request; a kind that no feature displays is an error of the compiler. */
+export const requestDisplays: Readonly<Record<RequestKind, RequestDisplay>> = Object.assign(
+  {},
+  ...all.map(({ requests }) => requests),
+) as Intersection<DisplaysOf<Registry[keyof Registry]>>
+
+/** The page of something that the audit log names, as `user:7`; undefined where it has none. */
+export function targetPath(target: string): string | undefined {
+  const [kind = '', id = ''] = target.split(':')
+  return all.map(({ targets }) => targets?.[kind]?.(id)).find((path) => path !== undefined)
+}

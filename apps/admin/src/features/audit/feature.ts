@@ -1,0 +1,24 @@
+import { AuditOutlined } from '@ant-design/icons'
+import { auditEndpoints } from '@candor/protocol'
+
+import { defineConsoleFeature } from '../../app/console-feature.ts'
+import en from './locales/en.json'
+import zh from './locales/zh.json'
+
+declare module '../../app/console-texts.ts' {
+  interface ConsoleTexts {
+    audit: typeof en
+  }
+}
+
+export const audit = defineConsoleFeature({
+  section: {
+    title: 'audit.section',
+    path: '/audit',
+    order: 80,
+    icon: AuditOutlined,
+    call: auditEndpoints.auditList,
+  },
+  pages: [{ path: '/audit', load: async () => (await import('./audit-page.tsx')).AuditPage }],
+  texts: { en, zh },
+})

@@ -1,0 +1,24 @@
+import { FileTextOutlined } from '@ant-design/icons'
+import { contentConsoleEndpoints } from '@candor/protocol'
+
+import { defineConsoleFeature } from '../../app/console-feature.ts'
+import en from './locales/en.json'
+import zh from './locales/zh.json'
+
+declare module '../../app/console-texts.ts' {
+  interface ConsoleTexts {
+    content: typeof en
+  }
+}
+
+export const content = defineConsoleFeature({
+  section: {
+    title: 'content.section',
+    path: '/content',
+    order: 60,
+    icon: FileTextOutlined,
+    call: contentConsoleEndpoints.contentItems,
+  },
+  pages: [{ path: '/content', load: async () => (await import('./content-page.tsx')).ContentPage }],
+  texts: { en, zh },
+})

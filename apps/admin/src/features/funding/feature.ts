@@ -1,0 +1,32 @@
+import type { ledgerEndpoints } from '@candor/protocol'
+
+import { defineConsoleFeature, type FieldsOf, loadLazily } from '../../app/console-feature.ts'
+import en from './locales/en.json'
+import zh from './locales/zh.json'
+
+declare module '../../app/console-texts.ts' {
+  interface ConsoleTexts {
+    funding: typeof en
+  }
+}
+
+export const funding = defineConsoleFeature({
+  requests: {
+    'house.fund': {
+      title: () => 'funding.fund_house',
+      fields: {
+        pot: {
+          label: 'funding.pot',
+          values: {
+            liquidity: 'funding.pot_name.liquidity',
+            treasury: 'funding.pot_name.treasury',
+          },
+        },
+        currency: { label: 'currency' },
+        amount: { label: 'amount', isAmount: true },
+      } satisfies FieldsOf<typeof ledgerEndpoints.houseFund>,
+      RequestButton: loadLazily(async () => (await import('./fund-house.tsx')).FundHouse),
+    },
+  },
+  texts: { en, zh },
+})

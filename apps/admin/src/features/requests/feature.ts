@@ -1,0 +1,26 @@
+import { SolutionOutlined } from '@ant-design/icons'
+import { requestEndpoints } from '@candor/protocol'
+
+import { defineConsoleFeature } from '../../app/console-feature.ts'
+import en from './locales/en.json'
+import zh from './locales/zh.json'
+
+declare module '../../app/console-texts.ts' {
+  interface ConsoleTexts {
+    requests: typeof en
+  }
+}
+
+export const requests = defineConsoleFeature({
+  section: {
+    title: 'requests.section',
+    path: '/requests',
+    order: 20,
+    icon: SolutionOutlined,
+    call: requestEndpoints.requestList,
+  },
+  pages: [
+    { path: '/requests', load: async () => (await import('./requests-page.tsx')).RequestsPage },
+  ],
+  texts: { en, zh },
+})

@@ -1,0 +1,24 @@
+import { SafetyOutlined } from '@ant-design/icons'
+import { staffEndpoints } from '@candor/protocol'
+
+import { defineConsoleFeature } from '../../app/console-feature.ts'
+import en from './locales/en.json'
+import zh from './locales/zh.json'
+
+declare module '../../app/console-texts.ts' {
+  interface ConsoleTexts {
+    staff: typeof en
+  }
+}
+
+export const staff = defineConsoleFeature({
+  section: {
+    title: 'staff.section',
+    path: '/staff',
+    order: 90,
+    icon: SafetyOutlined,
+    call: staffEndpoints.staffList,
+  },
+  pages: [{ path: '/staff', load: async () => (await import('./staff-page.tsx')).StaffPage }],
+  texts: { en, zh },
+})

@@ -1,0 +1,26 @@
+import { BankOutlined } from '@ant-design/icons'
+import { ledgerEndpoints } from '@candor/protocol'
+
+import { defineConsoleFeature } from '../../app/console-feature.ts'
+import en from './locales/en.json'
+import zh from './locales/zh.json'
+
+declare module '../../app/console-texts.ts' {
+  interface ConsoleTexts {
+    treasury: typeof en
+  }
+}
+
+export const treasury = defineConsoleFeature({
+  section: {
+    title: 'treasury.section',
+    path: '/treasury',
+    order: 30,
+    icon: BankOutlined,
+    call: ledgerEndpoints.treasury,
+  },
+  pages: [
+    { path: '/treasury', load: async () => (await import('./treasury-page.tsx')).TreasuryPage },
+  ],
+  texts: { en, zh },
+})

@@ -1,0 +1,155 @@
+import { Form, type FormRule, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+type Field = {
+  name: string
+  label: string
+  placeholder?: string
+  /** What else must hold of the value. */
+  rules?: FormRule[]
+  /** Other fields at whose changes it is checked again. */
+  dependencies?: string[]
+}
+
+const none: FormRule[] = []
+
+/** A text of one line that has to match a pattern; `message` names what it must be. */
+function PatternField({
+  pattern,
+  message,
+  inputMode,
+  placeholder,
+  rules = none,
+  ...item
+}: Field & { pattern: RegExp; message: string; inputMode: 'decimal' | 'numeric' | 'text' }) {
+  return (
+    <Form.Item {...item} rules={[{ required: true, pattern, message }, ...rules]}>
+      <Input placeholder={placeholder} inputMode={inputMode} />
+    </Form.Item>
+  )
+}
+
+/** An amount above zero as the calls take it: ten digits, eight decimals. */
+export function AmountField(field: Field) {
+  const { t } = useTranslation()
+  return (
+    <PatternField
+      placeholder="0.00"
+      {...field}
+      pattern={/^(?!0+(\.0+)?$)(0|[1-9]\d{0,9})(\.\d{1,8})?$/}
+      message={t('amount_rule')}
+      inputMode="decimal"
+    />
+  )
+}
+
+/** A percentage as the calls take it: three digits, six decimals. */
+export function PercentField(field: Field) {
+  const { t } = useTranslation()
+  return (
+    <PatternField
+      placeholder="0.4"
+      {...field}
+      pattern={/^(0|[1-9]\d{0,2})(\.\d{1,6})?$/}
+      message={t('percent_rule')}
+      inputMode="decimal"
+    />
+  )
+}
+
+/** A whole number above zero, of four digits at most. */
+export function WholeNumberField(field: Field) {
+  const { t } = useTranslation()
+  return (
+    <PatternField
+      {...field}
+      pattern={/^[1-9]\d{0,3}$/}
+      message={t('whole_number_rule')}
+      inputMode="numeric"
+    />
+  )
+}
+
+/** A time of day in UTC. */
+export function TimeOfDayField(field: Field) {
+  const { t } = useTranslation()
+  return (
+    <PatternField
+      placeholder="00:00"
+      {...field}
+      pattern={/^([01]\d|2[0-3]):[0-5]\d$/}
+      message={t('time_rule')}
+      inputMode="text"
+    />
+  )
+}
+
+/** A day of the calendar, as 2026-01-31. */
+export function DayField({ min, ...item }: Pick<Field, 'name' | 'label'> & { min: string }) {
+  return (
+    <Form.Item {...item} rules={[{ required: true }]}>
+      <Input type="date" min={min} />
+    </Form.Item>
+  )
+}
+
+/** One of a few values. */
+export function ChoiceField({
+  options,
+  isDisabled = false,
+  ...item
+}: Pick<Field, 'name' | 'label'> & {
+  options: readonly { value: string; label: string }[]
+  isDisabled?: boolean
+}) {
+  return (
+    <Form.Item {...item} rules={[{ required: true }]}>
+      <Select
+        options={[...options]}
+        disabled={isDisabled}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    </Form.Item>
+  )
+}
+
+/** Why something is requested or refused: the approver and the audit log see it. */
+export function ReasonField() {
+  const { t } = useTranslation()
+  return (
+    <Form.Item
+      name="reason"
+      label={t('reason')}
+      style={{ gridColumn: '1 / -1' }}
+      rules={[{ required: true, whitespace: true, min: 3, max: 300, message: t('reason_rule') }]}
+    >
+      <Input.TextArea placeholder={t('reason_hint')} maxLength={300} showCount />
+    </Form.Item>
+  )
+}
+
+/** Six digits from the authenticator app. */
+export function CodeField() {
+  const { t } = useTranslation()
+  return (
+    <Form.Item
+      name="code"
+      label={t('code')}
+      rules={[{ required: true, pattern: /^\d{6}$/, message: t('code_rule') }]}
+    >
+      <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+    </Form.Item>
+  )
+}
+
+/**
+ * A rule for a number that may not be below another one of the form, of the name `other`. It is a hint only: the core
+ * compares the exact values. While one of them is no number it holds.
+ */
+export const notBelow =
+  (other: string, message: string): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: async (_rule, value: string) => {
+      if (Number(value) < Number(getFieldValue(other))) throw new Error(message)
+    },
+  })

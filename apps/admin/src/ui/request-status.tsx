@@ -1,0 +1,58 @@
+import { formatDateTime } from '@candor/client'
+import { requestEndpoints, requestStates } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, type AlertProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+import { api } from '../app/api.ts'
+import type { Request } from '../app/console-feature.ts'
+import { outcomeText } from './outcome-text.ts'
+
+const refreshMs = 5000
+const colors: Record<Request['state'], AlertProps['type'] & {}> = {
+  open: 'info',
+  approved: 'info',
+  done: 'success',
+  failed: 'error',
+  refused: 'warning',
+  withdrawn: 'warning',
+  expired: 'warning',
+}
+
+/** A request that was just made: pending while another person decides on it, and then its outcome. */
+export function RequestStatus({ made, onClose }: { made: Request; onClose: () => void }) {
+  const { t } = useTranslation()
+  const query = useQuery({
+    queryKey: ['requests', 'made', made.id],
+    queryFn: async () => (await findRequest(made.id)) ?? made,
+    refetchInterval: ({ state: { data } }) => (isPending(data ?? made) ? refreshMs : false),
+  })
+  const request = query.data ?? made
+  const { id, state, expires_at: expiresAt } = request
+  return (
+    <Alert
+      type={colors[state]}
+      showIcon
+      closable={{ onClose }}
+      title={`${t('request', { id })}: ${t(`request_state.${state}`)}`}
+      description={
+        state === 'open'
+          ? t('request_pending', { time: formatDateTime(expiresAt) })
+          : outcomeText(request, t)
+      }
+    />
+  )
+}
+
+const isPending = ({ state }: Request) => state === 'open' || state === 'approved'
+
+/** There is no call for one request; a recent one is among the first of its state, unless very many are open. */
+async function findRequest(id: number): Promise<Request | undefined> {
+  for (const state of requestStates) {
+    const query = { state, cursor: undefined, limit: '100' }
+    const { list } = await api.call(requestEndpoints.requestList, query)
+    const found = list.find((request) => request.id === id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
