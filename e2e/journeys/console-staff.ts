@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { callApi } from '../call-api.ts'
 
 type Joined = { readonly email: string; readonly secret: string }
-/** Somebody who is logged in, as the console keeps him. */
+/** A person who is logged in, as the console stores them. */
 export type Staff = {
   readonly token: string
   readonly id: number
@@ -14,12 +14,12 @@ export type Staff = {
   readonly role: StaffRole
 }
 
-/** A desk's screen. */
+/** The screen of a desktop. */
 export const desk = { width: 1440, height: 900 }
 const password = 'a long enough one'
 let people = 0
 
-/** Uses an invitation on its page, then shows the second factor: inside when this returns. */
+/** Uses an invitation on its page, then enters the second factor: logged in when this returns. */
 export async function joinOnPage(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url)
   await page.getByLabel('E-mail').fill(`${name.toLowerCase()}@example.com`)
@@ -32,13 +32,13 @@ export async function joinOnPage(page: Page, url: string, name: string): Promise
   await page.getByRole('button', { name: 'Log out' }).waitFor()
 }
 
-/** Whoever is logged in on the page. */
+/** The person who is logged in on the page. */
 export async function staffOn(page: Page): Promise<Staff> {
   const stored = await page.evaluate(() => sessionStorage.getItem('console-session'))
   return JSON.parse(stored ?? '{}') as Staff // Written by the console.
 }
 
-/** Somebody of a role, invited by the owner and joined by the API; the first login is still to come. */
+/** A person of a role, invited by the owner and joined by the API, before the first login. */
 export async function invite(appUrl: string, owner: Staff, role: StaffRole): Promise<Joined> {
   const invited = await callApi(appUrl, 'admin/staff/invite', { role }, owner.token)
   const { token } = invited as { token: string } // Its own schema.
@@ -48,7 +48,7 @@ export async function invite(appUrl: string, owner: Staff, role: StaffRole): Pro
   return { email, secret: (joined as { otp_secret: string }).otp_secret } // Likewise.
 }
 
-/** Somebody new of a role, logged in by the API: a code is good once, so nobody logs in twice a journey. */
+/** A new person of a role, logged in by the API. A code works once, so each logs in only once. */
 export async function hire(appUrl: string, owner: Staff, role: StaffRole): Promise<Staff> {
   const { email, secret } = await invite(appUrl, owner, role)
   const code = codeAt(secret, Date.now())
@@ -64,11 +64,11 @@ export async function logInToConsole(page: Page, { email, secret }: Joined) {
   await page.getByRole('button', { name: 'Log out' }).waitFor()
 }
 
-/** The console as somebody who is logged in sees it at one of its pages. */
+/** A page of the console for a person who is logged in. */
 export async function openConsole(page: Page, appUrl: string, staff: Staff, path = '/') {
   const session = JSON.stringify(staff)
   await page.addInitScript((text) => sessionStorage.setItem('console-session', text), session)
-  // The query has the page loaded anew: from one part after the # to another nothing would be.
+  // Another query reloads the page; another part after the # would not.
   await page.goto(new URL(`/admin/?${staff.id}#${path}`, appUrl).href)
 }
 
@@ -76,13 +76,13 @@ export async function openConsole(page: Page, appUrl: string, staff: Staff, path
 export const goTo = (page: Page, path: string) =>
   page.evaluate((hash) => location.assign(`#${hash}`), path)
 
-/** A section of the console by its name in the menu, when it shows what it has. */
+/** Opens a section of the console by its name in the menu, and waits for its content. */
 export async function openSection(page: Page, name: string) {
   await page.getByRole('menuitem', { name, exact: true }).click()
   await page.getByRole('heading', { name, exact: true, level: 3 }).waitFor()
   await settled(page)
 }
 
-/** Waits until nothing on the page is still on its way. */
+/** Waits until everything on the page is loaded. */
 export const settled = (page: Page) =>
   page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' })

@@ -7,6 +7,7 @@ import { launchChromium, openVisitor } from '../browser.ts'
 import { callApi } from '../call-api.ts'
 import { inBrowser } from '../in-browser.ts'
 import { newUser } from '../new-user.ts'
+import { pagePaths, sectionNames } from './console-sections.ts'
 import {
   desk,
   goTo,
@@ -23,46 +24,11 @@ import {
 
 const appUrl = inject('appUrl')
 
-const everything = [
-  'Users',
-  'Four eyes',
-  'Treasury',
-  'Journal',
-  'Lock-up',
-  'Content',
-  'Markets and feeds',
-  'Audit log',
-  'Staff',
-]
-/** Where these are, and what is not in the menu. */
-const paths = [
-  'users',
-  'requests',
-  'treasury',
-  'journal',
-  'lockup',
-  'markets',
-  'content',
-  'audit',
-  'staff',
-  'account',
-]
-/** What each role finds in its menu. */
-const sections = {
-  support: ['Users', 'Lock-up', 'Content', 'Markets and feeds'],
-  kyc: ['Users', 'Markets and feeds'],
-  risk: ['Users', 'Four eyes', 'Treasury', 'Journal', 'Lock-up', 'Markets and feeds'],
-  treasury: ['Users', 'Four eyes', 'Treasury', 'Journal', 'Lock-up', 'Markets and feeds'],
-  content: ['Content', 'Markets and feeds'],
-  auditor: everything,
-  owner: everything,
-} satisfies Record<StaffRole, string[]>
-
 const refusal = 'Your role does not allow this'
 const ended = 'Your session has ended. Please log in again.'
 let owner: Staff
 
-// The printed address is good once: whoever comes first is the owner of all these journeys.
+// The printed address works once: the person who joins here is the owner in all these journeys.
 beforeAll(async () => {
   const browser = await launchChromium()
   const { page, complaints } = await openVisitor(browser, desk)
@@ -72,18 +38,18 @@ beforeAll(async () => {
   await browser.close()
 })
 
-/** The console as somebody new of a role. */
+/** The console as a new person of a role sees it. */
 async function openAs(page: Page, role: StaffRole, path?: string) {
   await openConsole(page, appUrl, await hire(appUrl, owner, role), path)
 }
 
-test.each(staffRoles)('%s finds its sections and no others, and each of them stands', (role) =>
+test.each(staffRoles)('%s finds its sections and no others, and may read each of them', (role) =>
   inBrowser(async ({ page }) => {
     const menu = page.getByRole('menuitem')
     await openAs(page, role)
     await menu.first().waitFor()
-    expect(await menu.allInnerTexts()).toEqual(sections[role])
-    for (const section of sections[role]) {
+    expect(await menu.allInnerTexts()).toEqual(sectionNames(role))
+    for (const section of sectionNames(role)) {
       await openSection(page, section)
       const refusals = await page.getByText(refusal).count()
       expect({ section, refusals }).toEqual({ section, refusals: 0 })
@@ -92,10 +58,10 @@ test.each(staffRoles)('%s finds its sections and no others, and each of them sta
 )
 
 test(
-  'what treasury asks for is done when risk approves, and only then',
+  'what treasury requests is executed when risk approves it, and only then',
   inBrowser(async ({ page }) => {
     await openAs(page, 'treasury', '/requests')
-    await page.getByRole('button', { name: 'Ask for house funding' }).click()
+    await page.getByRole('button', { name: 'Request house funding' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Amount').fill('1234.5')
     await form.getByLabel('Reason').fill('More to quote with')
@@ -103,6 +69,7 @@ test(
     const row = page.getByRole('row', { name: /1,234\.5/ }).first()
     await row.waitFor()
     expect(await row.getByRole('button').allInnerTexts()).toEqual(['Withdraw'])
+    await page.getByText(/^Request \d+: Open$/).waitFor()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     expect(await page.getByText(ended).count()).toBe(0)
@@ -117,20 +84,20 @@ test(
 )
 
 test(
-  'whoever decides on new terms sees what they change, and what waits longest first',
+  'the person who decides on new terms sees what they change, and the oldest request first',
   inBrowser(async ({ page }) => {
     await openAs(page, 'treasury', '/lockup')
-    await page.getByRole('button', { name: 'Ask for a new version' }).first().click()
+    await page.getByRole('button', { name: 'Request new version' }).first().click()
     const form = page.getByRole('dialog')
     const days = form.getByLabel('Days', { exact: true })
     const before = await days.inputValue()
     await days.fill('77')
     await form.getByLabel('Reason').fill('A longer one')
     await form.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText('Asked: somebody else decides now').waitFor()
-    const later = { currency: 'USDT', amount: '4321.5', reason: 'Asked for later' }
-    const asker = await staffOn(page)
-    await callApi(appUrl, 'admin/house/fund', later, asker.token)
+    await page.getByText(/^Request \d+: Open$/).waitFor()
+    const later = { currency: 'USDT', amount: '4321.5', reason: 'Requested later' }
+    const { token } = await staffOn(page)
+    await callApi(appUrl, 'admin/house/fund', later, token)
 
     await openAs(page, 'risk', '/requests')
     const row = page.getByRole('row', { name: /A longer one/ })
@@ -138,7 +105,7 @@ test(
     expect(await row.getByRole('deletion').allInnerTexts()).toEqual([before])
     expect(await row.getByRole('insertion').allInnerTexts()).toEqual(['77'])
     const rows = await page.getByRole('row').allInnerTexts()
-    const at = ['A longer one', 'Asked for later'].map((words) =>
+    const at = ['A longer one', 'Requested later'].map((words) =>
       rows.findIndex((text) => text.includes(words)),
     )
     expect(at[0]).toBeLessThan(at[1] ?? 0)
@@ -152,7 +119,7 @@ test(
 )
 
 test(
-  'a notice that an editor writes is previewed, and stands in the app',
+  'a notice that an editor writes is previewed, and shown in the app',
   inBrowser(async ({ page }) => {
     await openAs(page, 'content', '/content')
     await page.getByRole('tab', { name: 'Notices' }).click()
@@ -165,7 +132,7 @@ test(
     const preview = drawer.getByRole('region', { name: 'Preview' })
     await preview.getByRole('heading', { name: title }).waitFor()
     expect(await preview.getByRole('article').locator('b').count()).toBe(0)
-    await drawer.getByRole('button', { name: 'Save words' }).click()
+    await drawer.getByRole('button', { name: 'Save text' }).click()
     await page.getByText('Done', { exact: true }).first().waitFor()
     await page.goto(`${appUrl}#/pages/common/notices`)
     await page.getByRole('link', { name: title }).click()
@@ -174,25 +141,25 @@ test(
 )
 
 test(
-  'what the core says no to is no success, however many agreed on it',
+  'a request that the core rejects is reported as failed, although it was approved',
   inBrowser(async ({ page }) => {
-    const asker = await hire(appUrl, owner, 'treasury')
-    // More than there is: the treasury cannot give it.
-    const asked = { currency: 'USDT', amount: '9999999999', reason: 'Everything and more' }
-    await callApi(appUrl, 'admin/lockup/fund', asked, asker.token)
+    const requester = await hire(appUrl, owner, 'treasury')
+    // More than the treasury has.
+    const fields = { currency: 'USDT', amount: '9999999999', reason: 'Everything and more' }
+    await callApi(appUrl, 'admin/lockup/fund', fields, requester.token)
     await openAs(page, 'risk', '/requests')
     const row = page.getByRole('row', { name: /9,999,999,999/ })
     await row.getByRole('button', { name: 'Approve' }).click()
     await page.getByRole('tooltip').getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText('Approved, but nothing was done: The funds do not suffice').waitFor()
+    await page.getByText('Approved, but not executed: Insufficient funds').waitFor()
     expect(await page.locator('.ant-message').getByText('Done', { exact: true }).count()).toBe(0)
     await page.getByRole('tab', { name: /^Failed \d/ }).click()
-    await row.getByText('The funds do not suffice').waitFor()
+    await row.getByText('Insufficient funds').waitFor()
   }, desk),
 )
 
 test(
-  'words that are not saved stay while the editor reads another language, and are asked about',
+  'unsaved text is kept while the editor reads another language, and closing asks for confirmation',
   inBrowser(async ({ page }) => {
     await openAs(page, 'content', '/content')
     await page.getByRole('button', { name: 'Open' }).first().click()
@@ -217,12 +184,12 @@ test(
 )
 
 test(
-  'on a phone the menu lies over the page and goes with the choice',
+  'on a phone the menu covers the page and closes with the choice',
   inBrowser(async ({ page }) => {
     await openAs(page, 'treasury', '/requests')
     await page.locator('.ant-pro-global-header-collapsed-button').click()
     await page.getByRole('menuitem', { name: 'Lock-up' }).click()
-    // A click that the menu does not catch.
+    // A click that the menu does not intercept.
     await page.getByRole('tab', { name: 'Orders' }).click()
     await page.getByPlaceholder('User ID').waitFor()
     expect(await page.getByRole('menuitem').locator('visible=true').count()).toBe(0)
@@ -230,7 +197,18 @@ test(
 )
 
 test(
-  'a page whose code does not arrive leaves the menu, and waits for the server',
+  'another language changes the menu and the page at once',
+  inBrowser(async ({ page }) => {
+    await openAs(page, 'kyc')
+    await page.getByRole('menuitem', { name: 'Users' }).waitFor()
+    await page.getByText('中文', { exact: true }).click()
+    await page.getByRole('heading', { name: '用户', level: 3 }).waitFor()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['用户', '市场与行情'])
+  }, desk),
+)
+
+test(
+  'a page whose code cannot be fetched keeps the menu, and loads once the server is back',
   inBrowser(async (visitor) => {
     const { page, complaints } = visitor
     await openAs(page, 'risk', '/markets')
@@ -244,14 +222,14 @@ test(
     await page.getByRole('button', { name: 'Load again' }).click()
     await page.getByRole('heading', { name: 'Journal', level: 3 }).waitFor()
     visitor.forgetLostConnection()
-    // The browser tells of the code that did not arrive, too.
+    // The browser reports the code that it could not fetch, too.
     expect(complaints.filter((text) => !text.includes('dynamically imported'))).toEqual([])
     complaints.length = 0
   }, desk),
 )
 
 test(
-  'support looks at a user, whose session ends, and the auditor sees it and verifies the chain',
+  'support ends a session of a user, and the auditor sees it and verifies the chain',
   inBrowser(async ({ page }) => {
     const user = await newUser(appUrl, { USDT: '500' })
     await openAs(page, 'support', '/users')
@@ -270,13 +248,13 @@ test(
 
     await openAs(page, 'auditor', '/audit')
     await page.getByRole('cell', { name: 'Ended a session of a user' }).first().waitFor()
-    await page.getByRole('button', { name: 'Verify the chain' }).click()
-    await page.getByText(/^The chain is whole: \d+ rows$/).waitFor()
+    await page.getByRole('button', { name: 'Verify chain' }).click()
+    await page.getByText(/^Chain verified: \d+ rows$/).waitFor()
   }, desk),
 )
 
 test(
-  'the owner gives somebody another role after a question; he is told, and whoever logs in is led back',
+  'the owner changes a role after a confirmation; that session ends, and a login leads back to the page',
   inBrowser(async ({ page }) => {
     const changed = await hire(appUrl, owner, 'kyc')
     await openConsole(page, appUrl, owner, '/staff')
@@ -291,7 +269,7 @@ test(
     await page.getByText(ended).waitFor()
     await logInToConsole(page, await invite(appUrl, owner, 'kyc'))
     await page.getByRole('heading', { name: 'Users', level: 3 }).waitFor()
-    // An address that the menu does not have shows no more than the call behind it gives.
+    // An address outside the menu shows only the refusal of its call.
     await goTo(page, '/staff')
     await page.getByText(refusal).waitFor()
 
@@ -313,7 +291,7 @@ async function endSessionOf(staffId: number) {
 }
 
 test(
-  'anybody sees in the app what the staff did, and that the books balance',
+  'every user of the app sees the actions of the staff, and that the ledger balances',
   inBrowser(async (visitor) => {
     const { page } = visitor
     await visitor.open(`${appUrl}#/pages/common/aboutus`)
@@ -329,9 +307,9 @@ const looks = [
   ['dark', '中文'],
 ] as const
 
-// Colours do not depend on the language, nor names on the colours: two of the four looks show all.
+// Colours do not depend on the language, nor names on the colours: two of the four combinations cover all.
 test(
-  'axe finds nothing wrong on any page of the console, light or dark, in either language',
+  'axe finds no fault on any page of the console, light or dark, in either language',
   inBrowser(async ({ page }) => {
     const faults: string[] = []
     const check = async (name: string) => {
@@ -343,10 +321,10 @@ test(
     for (const [colorScheme, language] of looks) {
       await page.emulateMedia({ colorScheme })
       await page.getByText(language, { exact: true }).click()
-      for (const path of ['users/1000001', ...paths]) {
+      for (const path of pagePaths) {
         const titles = page.getByRole('main').locator('h3.ant-typography')
         await titles.evaluateAll((all) => all.forEach((title) => title.toggleAttribute('data-old')))
-        await goTo(page, `/${path}`)
+        await goTo(page, path)
         await page.locator('h3.ant-typography:not([data-old])').waitFor()
         await check(`${path} ${colorScheme}`)
         for (let at = 1; at < (await tabs.count()); at += 1) {

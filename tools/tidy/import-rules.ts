@@ -109,6 +109,7 @@ const inner: readonly Inner[] = [
   },
   {
     from: /^apps\/admin\/src\/features\/([^/]+)\//,
+    mayOfSiblings: /^apps\/admin\/src\/features\/[^/]+\/paths\.ts$/,
     may: ['apps/admin/src/features/$1/', 'apps/admin/src/app/', 'apps/admin/src/ui/'],
   },
   { from: /^apps\/admin\/src\/ui\//, may: ['apps/admin/src/app/', 'apps/admin/src/ui/'] },

@@ -32,7 +32,7 @@ export type ConsoleSection = {
 }
 
 /** One detail of a request: its label and how its value is shown; `hidden` for an id that another detail explains. */
-export type RequestField =
+type RequestField =
   | 'hidden'
   | {
       readonly label: TextKey

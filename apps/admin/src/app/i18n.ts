@@ -29,7 +29,10 @@ export async function startI18n(features: Readonly<Record<string, ConsoleFeature
 }
 
 /** The common texts, each feature's under its name, and the groups to which all of them add. */
-function textsOf(features: Readonly<Record<string, ConsoleFeature>>, lang: ConsoleLanguage) {
+export function textsOf(
+  features: Readonly<Record<string, ConsoleFeature>>,
+  lang: ConsoleLanguage,
+): FeatureTexts {
   const byFeature = Object.entries(features).map(
     ([name, { texts }]) => [name, texts[lang]] as const,
   )

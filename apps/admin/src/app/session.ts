@@ -1,7 +1,10 @@
 import type { StaffRole } from '@candor/protocol'
 import { useSyncExternalStore } from 'react'
 
-/** Who is logged in to the console. It ends with the tab. */
+import type { StaffCall } from './console-feature.ts'
+import { mayCall } from './may-call.ts'
+
+/** The person who is logged in. The session ends with the browser tab. */
 export type ConsoleSession = {
   readonly token: string
   readonly id: number
@@ -35,7 +38,7 @@ export const session = {
     sessionStorage.removeItem(key)
     change(undefined)
   },
-  /** Somebody else or the clock has ended it. */
+  /** It was ended by another person or has expired. */
   end: () => {
     hasEnded = true
     session.signOut()
@@ -49,3 +52,9 @@ const subscribe = (listener: () => void) => {
 }
 
 export const useConsoleSession = () => useSyncExternalStore(subscribe, session.get)
+
+/** Whether the person who is logged in may make a call. */
+export function useMayCall(call: StaffCall): boolean {
+  const role = useConsoleSession()?.role
+  return role !== undefined && mayCall(role, call)
+}

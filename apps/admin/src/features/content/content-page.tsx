@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { useMayCall } from '../../app/may-call.ts'
+import { useMayCall } from '../../app/session.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'

@@ -3,7 +3,7 @@ import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { useMayCall } from '../../app/may-call.ts'
+import { useMayCall } from '../../app/session.ts'
 import { useAction } from '../../ui/use-action.ts'
 import type { Item } from './content-page.tsx'
 import { pagePath } from './page-path.ts'

@@ -3,7 +3,7 @@ import { Button, Col, Form, Input, Row } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { useMayCall } from '../../app/may-call.ts'
+import { useMayCall } from '../../app/session.ts'
 import { useAction } from '../../ui/use-action.ts'
 import type { Item } from './content-page.tsx'
 import { Preview } from './preview.tsx'

@@ -2,7 +2,7 @@ import { type BodyOf, ledgerEndpoints } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { useMayCall } from '../../app/may-call.ts'
+import { useMayCall } from '../../app/session.ts'
 import { CurrencyField } from '../../ui/currency-field.tsx'
 import { AmountField, ChoiceField } from '../../ui/fields.tsx'
 import { RequestForm } from '../../ui/request-form.tsx'

@@ -2,7 +2,7 @@ import { lockupConsoleEndpoints } from '@candor/protocol'
 import { Space, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-import { useMayCall } from '../../app/may-call.ts'
+import { useMayCall } from '../../app/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { FundPool } from './fund-pool.tsx'
 import { LockupOrders } from './lockup-orders.tsx'

@@ -5,7 +5,7 @@ import { Card, Descriptions, Flex, Grid, Space, Tag, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { useMayCall } from '../../app/may-call.ts'
+import { useMayCall } from '../../app/session.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { VersionTable } from '../../ui/version-table.tsx'

@@ -1,0 +1,24 @@
+import type { StaffRole } from '@candor/protocol'
+
+import { textsOf } from '../../apps/admin/src/app/i18n.ts'
+import { features, pages } from '../../apps/admin/src/app/registered-features.ts'
+import { sectionsOf } from '../../apps/admin/src/app/sections.ts'
+
+const english = textsOf(features, 'en')
+
+/** The English text of a key, as `lockup.section`. */
+function textOf(key: string): string {
+  const text = key
+    .split('.')
+    .reduce<unknown>((texts, part) => (texts as Record<string, unknown>)[part], english) // Nested texts.
+  if (typeof text !== 'string') throw new Error(`the console has no text ${key}`)
+  return text
+}
+
+/** What a role finds in the menu. */
+export const sectionNames = (role: StaffRole) => sectionsOf(role).map(({ title }) => textOf(title))
+
+/** An address of each page behind the login. */
+export const pagePaths = pages
+  .filter(({ isPublic }) => !isPublic)
+  .map(({ path, sample = path }) => sample)
