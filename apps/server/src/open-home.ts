@@ -83,8 +83,9 @@ async function takeDatabase({ commits }: DatabaseHome): Promise<boolean> {
   const text = `select 1 where pg_try_advisory_lock(hashtext('candor'), hashtext(current_schema()))`
   for (let attempt = 0; attempt < 25; attempt += 1) {
     const message = commits.nextMessage()
-    message.begin('take_database', 0)
-    if ((await commits.run({ name: 'take_database', text }, message.end())) === 1) return true
+    message.bind('take_database', 0)
+    message.execute()
+    if ((await commits.run([{ name: 'take_database', text }], message.end())) === 1) return true
     await sleep(200)
   }
   return false

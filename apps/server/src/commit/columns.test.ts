@@ -11,9 +11,10 @@ function run(
   columns: readonly WriteColumn[],
 ): Promise<number> {
   const message = commits.nextMessage()
-  message.begin(statement.name, columns.length)
+  message.bind(statement.name, columns.length)
   for (const write of columns) write(message)
-  return commits.run(statement, message.end())
+  message.execute()
+  return commits.run([statement], message.end())
 }
 
 const same = <Value>(value: Value) => value
@@ -95,6 +96,6 @@ const wrong: readonly (readonly [number | bigint, string, WriteColumn])[] = [
 test.each(wrong)('%s is no %s', async (_value, type, write) => {
   const { commits } = await openTestHome('pglite')
   const message = commits.nextMessage()
-  message.begin('wrong', 1)
+  message.bind('wrong', 1)
   expect(() => write(message)).toThrow(`is no ${type}`)
 })

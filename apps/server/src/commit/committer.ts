@@ -1,12 +1,14 @@
 import type { Changes, Command, Exchange, Outcome, Rejection, Replies } from '@candor/core'
 
-import type { CommitConnection, Database } from '../db/database.ts'
+import type { BoundMessage } from '../db/bound-message.ts'
+import type { CommitConnection, Database, PreparedStatement } from '../db/database.ts'
 import { OrderMarks } from '../products/spot/order-marks.ts'
 import { splitOrders } from '../products/spot/projection.ts'
 import { BalanceWriter, type StoredBalances } from './balance-writer.ts'
 import { chainHash, encodeCommand, type JournalEntry } from './journal.ts'
 import { type BatchSource, makeBatchStatements } from './projections.ts'
 import { StoredReplies } from './replies.ts'
+import { isLeaseLost } from './statement.ts'
 
 /** What a caller is told: the reply as it is stored, or the reason why not. */
 export type Answer<Value = unknown> =
@@ -290,12 +292,11 @@ export class Committer {
       balancesSeq: balances.balancesSeq,
     }
     const message = connection.nextMessage()
-    const statement = this.#statements.write(message, step, source)
+    const statements = this.#statements.write(message, step, source)
     this.#sealedSeq = seq
     const publish = this.#options.onSeal?.({ changes, at })
     this.#options.onStep?.('sealed')
-    const rows = await connection.run(statement, message.end())
-    if (rows !== 1) throw new Error('another process has taken over this database')
+    await this.#run(statements, message)
     this.#options.onStep?.('written')
     this.#writtenSeq = seq
     this.#batches += 1
@@ -305,6 +306,16 @@ export class Committer {
     this.#options.onStep?.('answered')
     publish?.()
     this.#options.onStep?.('published')
+  }
+
+  async #run(statements: readonly PreparedStatement[], message: BoundMessage): Promise<void> {
+    try {
+      const rows = await this.#options.connection.run(statements, message.end())
+      if (rows !== 1) throw new Error('this database has no lease')
+    } catch (error) {
+      if (!isLeaseLost(error)) throw error
+      throw new Error('another process has taken over this database', { cause: error })
+    }
   }
 
   #fail(error: unknown): void {

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 import type { BoundMessage } from '../db/bound-message.ts'
 import type { PreparedStatement } from '../db/database.ts'
 import { type Projection, writeOf } from './projection.ts'
@@ -16,60 +18,61 @@ export type LeaseStep = {
 
 const leaseParameters = 8
 
+/** A lease that another process has taken would get the number null, which its column refuses: that ends the transaction. */
+const moveLease =
+  prepared(`update core_lease set at = $2::bigint, hash = $3::text, order_id = $4::bigint,
+    trade_id = $5::bigint, balances_seq = $6::bigint,
+    seq = case when epoch = $7::bigint and seq = $8::bigint then $1::bigint end
+  where id = 1 returning seq`)
+const notNullViolation = '23502'
+
+/** Whether a batch failed because another process holds the lease. */
+export function isLeaseLost(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && 'table' in error)) return false
+  return error.code === notNullViolation && error.table === 'core_lease'
+}
+
 /**
- * Makes the one statement of a batch, hence one transaction and one round trip. Every table's rows are selected from the
- * lease's own update: where that finds nothing, another writer is alive and nothing at all is written. Only tables with
- * rows take part, because a table costs time even when it gets none; each mix of tables is prepared once.
+ * Writes a batch as one message, hence one transaction and one round trip: the lease first, then one statement for each
+ * table that has rows. A statement is prepared once. Their number is that of the projections, whichever tables take part.
  */
 export class BatchStatements<Source> {
-  readonly #projections: readonly Projection<Source>[]
-  /** By the sum of the tables' powers of two. */
-  readonly #made = new Map<number, PreparedStatement>()
+  readonly #writes: readonly (readonly [Projection<Source>, PreparedStatement])[]
 
   constructor(projections: readonly Projection<Source>[]) {
-    this.#projections = projections
+    this.#writes = projections.map((projection) => [projection, prepared(writeOf(projection))])
   }
 
-  /** Writes all that the batch changed into `message`; the statement that takes it. */
-  write(message: BoundMessage, step: LeaseStep, source: Source): PreparedStatement {
-    const taking = this.#projections.filter(({ rows }) => rows(source) > 0)
-    const columns = taking.flatMap((projection) => projection.columns)
-    const statement = this.#statement(taking)
-    message.begin(statement.name, leaseParameters + columns.length)
+  /** Writes everything that the batch changed into `message`; the statements that it runs. */
+  write(message: BoundMessage, step: LeaseStep, source: Source): PreparedStatement[] {
+    const statements = [moveLease]
     writeLease(message, step)
-    for (const { values } of columns) values(source)(message)
-    return statement
+    for (const [{ rows, columns }, statement] of this.#writes) {
+      if (rows(source) === 0) continue
+      message.bind(statement.name, columns.length)
+      for (const { values } of columns) values(source)(message)
+      message.execute()
+      statements.push(statement)
+    }
+    return statements
   }
+}
 
-  #statement(taking: readonly Projection<Source>[]): PreparedStatement {
-    const mix = taking.reduce((sum, one) => sum + 2 ** this.#projections.indexOf(one), 0)
-    const known = this.#made.get(mix)
-    if (known !== undefined) return known
-    let parameters = leaseParameters
-    const clauses = taking.map((projection, i) => {
-      const clause = `, write_${i} as (${writeOf(projection, parameters, 'from lease')})`
-      parameters += projection.columns.length
-      return clause
-    })
-    const text = `with lease as (
-      update core_lease set seq = $1::bigint, at = $2::bigint, hash = $3::text, order_id = $4::bigint,
-        trade_id = $5::bigint, balances_seq = $6::bigint
-      where id = 1 and epoch = $7::bigint and seq = $8::bigint returning seq
-    )${clauses.join('\n')} select seq from lease`
-    const statement = { name: `commit_${mix.toString(36)}`, text }
-    this.#made.set(mix, statement)
-    return statement
-  }
+/** Named by its text: a connection may serve one committer after another. */
+function prepared(text: string): PreparedStatement {
+  return { name: `commit_${hash('sha256', text, 'hex').slice(0, 16)}`, text }
 }
 
 function writeLease(message: BoundMessage, step: LeaseStep): void {
   const { seq, at, hash, orderId, tradeId, balancesSeq, epoch, previousSeq } = step
+  message.bind(moveLease.name, leaseParameters)
   message.room(leaseParameters * 16 + 3 * hash.length)
   for (const number of [seq, at]) writeBigint(message, number)
   message.text(hash)
   for (const number of [orderId, tradeId, balancesSeq, epoch, previousSeq]) {
     writeBigint(message, number)
   }
+  message.execute()
 }
 
 function writeBigint(message: BoundMessage, value: number): void {

@@ -5,24 +5,30 @@ const roomAtStart = 64 * 1024
 const shortText = 24
 
 /**
- * A prepared statement with its values as PostgreSQL's protocol sends them, ready to go: Bind with every value in binary
- * form, Execute and Sync. Written into memory that serves again and again, because a batch is a hundred kilobytes that
- * would else be copied from array to array and then collected.
+ * Prepared statements with their values as PostgreSQL's protocol sends them: Bind with every value in binary form and
+ * Execute for each, and one Sync, so that all of them are one transaction. The buffer is used again for each message,
+ * because a batch is a hundred kilobytes that would otherwise be copied from array to array and then collected.
  */
 export class BoundMessage {
   #buffer = Buffer.alloc(roomAtStart)
   /** The same memory: its numbers are written without a call. */
   #view = new DataView(this.#buffer.buffer, this.#buffer.byteOffset)
   #offset = 0
-  /** Where the length of the value that is being written stands. */
+  /** Offset of the length of the statement that is being written, and of the value. */
+  #statementAt = 0
   #valueAt = 0
 
-  /** Starts again, for a statement with so many values. */
-  begin(statement: string, values: number): void {
+  /** Empties the buffer. */
+  clear(): void {
     this.#offset = 0
+  }
+
+  /** What follows until `execute` are the values of this statement. */
+  bind(statement: string, values: number): void {
     this.room(32 + 3 * statement.length)
     this.#byte(bind)
-    this.int(0) // The length, which `end` fills in.
+    this.#statementAt = this.#offset
+    this.int(0) // The length, which `execute` fills in.
     this.#byte(0) // The unnamed portal.
     this.#offset += this.#buffer.write(statement, this.#offset)
     this.#byte(0)
@@ -103,15 +109,19 @@ export class BoundMessage {
     this.#offset += this.#buffer.write(digits, this.#offset, 'hex')
   }
 
-  /** The whole message, until `begin` is called again. */
-  end(): Buffer {
-    this.room(32)
+  execute(): void {
+    this.room(16)
     this.smallint(0) // Results as text.
-    this.#view.setInt32(1, this.#offset - 1)
+    this.#view.setInt32(this.#statementAt, this.#offset - this.#statementAt)
     this.#byte(execute)
     this.int(4 + 1 + 4)
     this.#byte(0)
     this.int(0) // All rows.
+  }
+
+  /** The whole message, which is valid until `clear` is called. */
+  end(): Buffer {
+    this.room(8)
     this.#byte(sync)
     this.int(4)
     return this.#buffer.subarray(0, this.#offset)

@@ -1,28 +1,24 @@
 import pg from 'pg'
 
 /**
- * A message of ours, sent through pg's queue, which knows whose reply is whose. It ends with its own Sync, so others may
- * be sent behind it before its reply is there.
+ * A message that is written by us and sent through pg's queue, which matches replies to queries. It ends with its own
+ * Sync, so others may be sent behind it before its reply has come.
  */
 export class BoundQuery extends pg.Query {
   /** How many rows came back. */
   readonly returned: Promise<number>
-  readonly #parse: Buffer | undefined
-  readonly #bound: Buffer
+  readonly #message: Buffer
   readonly #done = Promise.withResolvers<number>()
   #count = 0
 
-  /** `parse` prepares the statement first. */
-  constructor(parse: Buffer | undefined, bound: Buffer) {
+  constructor(message: Buffer) {
     super({ text: '' })
-    this.#parse = parse
-    this.#bound = bound
+    this.#message = message
     this.returned = this.#done.promise
   }
 
   override submit = ({ stream }: pg.Connection): void => {
-    if (this.#parse !== undefined) stream.write(this.#parse)
-    stream.write(this.#bound)
+    stream.write(this.#message)
   }
 
   handleDataRow(): void {
@@ -30,7 +26,7 @@ export class BoundQuery extends pg.Query {
   }
 
   handleCommandComplete(): void {
-    // The statement is over when the database is ready again, which it is after its commit.
+    // The message has been run when the database is ready again, which it is after its commit.
   }
 
   handleError(error: Error): void {

@@ -11,14 +11,17 @@ export type Database = Kysely<Schema>
 
 export type PreparedStatement = { readonly name: string; readonly text: string }
 
-/** The committer's own way in: statements in order, apart from everybody's reads. */
+/** The committer's own connection: messages in order, apart from the pool of the reads. */
 export type CommitConnection = {
-  /** How many statements may be under way; they are run in the order they came. */
+  /** How many messages may be under way; they are run in the order in which they were sent. */
   readonly inFlightMax: number
-  /** Memory for the values of the next statement: it serves again once `inFlightMax` more have been asked for. */
+  /** An empty message. Its buffer is used again once `inFlightMax` more have been requested. */
   nextMessage(): BoundMessage
-  /** Runs a statement, which is prepared once by its name, with the values bound to it; the number of rows it returns. */
-  run(statement: PreparedStatement, bound: Buffer): Promise<number>
+  /**
+   * Runs a message in a transaction of its own; the number of rows it returns. A statement is prepared when its name is
+   * used for the first time.
+   */
+  run(statements: readonly PreparedStatement[], message: Buffer): Promise<number>
   close(): Promise<void>
 }
 
@@ -70,9 +73,20 @@ const idle = 'I'
 /** Statements stay prepared for as long as the database runs, whoever opened it in between. */
 const preparedIn = new WeakMap<PGlite, Set<string>>()
 
+/** Puts the preparation of the statements that are not in `prepared` before the message. */
+function withPreparation(
+  message: Buffer,
+  { statements, prepared }: { statements: readonly PreparedStatement[]; prepared: Set<string> },
+): Buffer {
+  const unprepared = statements.filter(({ name }) => !prepared.has(name))
+  if (unprepared.length === 0) return message
+  for (const { name } of unprepared) prepared.add(name)
+  return Buffer.concat([...unprepared.map((statement) => serialize.parse(statement)), message])
+}
+
 /**
- * PGlite's own `query` parses and plans its text anew each time and asks the database six questions for it. Here a
- * statement is prepared once and then bound and executed in one message.
+ * PGlite's own `query` parses and plans its text each time and sends six messages for it. Here a statement is prepared
+ * once, and a batch is one message.
  */
 function openPgliteCommits(pglite: PGlite): CommitConnection {
   const prepared = preparedIn.get(pglite) ?? new Set()
@@ -80,12 +94,13 @@ function openPgliteCommits(pglite: PGlite): CommitConnection {
   const message = new BoundMessage()
   return {
     inFlightMax: 1,
-    nextMessage: () => message,
-    run: async (statement, bound) => {
-      const { name } = statement
-      const sent = prepared.has(name) ? bound : Buffer.concat([serialize.parse(statement), bound])
+    nextMessage: () => {
+      message.clear()
+      return message
+    },
+    run: async (statements, bound) => {
+      const sent = withPreparation(bound, { statements, prepared })
       const { messages } = await pglite.runExclusive(() => pglite.execProtocol(sent))
-      prepared.add(name)
       // PGlite keeps queries apart, and not transactions: what got into another's would go when that one is rolled back.
       const end = messages.at(-1)
       if (end === undefined || !('status' in end) || end.status !== idle)
@@ -106,14 +121,12 @@ export function openPostgresCommits(client: pg.Client): CommitConnection {
     inFlightMax,
     nextMessage: () => {
       turn = (turn + 1) % messages.length
-      return messages[turn] as BoundMessage // `turn` is below the length.
+      const message = messages[turn] as BoundMessage // `turn` is below the length.
+      message.clear()
+      return message
     },
-    run: (statement, bound) => {
-      const isNew = !prepared.has(statement.name)
-      prepared.add(statement.name)
-      return client.query(new BoundQuery(isNew ? serialize.parse(statement) : undefined, bound))
-        .returned
-    },
+    run: (statements, bound) =>
+      client.query(new BoundQuery(withPreparation(bound, { statements, prepared }))).returned,
     close: () => client.end(),
   }
 }

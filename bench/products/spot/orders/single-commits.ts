@@ -71,7 +71,7 @@ export class SingleCommits {
       this.#clients.slice(0, connections).map(async ({ client, commits }) => {
         for (let writes = work[next++]; writes !== undefined; writes = work[next++]) {
           await client.query('begin')
-          for (const { statement, bound } of writes) await commits.run(statement, bound)
+          for (const { statement, bound } of writes) await commits.run([statement], bound)
           await client.query('commit')
         }
       }),
@@ -104,7 +104,7 @@ export class SingleCommits {
     const changes = exchange.takeChanges()
     const writes = writesOf(sourceOf(changes, [], 0))
     for (const { statement, bound } of writes) {
-      await this.#clients[0]?.commits.run(statement, bound)
+      await this.#clients[0]?.commits.run([statement], bound)
     }
   }
 
@@ -176,7 +176,7 @@ const tables: readonly Projection<BatchSource>[] = [
 
 const statements = tables.map((projection, i) => ({
   name: `single_${i}`,
-  text: writeOf(projection, 0),
+  text: writeOf(projection),
 }))
 
 const message = new BoundMessage()
@@ -186,8 +186,10 @@ function writesOf(source: BatchSource): Write[] {
   return tables.flatMap(({ rows, columns }, i) => {
     const statement = statements[i]
     if (statement === undefined || rows(source) === 0) return []
-    message.begin(statement.name, columns.length)
+    message.clear()
+    message.bind(statement.name, columns.length)
     for (const { values } of columns) values(source)(message)
+    message.execute()
     return [{ statement, bound: Buffer.from(message.end()) }]
   })
 }
