@@ -49,6 +49,12 @@ async function openBefore(kind: (typeof homes)[number], migration: string): Prom
   return db
 }
 
+/** Names of migrations were recorded by our own code until 0013. */
+async function keepNamesAsBefore(db: Database): Promise<void> {
+  await sql`insert into migration select name from kysely_migration`.execute(db)
+  await sql`drop table kysely_migration, kysely_migration_lock`.execute(db)
+}
+
 test.each(homes)('%s with postings of two rows each keeps them all', async (kind) => {
   const db = await openBefore(kind, '0005')
   for (const statement of oldRows) await sql.raw(statement).execute(db)
@@ -67,6 +73,7 @@ test.each(homes)(
     await sql`alter table core_lease add column balances_seq bigint`.execute(db)
     await sql`update core_lease set seq = 9, balances_seq = 4`.execute(db)
     await sql`create index posting_seq on posting using brin (seq)`.execute(db)
+    await keepNamesAsBefore(db)
     await sql`insert into migration values ('0011-balances-behind.sql')`.execute(db)
     await migrate(db)
     expect(await isMigrated(db)).toBe(true)
@@ -74,3 +81,26 @@ test.each(homes)(
     expect(lease.balances_seq).toBe(4n)
   },
 )
+
+test.each(homes)('%s of a later release is refused with the name that is unknown', async (kind) => {
+  const { db } = await openTestHome(kind)
+  await sql`insert into kysely_migration values ('2999-01-01-later', '2999-01-01T00:00:00Z')`.execute(
+    db,
+  )
+  expect(await isMigrated(db)).toBe(false)
+  await expect(migrate(db)).rejects.toThrow(
+    'The database is of a later release: it has the migration 2999-01-01-later, which this one lacks.',
+  )
+  await sql`delete from kysely_migration where name like '2999%'`.execute(db)
+})
+
+test.each(homes)('%s keeps nothing of a release whose migrations fail', async (kind) => {
+  const db = await openBefore(kind, '0007')
+  await sql`create table lockup_dividend (place int)`.execute(db)
+  await expect(migrate(db)).rejects.toThrow('relation "lockup_dividend" already exists')
+  const { rows } = await sql`select to_regclass('lockup_plan') as plan`.execute(db)
+  expect(rows).toEqual([{ plan: null }])
+  await sql`drop table lockup_dividend`.execute(db)
+  await migrate(db)
+  expect(await isMigrated(db)).toBe(true)
+})

@@ -1,47 +1,111 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 
+import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 
-const folder = new URL('migrations/', import.meta.url)
+/** Names are unique over all folders; they run in the order of their names. */
+const folders = [new URL('migrations/', import.meta.url)]
 
 /**
- * Brings the schema up to date: numbered files, each in a transaction of its own, none ever edited once applied. With
- * `before`, to what it was before that file.
+ * Applies the migrations that a database lacks, all in one transaction. None is edited once it has been applied anywhere.
+ * With `before`, only those whose names come before it.
  */
 export async function migrate(db: Database, { before = '~' } = {}): Promise<void> {
-  await sql`create table if not exists migration (name text primary key)`.execute(db)
+  if (await isMigrated(db)) return
+  await copyOldNames(db)
+  await refuseUnknown(db)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => migrationsBefore(before) },
+    allowUnorderedMigrations: true, // A module's first ones may be older than those of another.
+    migrationTableSchema: await currentSchema(db),
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+/** Whether a database has this release's schema; false of an older or newer one, and of one that is not Candor's. */
+export async function isMigrated(db: Database): Promise<boolean> {
   const applied = await appliedTo(db)
-  for (const file of files()) {
-    if (applied.has(file) || file >= before) continue
-    const script = readFileSync(new URL(file, folder), 'utf8').replaceAll(/^--.*$/gm, '')
-    await db.transaction().execute(async (transaction) => {
-      for (const statement of script.split(';')) {
-        if (statement.trim() !== '') await sql.raw(statement).execute(transaction)
-      }
-      await sql`insert into migration values (${file})`.execute(transaction)
-    })
+  const known = files()
+  return applied.size === known.size && [...known.keys()].every((name) => applied.has(name))
+}
+
+/** Up to 0013 names were recorded in the table `migration`; file 0011 mentions it in a new database too. */
+async function copyOldNames(db: Database): Promise<void> {
+  if (await hasTable(db, 'kysely_migration')) return
+  await db.transaction().execute(async (transaction) => {
+    const run = (statement: RawBuilder<unknown>) => statement.execute(transaction)
+    await run(sql`create table if not exists migration (name text primary key)`)
+    await run(sql`create table kysely_migration (
+      name varchar(255) not null primary key, timestamp varchar(255) not null)`)
+    // The time of a migration was not recorded, only their order.
+    await run(sql`insert into kysely_migration
+      select name, to_char(to_timestamp(row_number() over (order by name)) at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      from migration where name <> ${renamedIn0011}`)
+  })
+}
+
+/** Databases of some commits have the first half of 0011 by this name; 0011 expects that and does the rest. */
+const renamedIn0011 = '0011-balances-behind.sql'
+
+async function refuseUnknown(db: Database): Promise<void> {
+  const known = files()
+  const unknown = [...(await appliedTo(db))].find((name) => !known.has(name))
+  if (unknown !== undefined)
+    throw new StartError(
+      `The database is of a later release: it has the migration ${unknown}, which this one lacks.`,
+    )
+}
+
+async function migrationsBefore(before: string): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {}
+  for (const [name, file] of files()) {
+    if (name < before) migrations[name] = await readMigration(file)
+  }
+  return migrations
+}
+
+async function readMigration(file: URL): Promise<Migration> {
+  if (!file.href.endsWith('.sql')) return (await import(file.href)) as Migration // By its place.
+  const script = readFileSync(file, 'utf8').replaceAll(/^--.*$/gm, '')
+  const statements = script.split(';').filter((statement) => statement.trim() !== '')
+  return {
+    up: async (db) => {
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
   }
 }
 
-/** Whether a database has this release's schema, no older and no newer one; false of one that is none of ours. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const { rows } = await sql<{
-    name: string | null
-  }>`select to_regclass('migration')::text as name`.execute(db)
-  if (rows[0]?.name === null) return false
-  const applied = await appliedTo(db)
-  const known = files()
-  return applied.size === known.length && known.every((file) => applied.has(file))
+/** The files of all folders by their names. */
+function files(): ReadonlyMap<string, URL> {
+  const found = new Map<string, URL>()
+  for (const folder of folders) {
+    for (const name of readdirSync(folder)) {
+      if (found.has(name)) throw new Error(`two migrations are named ${name}`)
+      found.set(name, new URL(name, folder))
+    }
+  }
+  return found
 }
 
-const files = () =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()
-
 async function appliedTo(db: Database): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db)
+  if (!(await hasTable(db, 'kysely_migration'))) return new Set()
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return new Set(rows.map((row) => row.name))
+}
+
+async function currentSchema(db: Database): Promise<string> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
+  return rows[0]?.schema ?? ''
+}
+
+async function hasTable(db: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ name: string | null }>`
+    select to_regclass(${table})::text as name`.execute(db)
+  return rows.some(({ name }) => name !== null)
 }

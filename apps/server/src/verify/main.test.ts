@@ -38,7 +38,7 @@ test.each(homes)('on %s the program tells what it found by its exit code', async
 test.each(homes)('on %s a database of another release is told', async (name) => {
   const env = await programEnvironment(name)
   const home = await openHome(readConfig(env, '/'), () => {})
-  await sql`delete from migration where name >= '0011'`.execute(home.db)
+  await sql`delete from kysely_migration where name >= '0011'`.execute(home.db)
   await home.close()
   const program = spawnProgram('verify', { env })
   expect(await program.exited).toEqual({ code: 2, signal: null })
