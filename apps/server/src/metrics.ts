@@ -1,12 +1,14 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 
 import type { Committer } from './commit/committer.ts'
 import type { Feeds } from './feeds/open-feeds.ts'
 import type { Backend } from './gateway/backend.ts'
+import type { Jobs } from './jobs.ts'
 
 export type MetricsContext = {
-  readonly committer: Committer
-  readonly feeds: Feeds
+  readonly committer: Pick<Committer, 'figures'>
+  readonly feeds: Partial<Feeds>
+  readonly jobs: Pick<Jobs, 'failures'>
   readonly haltedMarkets: () => number
 }
 
@@ -14,6 +16,7 @@ export type MetricsContext = {
 export function openMetrics({
   committer,
   feeds,
+  jobs,
   haltedMarkets,
 }: MetricsContext): Backend['metrics'] {
   const registry = new Registry()
@@ -34,6 +37,16 @@ export function openMetrics({
   gauge('candor_backlog', 'Commands waiting for a batch', () => committer.figures.backlog)
   gauge('candor_sockets', 'Connected sockets', () => sockets)
   gauge('candor_markets_halted', 'Markets without a price now', haltedMarkets)
+  const failures = new Counter({
+    name: 'candor_job_failures_total',
+    help: 'Failed runs of each background job since the start',
+    labelNames: ['job'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [job, count] of jobs.failures) failures.inc({ job }, count)
+    },
+  })
   const help = 'Where the prices of a group of markets come from'
   const mode = new Gauge({
     name: 'candor_feed_mode',

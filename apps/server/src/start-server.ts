@@ -25,6 +25,7 @@ import { FeedRunner } from './feeds/run-feeds.ts'
 import { openSeeds } from './feeds/sim/seeds.ts'
 import type { Backend, Gateway, GatewaySettings } from './gateway/backend.ts'
 import { ThreadGateway } from './gateway/thread-gateway.ts'
+import { type Job, Jobs } from './jobs.ts'
 import { openMetrics } from './metrics.ts'
 import { openConsole } from './open-console.ts'
 import { openHome } from './open-home.ts'
@@ -172,12 +173,13 @@ export async function startServer(config: Config, options: StartOptions): Promis
     }
     const calls = new Calls(log)
     allRoutes(calls, context)
+    const jobs = new Jobs({ log })
     const backend: Backend = {
       call: (request) => calls.answer(request),
       admit: (asking) => calls.admit(asking),
       file: (asking) => calls.guard(asking, () => uploadedFile(context, asking)),
       isReady: async () => isReady,
-      metrics: openMetrics({ committer, feeds, haltedMarkets: () => countHalted(board) }),
+      metrics: openMetrics({ committer, feeds, jobs, haltedMarkets: () => countHalted(board) }),
       authenticate: async ({ socketId, token }) => {
         const session = await sessions.resolve(token)
         if (session !== undefined) gateway.sockets.identify({ socketId, session })
@@ -194,7 +196,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     closers.push(() => runner.stop())
     const settings = gatewaySettings(config, calls, options.serveH5 ?? true)
     const url = await gateway.open(settings, backend).catch(explainListen(config))
-    closers.push(maintain(home, context))
+    closers.push(() => jobs.stop())
+    startJobs(jobs, home, context)
     isReady = true
     return { url, ownerToken, context, close: closeAll }
   } catch (error) {
@@ -292,20 +295,17 @@ function feedReply(group: string, { mode, venues }: Feeds['coin']): SiteConfig['
   return { group, mode, venues: named }
 }
 
-/** What has to be done now and then, until the server stops. */
-function maintain(home: DatabaseHome, context: ServerContext) {
+function startJobs(jobs: Jobs, home: DatabaseHome, context: ServerContext): void {
   const { committer, sessions, fourEyes, db, now } = context
-  const stopTimers = runTimers(committer)
-  const timers = [
-    setInterval(() => void sessions.maintain().catch(() => undefined), 5000), // Tried again in five seconds.
-    setInterval(() => void home.tidyUp().catch(() => undefined), 60_000), // Likewise in a minute.
-    setInterval(() => void fourEyes.resume().catch(() => undefined), 60_000), // Likewise.
-    setInterval(() => void purgeExpired(db, now()).catch(() => undefined), 3_600_000),
-  ]
-  return async () => {
-    stopTimers()
-    timers.forEach(clearInterval)
-  }
+  const second = 1000
+  const minute = 60 * second
+  const every = (everyMs: number, name: string, run: Job['run']) =>
+    jobs.start({ name, everyMs, run })
+  every(second / 2, 'timers', (stopping) => runTimers(committer, stopping))
+  every(5 * second, 'sessions', () => sessions.maintain())
+  every(minute, 'database', () => home.tidyUp())
+  every(minute, 'four_eyes', () => fourEyes.resume())
+  every(60 * minute, 'expired', () => purgeExpired(db, now()))
 }
 
 /** Told before anything is opened or changed; the port may still be taken later, and that is told too. */

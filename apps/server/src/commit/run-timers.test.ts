@@ -31,10 +31,13 @@ test.each(homes)('on %s a crowd is paid in slices, and orders come in between', 
   )
 
   clock.at += 2 * dayMs
-  onTestFinished(runTimers(committer))
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  const running = runTimers(committer, stopping.signal)
   // One after the other, each with its own answer, until everybody is paid.
   while ((exchange.nextTimerAt ?? Infinity) <= clock.at)
     await committer.submit({ kind: 'funding.faucet', userId: 1, currencyId, amount }, quiet)
+  await running
   await committer.drain()
 
   const paid = await home.db.selectFrom('lockup_dividend').select('seq').execute()

@@ -1,25 +1,12 @@
 import type { Committer } from './committer.ts'
 
-const lookEveryMs = 500
-
 /**
- * Looks twice a second for what is due. Crowds are worked off slice by slice, two at a time: one is executed while the other
- * is being written, and orders that come meanwhile share their batches. Returns how to stop.
+ * Runs what is due, slice by slice, two slices at a time: one is executed while the other is being written, and orders
+ * that come meanwhile share their batches.
  */
-export function runTimers(committer: Committer): () => void {
-  const state = { isRunning: false, isStopped: false }
-  const workOff = async () => {
-    for (let hasRun = true; hasRun && !state.isStopped;) hasRun = await committer.runTimers()
+export async function runTimers(committer: Committer, stopping: AbortSignal): Promise<void> {
+  const runSlices = async () => {
+    for (let hasRun = true; hasRun && !stopping.aborted;) hasRun = await committer.runTimers()
   }
-  const look = async () => {
-    if (state.isRunning) return
-    state.isRunning = true
-    await Promise.all([workOff(), workOff()])
-    state.isRunning = false
-  }
-  const interval = setInterval(() => void look(), lookEveryMs)
-  return () => {
-    state.isStopped = true
-    clearInterval(interval)
-  }
+  await Promise.all([runSlices(), runSlices()])
 }

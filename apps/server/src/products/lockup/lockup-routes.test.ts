@@ -208,12 +208,12 @@ test('of a hundred redemptions of one position and a clock at the instant of mat
   const { id: userId, token } = await join(server, 2000n * usdt)
   const id = await subscribe(server, token, '1000')
   server.clock.at += 120 * hourMs
-  const stop = runTimers(server.context.committer)
+  const running = runTimers(server.context.committer, new AbortController().signal)
   const asks = Array.from({ length: 100 }, () =>
     server.post('/lh/deposit/order/cancel', { id }, { token }),
   )
   const replies = await Promise.all(asks)
-  stop()
+  await running
   const returned = replies.map(({ message }) => (message as { returned: string }).returned)
   expect(new Set(returned)).toEqual(new Set(['1000.00000000']))
   expect(server.context.exchange.ledger.available(userId, 'change', 3)).toBe(2020n * usdt)
