@@ -93,7 +93,6 @@ const inner: readonly Inner[] = [
     may: [
       'apps/server/src/gateway/',
       'apps/server/src/calls/refusal.ts',
-      'apps/server/src/calls/refusal-reply.ts',
       'apps/server/src/calls/request.ts',
       'apps/server/src/start-error.ts',
     ],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readConfig } from './config.ts'
 
-test('pictures lie beside the data unless the operator says otherwise', () => {
+test('pictures are stored beside the data unless the operator configures another folder', () => {
   expect(readConfig({}, '/srv/candor').uploadDir).toBe('/srv/candor/.data/uploads')
   expect(readConfig({ DATA_DIR: '/data' }, '/srv/candor').uploadDir).toBe('/data/uploads')
   expect(readConfig({ UPLOAD_DIR: 'pictures' }, '/srv/candor').uploadDir).toBe(
@@ -12,7 +12,7 @@ test('pictures lie beside the data unless the operator says otherwise', () => {
 
 const hostsOf = (text: string) => readConfig({ WEB_VIEW_HOSTS: text }, '/').webViewHosts
 
-test('the hosts of the web view are names of hosts and nothing else', () => {
+test('the hosts of the web view are host names only', () => {
   expect(hostsOf('')).toEqual([])
   expect(hostsOf('help.example.com, Docs.Example.org')).toEqual([
     'help.example.com',

@@ -5,27 +5,27 @@ import { checkFeedSettings, type FeedSettings } from './feeds/feed-settings.ts'
 import { secretNames, type Secrets } from './feeds/venues/venue.ts'
 import { StartError } from './start-error.ts'
 
-/** Everything the operator decides, read once from the environment. See docs/OPERATING.md. */
+/** The operator's settings, read once from the environment. See docs/OPERATING.md. */
 export type Config = {
   readonly host: string
   readonly port: number
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** Where uploaded pictures are kept, whichever home the tables have. */
+  /** The folder of uploaded pictures, with either database. */
   readonly uploadDir: string
-  /** Hosts whose pages the app may show within itself, and no other. */
+  /** The only hosts whose pages the app may show in a frame. */
   readonly webViewHosts: readonly string[]
   readonly demo: boolean
   readonly rateLimits: boolean
   readonly trustProxy: readonly string[]
-  /** From where the console may be used; empty for everywhere. */
+  /** Addresses and blocks that may use the console; empty for all. */
   readonly consoleAddresses: readonly string[]
   readonly feeds: FeedSettings
-  /** How long what live venues said is kept; 0: not at all. */
+  /** How long recorded messages of live venues are kept; 0: nothing is recorded. */
   readonly recordingHours: number
   readonly passwordMin: number
   readonly passwordPepper: string | undefined
-  /** Seals the staff's secrets; without it, the file's key does, which is made when it is needed. */
+  /** Encrypts the staff's secrets; without it, the key of the file is used, which is created on demand. */
   readonly staffKey: string | undefined
   readonly staffKeyFile: string
   readonly metricsToken: string | undefined
@@ -33,7 +33,7 @@ export type Config = {
 }
 
 export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
-  // A setting that is empty is one that was not made: `HOST=` must not open the server to the world.
+  // An empty setting counts as unset: `HOST=` must not listen on all addresses.
   const env = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
   const host = env['HOST'] ?? '127.0.0.1'
   const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data')
@@ -69,13 +69,13 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
   return config
 }
 
-/** Of any other address pg would make a host of its own and look for that. Not told in full: it may hold a password. */
+/** For any other text pg would use a host of its own. The text is not printed: it may contain a password. */
 function databaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || (/^postgres(ql)?:/.test(text) && URL.canParse(text))) return text
   throw new StartError('DATABASE_URL must be an address like postgres://user@host:5432/database.')
 }
 
-/** A setting that makes no sense is told now, not after a minute of making history. */
+/** Validated before the start generates history, which takes a minute. */
 function feedSettings(env: NodeJS.ProcessEnv): FeedSettings {
   const secrets: Secrets = Object.fromEntries(secretNames.map((name) => [name, env[name]]))
   const settings = {
@@ -103,7 +103,7 @@ function logLevel(text: string): string {
   throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
 }
 
-/** Addresses and blocks of addresses, with commas between. */
+/** Addresses and blocks of addresses, separated by commas. */
 function addressBlocks(name: string, text = ''): string[] {
   const listed = text.split(',').map((address) => address.trim())
   for (const address of listed) {
@@ -116,7 +116,7 @@ function addressBlocks(name: string, text = ''): string[] {
   return listed
 }
 
-/** Host names with commas between; each becomes a source of the page's policy, so nothing else may slip in. */
+/** Host names, separated by commas. Each becomes a source of the page's policy, so any other text is refused. */
 function hosts(text = ''): string[] {
   const listed = text.split(',').map((host) => host.trim().toLowerCase())
   for (const host of listed) {

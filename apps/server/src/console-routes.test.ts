@@ -14,30 +14,30 @@ import { consoleEndpoints, consoleNames } from './services/staff/testing/console
 import { openTestDatabase } from './testing/homes.ts'
 
 /*
- * Product rule 5.9: nothing in the console can touch a price, an outcome or a balance. What money it may set moving
- * goes to the core as a command, once two people agreed on it.
+ * No call of the console changes a price, an outcome or a balance (docs/services/console.md). Money moves by commands of
+ * the closed list only, most of them after two people agreed.
  */
 const root = fileURLToPath(new URL('.', import.meta.url))
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(new URL(file, `file://${root}`), 'utf8') }))
 
-/** The files that serve the console, whatever folder they lie in. */
+/** The files of the console, in all folders. */
 const consoleFiles = sources.filter(({ file }) =>
   /^services\/|^open-console|(^|\/)console-|products\/treasury\/|products\/\w+\/fund-/.test(file),
 )
 
-/** What a knob would be called. */
-const knobs =
+/** Names of settings that could change prices or outcomes. */
+const manipulative =
   /(^|[_/])(prices?|ticks?|ticked|candles?|klines?|wins?|lose|loss|force|control|odds|bias|probability|payout|balances?|spread|index|halt|impersonate)([_/]|$)/
 
-/** Names that hold such a word and are none. */
+/** Names that contain such a word without being such a setting. */
 const harmless = new Set(['index_price', 'ticked_at', 'debit_balance', 'credit_balance', 'balance'])
 
 describe('the calls', () => {
   const writing = consoleNames.filter((name) => consoleEndpoints[name].method === 'POST')
 
-  test('are a closed list: one more has to be thought about here', () => {
+  test('that write are a closed list', () => {
     expect(writing.toSorted()).toEqual([
       'auditVerify',
       'consoleJoin',
@@ -62,14 +62,15 @@ describe('the calls', () => {
     ])
   })
 
-  test('take no field that could name a price, an outcome or a balance', () => {
+  test('that write take no field for a price, an outcome or a balance', () => {
     for (const name of writing) {
       const { body, path }: Endpoint = consoleEndpoints[name]
-      for (const word of [...Object.keys(body.properties), path]) expect(word).not.toMatch(knobs)
+      for (const word of [...Object.keys(body.properties), path])
+        expect(word).not.toMatch(manipulative)
     }
   })
 
-  test('that only read are asked with GET, and write nothing but their row of the log', () => {
+  test('that read use GET, and only one of them writes a row of the log', () => {
     const reading = consoleNames.filter((name) => consoleEndpoints[name].method === 'GET')
     const logged = reading.filter((name) => {
       const { staff }: Endpoint = consoleEndpoints[name]
@@ -79,11 +80,11 @@ describe('the calls', () => {
   })
 })
 
-/** Every route that a program has, by whatever means it came in: declared, hidden from the document or written by hand. */
+/** Every route of the program: declared, hidden from the document or registered by hand. */
 async function routesOfProgram(): Promise<string[]> {
   const routes: string[] = []
   const watch = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance } // As Fastify tells of each that is made.
+    const { fastify } = message as { fastify: FastifyInstance } // Fastify's diagnostics channel.
     fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
       routes.push(...[method].flat().map((each) => `${each} ${url}`))
     })
@@ -95,13 +96,13 @@ async function routesOfProgram(): Promise<string[]> {
 }
 
 describe('the routes', () => {
-  test('that are no declared calls are a closed list, and read', async () => {
-    // Two lists: a call of the console may bear the name of a user's.
+  test('that are not declared calls are a closed list and only read', async () => {
+    // Two lists: a call of the console may have the name of a user's call.
     const calls: Endpoint[] = [...Object.values(endpoints), ...Object.values(consoleEndpoints)]
     const declared = calls.map(({ method, path }) => `${method} /api${path}`)
     const routes = await routesOfProgram()
     expect(routes).toEqual(expect.arrayContaining(declared))
-    // Whatever is read can also be asked for its headers, and the API document comes with pages of its own.
+    // Each GET route has a HEAD route, and the API document has its own pages.
     const others = routes.filter(
       (route) => !/^HEAD |^GET \/api\/docs(\/|$)/.test(route) && !declared.includes(route),
     )
@@ -123,25 +124,25 @@ describe('the schema', () => {
       where table_schema = current_schema()`.execute(db)
     expect(rows.length).toBeGreaterThan(50)
     const suspicious = rows.filter(
-      ({ column_name: column }) => knobs.test(column) && !harmless.has(column),
+      ({ column_name: column }) => manipulative.test(column) && !harmless.has(column),
     )
     expect(suspicious.filter(({ table_name: table }) => !isOfProducts(table))).toEqual([])
     const marks = rows.filter(({ table_name: table, column_name: column }) => {
-      return /^app_user|^staff|^four_eyes/.test(table) && knobs.test(column)
+      return /^app_user|^staff|^four_eyes/.test(table) && manipulative.test(column)
     })
     expect(marks).toEqual([])
   })
 })
 
 const coreRows = readFileSync(new URL('db/schema/core.ts', import.meta.url), 'utf8')
-/** Tables that the committer alone writes: the core's own rows, and what any product projects. */
+/** Tables that only the committer writes: the rows of the core and the projections of the products. */
 const coreTables = [
   ...new Set([
     ...[...coreRows.matchAll(/^ {2}(\w+): \{/gm)].map(([, table = '']) => table),
     ...projections.map(({ table }) => table),
   ]),
 ]
-/** What a statement that changes one of the tables looks like, built or written out. */
+/** Patterns of statements that change one of the tables: built by Kysely or written as text. */
 function writing(tables: readonly string[]): readonly [builder: RegExp, text: RegExp] {
   const names = tables.join('|')
   return [
@@ -149,13 +150,13 @@ function writing(tables: readonly string[]): readonly [builder: RegExp, text: Re
     new RegExp(`(insert into|update|delete from|truncate|merge into)\\s+(${names})\\b`, 'i'),
   ]
 }
-/** What submits or executes a command. */
+/** Code that submits or executes a command. */
 const submitting = /\.submit\(|(exchange|core)\.execute\(/
 const isOfProducts = (table: string) =>
   coreTables.includes(table) || /^(feed|index|tick)_/.test(table)
 
 describe('the code', () => {
-  test('knows the tables of the core', () => {
+  test('has the tables of the core', () => {
     const some = ['core_lease', 'account', 'posting', 'journal', 'market', 'lockup_position']
     expect(coreTables).toEqual(expect.arrayContaining(some))
     expect(consoleFiles.length).toBeGreaterThan(40)
@@ -165,7 +166,7 @@ describe('the code', () => {
     const [builder, text] = writing(coreTables)
     const writers = consoleFiles.filter((file) => builder.test(file.text) || text.test(file.text))
     expect(writers.map(({ file }) => file)).toEqual([])
-    // The patterns are not blind.
+    // The patterns match such statements.
     expect(builder.test(`db.updateTable('account')`) && text.test('update account set')).toBe(true)
   })
 
@@ -177,7 +178,7 @@ describe('the code', () => {
     expect(carrying.map(({ file }) => file)).toEqual(['services/four-eyes/four-eyes.ts'])
   })
 
-  test('of the console touches no ledger, book, market or feed but to read', () => {
+  test('of the console only reads ledger, books, markets and feeds', () => {
     const touching =
       /\.(post|restore|requote|withdrawQuotes|settle|touchCandle|resume\(\{)\(|ledger\.(user|house|external|holdAccount)\(|\.tick\(/
     const touchers = consoleFiles.filter(({ text }) => touching.test(text))
@@ -185,13 +186,13 @@ describe('the code', () => {
     expect(touching.test('exchange.ledger.house(name, id)')).toBe(true)
   })
 
-  test('of the services, which serve the rest of it, cannot even name the committer', () => {
+  test('of the services imports neither the committer nor feeds nor products', () => {
     const services = sources.filter(({ file }) => file.startsWith('services/'))
     const names = services.filter(({ text }) => /from '[^']*\/(commit|feeds|products)\//.test(text))
     expect(names.map(({ file }) => file)).toEqual([])
   })
 
-  test('of the whole server gives commands to the core in these files alone', () => {
+  test('of the whole server submits commands in these files only', () => {
     const givers = sources.filter(({ text }) => submitting.test(text)).map(({ file }) => file)
     expect(givers.toSorted()).toEqual([
       'commit/committer.ts',
@@ -205,12 +206,12 @@ describe('the code', () => {
       'verify/recompute-plans.ts',
       'verify/verify-replay.ts',
     ])
-    // Prices come from the feeds and from nowhere else.
+    // Prices come from the feeds only.
     const pricing = sources.filter(({ text }) => /kind: 'market\.tick'/.test(text))
     expect(pricing.map(({ file }) => file)).toEqual(['feeds/run-feeds.ts'])
   })
 
-  test('of the whole server writes tables of the core in these files alone', () => {
+  test('of the whole server writes tables of the core in these files only', () => {
     const named = writing([...coreTables, 'feed_seed'])
     const writers = sources.filter(({ text }) => named.some((pattern) => pattern.test(text)))
     expect(writers.map(({ file }) => file).toSorted()).toEqual([
@@ -219,22 +220,22 @@ describe('the code', () => {
       'feeds/history/write-history.ts',
       'feeds/sim/seeds.ts',
     ])
-    // A table without a name could be any: only a projection writes one.
+    // A table given by a variable could be any table: only a projection writes one.
     const unnamed =
       /(insert into|update|delete from|truncate|merge into)\s+\$\{|(insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'"\s]/i
     const nameless = sources.filter(({ text }) => unnamed.test(text))
     expect(nameless.map(({ file }) => file)).toEqual(['commit/projection.ts'])
   })
 
-  test('that settles and matches knows nothing of staff or settings', () => {
+  test('that settles and matches does not refer to staff or settings', () => {
     const core = fileURLToPath(new URL('../../../packages/core/src/', import.meta.url))
     const rules = readdirSync(core, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing\//.test(file))
       .map((file) => ({ file, text: readFileSync(core + file, 'utf8') }))
     expect(rules.length).toBeGreaterThan(20)
-    const knowing = rules.filter(({ text }) =>
+    const referring = rules.filter(({ text }) =>
       /\b(staff|admin|operatorSetting|isVip|whitelist)\b/i.test(text),
     )
-    expect(knowing.map(({ file }) => file)).toEqual([])
+    expect(referring.map(({ file }) => file)).toEqual([])
   })
 })

@@ -7,12 +7,12 @@ const program = `
   import { exit } from '${new URL('exit.ts', import.meta.url).href}'
   new Worker('for (;;);', { eval: true }).once('online', () => {
     process.on('exit', () => console.log('too late'))
-    console.log('said')
+    console.log('printed')
     exit(3)
   })`
 
-test('the program ends with its code, whatever its threads do, and what it said is not lost', () => {
+test('the program ends with its code while its threads are busy, and its output is not lost', () => {
   const args = ['--input-type=module-typescript', '--eval', program]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  expect({ status, stdout, stderr }).toEqual({ status: 3, stdout: 'said\n', stderr: '' })
+  expect({ status, stdout, stderr }).toEqual({ status: 3, stdout: 'printed\n', stderr: '' })
 })

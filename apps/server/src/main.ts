@@ -7,7 +7,7 @@ import type { RunningServer } from './start-server.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Ends at once: whatever was not committed was not answered either. */
+/** Ends at once: commands that are not committed have not been answered either. */
 function fail(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error)
   exit(1)
@@ -15,19 +15,19 @@ function fail(error: unknown): never {
 
 let server: RunningServer | undefined
 
-/** Before it serves nothing has been answered: then it ends as it stands, as it may at any moment. */
+/** Before the server listens, no request has been answered: then the program ends at once. */
 function end(): void {
   if (server === undefined) exit(0)
   void server.close().then(() => exit(0), fail)
 }
 
-// From the beginning: whoever reads `ready` may ask for the end at once.
+// Registered first: a supervisor that reads `ready` may send a signal at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-// Node would end the program too, but not in any case: see `exit`.
+// Node's own end of the program can hang: see `exit`.
 process.once('uncaughtException', fail)
 try {
   const config = readConfig(process.env, root)
-  // After that: what is refused is told at once, and a signal heard, before all of the server is loaded.
+  // Loaded after the configuration, so that invalid settings are reported and signals handled without delay.
   const [{ startServer }, { demoLogins }] = await Promise.all([
     import('./start-server.ts'),
     import('./seed-demo.ts'),

@@ -15,7 +15,7 @@ import { sealOtpSecrets } from './services/staff/seal-otp-secrets.ts'
 import { StaffSessions } from './services/staff/staff-sessions.ts'
 import { StartError } from './start-error.ts'
 
-/** What the console stands on. `ownerToken` makes the first owner, while there is none. */
+/** The parts of the console. `ownerToken` invites the first owner while there is none. */
 export async function openConsole(parts: {
   db: Database
   exchange: Exchange
@@ -45,7 +45,7 @@ export async function openConsole(parts: {
   }
 }
 
-/** With another key than before, whoever joined now would be sealed apart from the rest: better not to start. */
+/** Refuses to start with another key than before: new secrets would be encrypted with another key than the stored ones. */
 async function openSeal(db: Database, config: StaffKeySettings): Promise<OtpSeal> {
   let seal: OtpSeal
   try {

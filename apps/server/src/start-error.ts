@@ -1,2 +1,2 @@
-/** A sentence for the operator: the program cannot start, and this is why. */
+/** The program cannot start; the message is a sentence for the operator. */
 export class StartError extends Error {}

@@ -176,8 +176,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const jobs = new Jobs({ log })
     const backend: Backend = {
       call: (request) => calls.answer(request),
-      admit: (asking) => calls.admit(asking),
-      file: (asking) => calls.guard(asking, () => uploadedFile(context, asking)),
+      admit: (request) => calls.admit(request),
+      file: (request) => calls.guard(request, () => uploadedFile(context, request)),
       isReady: async () => isReady,
       metrics: openMetrics({ committer, feeds, jobs, haltedMarkets: () => countHalted(board) }),
       authenticate: async ({ socketId, token }) => {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { openServer } from './testing/open-server.ts'
 import { endpointNames, endpoints, validBodies } from './testing/valid-bodies.ts'
 
-test('every call with a session answers 999 to a guest, and to a token that is none', async () => {
+test('every call with a session answers 999 to a guest and to an invalid token', async () => {
   const server = await openServer('pglite')
   for (const name of endpointNames) {
     const { method, path, session } = endpoints[name]
     const send = method === 'POST' ? server.post : server.get
     for (const token of [undefined, 'x', 'A'.repeat(43), `Bearer ${'A'.repeat(43)}`]) {
-      const asked = token === undefined ? {} : { token }
-      const { type, code } = await send(path, validBodies[name], asked)
+      const options = token === undefined ? {} : { token }
+      const { type, code } = await send(path, validBodies[name], options)
       const isRefused = type === '999' && code === 999
       expect({ name, token, isRefused }).toEqual({ name, token, isRefused: session === 'user' })
     }
@@ -24,12 +24,12 @@ test('the documented calls are the calls of the protocol, each at its path', asy
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const known = endpointNames.map((name) => `${endpoints[name].method} /api${endpoints[name].path}`)
-  // The console's have a test of their own.
+  // The console's calls are covered by console-access.test.ts.
   const ours = documented.filter((call) => !call.includes(' /api/admin/'))
   expect(ours.toSorted()).toEqual(known.toSorted())
 })
 
-test('every operation of the document has an id of its own, as generators of clients need it', async () => {
+test('every operation of the document has a unique id, which client generators need', async () => {
   const { app } = await openServer('pglite')
   const document = (await app.inject('/api/openapi.json')).json()
   const { paths }: { paths: Record<string, Record<string, { operationId?: string }>> } = document
@@ -40,7 +40,7 @@ test('every operation of the document has an id of its own, as generators of cli
   expect(ids.filter((one, i) => one === undefined || ids.indexOf(one) !== i)).toEqual([])
 })
 
-/** The trunk's part of the specification's calls, by its own paths. */
+/** The paths of the specification's calls that are offered. */
 const specified =
   `getSetting getSiteConfig sms_mail user/check_email user/register user/login user/logout user/info
   currency/list currency/quotation_new currency/new_timeshar optional/add optional/del optional/list wallet/list
@@ -50,32 +50,32 @@ const specified =
     /\s+/,
   )
 
-test.each(specified)('the specified call %s is there', (path) => {
+test.each(specified)('the specified call %s is offered', (path) => {
   expect(endpointNames.some((name) => endpoints[name].path === `/${path}`)).toBe(true)
 })
 
-test("another user's order is unknown: not cancelled, not listed, not told apart from none", async () => {
+test("another user's order is unknown: not cancelled, not listed, answered like one that does not exist", async () => {
   const server = await openServer('pglite')
-  const [owner, stranger] = [await server.join(100_000_000_000n), await server.join(1n)]
+  const [owner, other] = [await server.join(100_000_000_000n), await server.join(1n)]
   const placed = await server.post('/coin/trade', validBodies.spotTrade, owner)
   const { id } = placed.message as { id: number } // The order.
-  const theirs = await server.post('/coin/cancel', { id: String(id) }, stranger)
-  const nobodys = await server.post('/coin/cancel', { id: '987654' }, stranger)
-  expect(theirs).toEqual(nobodys)
+  const theirs = await server.post('/coin/cancel', { id: String(id) }, other)
+  const missing = await server.post('/coin/cancel', { id: '987654' }, other)
+  expect(theirs).toEqual(missing)
   expect(theirs).toMatchObject({ type: 'error', error: 'order_not_found' })
-  await server.post('/coin/cancel_all', {}, stranger)
+  await server.post('/coin/cancel_all', {}, other)
   const listed = await server.get('/coin/list', {}, owner)
   expect(listed.message).toMatchObject({ total: 1, list: [{ id, status: 1 }] })
-  expect((await server.get('/coin/list', {}, stranger)).message).toMatchObject({ total: 0 })
-  expect((await server.post('/wallet/legal_log', {}, stranger)).message).toMatchObject({ total: 1 })
+  expect((await server.get('/coin/list', {}, other)).message).toMatchObject({ total: 0 })
+  expect((await server.post('/wallet/legal_log', {}, other)).message).toMatchObject({ total: 1 })
 })
 
 test("another user's favourite is unknown", async () => {
   const server = await openServer('pglite')
-  const [owner, stranger] = [await server.join(), await server.join()]
+  const [owner, other] = [await server.join(), await server.join()]
   const { message } = await server.post('/optional/add', { match_id: '1' }, owner)
   const { id } = message as { id: number } // The favourite.
-  const reply = await server.post('/optional/del', { id: String(id) }, stranger)
+  const reply = await server.post('/optional/del', { id: String(id) }, other)
   expect(reply).toMatchObject({ type: 'error', error: 'favorite_unknown' })
   expect((await server.get('/optional/list', {}, owner)).message).toMatchObject([{ id }])
 })

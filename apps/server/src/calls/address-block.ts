@@ -1,6 +1,6 @@
 const ipv4Mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** What one subscriber holds: an IPv4 address, or the /64 an IPv6 address lies in. */
+/** The addresses of one subscriber: an IPv4 address, or the /64 of an IPv6 address. */
 export function addressBlock(ip: string): string {
   if (!ip.includes(':')) return ip
   const mapped = ipv4Mapped.exec(ip)?.[1]

@@ -7,10 +7,10 @@ import { openServer } from './testing/open-server.ts'
 import { sendFields } from './testing/send-fields.ts'
 import { type EndpointName, endpointNames, endpoints, validBodies } from './testing/valid-bodies.ts'
 
-/** A currency goes by its code too, and still refuses what looks like a number and is none. */
+/** A currency is given by id or code; invalid numbers are refused here too. */
 const currencyFields = new Set(['currency_id', 'legal_id'])
-/** Money may not be nought, and neither may an id or a page; a limit of none and the year 1970 may. */
-const mayBeNought = new Set([
+/** Amounts, ids and pages are above zero; the limit of a depth and times may be zero. */
+const mayBeZero = new Set([
   'spotDepth limit',
   'spotTrades limit',
   'candles from',
@@ -21,10 +21,10 @@ const mayBeNought = new Set([
   'walletBillSums to',
 ])
 
-/** Whether a field takes one number, by its own pattern: nobody has to name a new one here. */
+/** Whether a field takes one number, derived from its pattern, so that new fields are covered. */
 function isNumeric(name: EndpointName, field: string): boolean {
   const { body }: Endpoint = endpoints[name]
-  const { pattern } = body.properties[field] as { pattern?: string } // Of texts; what is no text has none.
+  const { pattern } = body.properties[field] as { pattern?: string } // Only text fields have one.
   const accepts = (value: string) => pattern !== undefined && new RegExp(pattern).test(value)
   return accepts('1') && !accepts('1e5') && !accepts('1,5')
 }
@@ -35,7 +35,7 @@ const cases = endpointNames.flatMap((name) =>
     .map((field) => ({ name, field })),
 )
 
-test('whatever takes a number is found, also where it may be left out', () => {
+test('every field that takes a number is covered, optional ones included', () => {
   expect(cases).toContainEqual({ name: 'lockupSubscribe', field: 'config_id' })
   expect(cases).toContainEqual({ name: 'walletBills', field: 'to' })
   expect(cases).not.toContainEqual({ name: 'login', field: 'password' })
@@ -47,14 +47,14 @@ test('whatever takes a number is found, also where it may be left out', () => {
   expect(numeric.filter(({ name, field }) => !(field in validBodies[name]))).toEqual([])
 })
 
-test.each(homes)('on %s no number that is none gets through, and nothing changes', async (home) => {
+test.each(homes)('on %s every invalid number is refused, and nothing changes', async (home) => {
   const server = await openServer(home)
   const { token } = await server.join(100_000_000_000n)
   const { exchange } = server.context
   const before = { hash: exchange.stateHash(), seq: exchange.seq }
   const bad = [...notNumbers, ...notTexts]
   for (const { name, field } of cases) {
-    const values = mayBeNought.has(`${name} ${field}`) ? bad : [...bad, '0', '0.0']
+    const values = mayBeZero.has(`${name} ${field}`) ? bad : [...bad, '0', '0.0']
     const isQuery = endpoints[name].method === 'GET'
     for (const value of values) {
       if (isQuery && !isBadInQuery(value)) continue

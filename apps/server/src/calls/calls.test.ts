@@ -16,7 +16,7 @@ type Wallets = {
 }
 
 // The server compares every reply with its schema here, so a wrong one is a 500 and no `ok`.
-test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) => {
+test.each(homes)('on %s a new user makes every call', async (home) => {
   const server = await openServer(home)
   const called = new Set<string>()
   let token = ''
@@ -26,8 +26,8 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
     fields: Record<string, string> = {},
   ) => {
     called.add(`${method.toUpperCase()} ${path}`)
-    const asked = token === '' ? {} : { token }
-    return ok(await server[method](path, fields, asked), path)
+    const options = token === '' ? {} : { token }
+    return ok(await server[method](path, fields, options), path)
   }
   await call('get', '/time')
   await call('get', '/getSiteConfig')
@@ -46,7 +46,7 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
   const worth = { currency_id: 1, usd: '60000.00', fiat: '60000.00', currency_code: 'USD' }
   expect(await call('get', '/wallet/getRateCurrency', { id: '1' })).toEqual(worth)
 
-  const email = 'newcomer@example.com'
+  const email = 'new-user@example.com'
   await call('post', '/sms_mail', { user_string: email, scene: 'register' })
   const codeOf = async (receiver: string) => {
     const mails = await call('get', '/demo/outbox', { user_string: receiver })
@@ -91,7 +91,7 @@ test.each(homes)('on %s a newcomer makes every call of the trunk', async (home) 
   expect(redeemed).toMatchObject({ returned: '98.00000000', penalty: '2.00000000' })
   expect(await call('get', '/lh/deposit/summary')).toMatchObject({ list: [{ code: 'USDT' }] })
 
-  await call('post', '/user/editNickname', { nickname: 'Newcomer', signature: 'Hello' })
+  await call('post', '/user/editNickname', { nickname: 'NewUser', signature: 'Hello' })
   called.add('POST /upload')
   const picture = await server.upload(await pictureOf(), { class: 'avatar' }, { token })
   const avatar = String(ok(picture, '/upload'))

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 
-import { refusalReply } from './refusal-reply.ts'
-import type { Asking, CallReply, CallRequest, CallRoute } from './request.ts'
+import { refusalReply } from './refusal.ts'
+import type { CallReply, CallRequest, CallRoute, RequestContext } from './request.ts'
 
 /** How one call is admitted and answered. */
 export type MountedCall = {
   readonly route: CallRoute
-  admit(asking: Asking): Promise<CallReply | undefined>
+  admit(request: RequestContext): Promise<CallReply | undefined>
   answer(request: CallRequest): Promise<CallReply>
 }
 
-/** Every call that can be made, by its path. Knows nothing of HTTP: a gateway reads requests and writes replies. */
+/** Every call that can be made, by its path. It is independent of HTTP: a gateway reads requests and writes replies. */
 export class Calls {
   readonly #byPath = new Map<string, MountedCall>()
   readonly #log: Logger
@@ -33,14 +33,14 @@ export class Calls {
     return this.guard(request, () => this.#callOf(request).answer(request))
   }
 
-  /** Whether its caller may send the file that it takes: undefined, or else the reply. */
-  admit(asking: Asking): Promise<CallReply | undefined> {
-    return this.guard(asking, () => this.#callOf(asking).admit(asking))
+  /** Whether the caller may send the file that the call takes: undefined, or else the refusal. */
+  admit(request: RequestContext): Promise<CallReply | undefined> {
+    return this.guard(request, () => this.#callOf(request).admit(request))
   }
 
-  /** What `work` answers. Of a failure the log has everything by the request's id, and the caller not a word of why. */
+  /** The result of `work`. A failure is logged with the request's id; the caller receives no details of it. */
   async guard<Reply>(
-    { requestId, lang }: Asking,
+    { requestId, lang }: RequestContext,
     work: () => Promise<Reply>,
   ): Promise<Reply | CallReply> {
     try {
@@ -51,7 +51,7 @@ export class Calls {
     }
   }
 
-  #callOf({ path }: Asking): MountedCall {
+  #callOf({ path }: RequestContext): MountedCall {
     const call = this.#byPath.get(path)
     if (call === undefined) throw new Error(`no call has the path ${path}`)
     return call

@@ -5,8 +5,8 @@ export function limitOf(body: { limit?: string }): number {
 }
 
 /**
- * A part of a list that is too long to count. `rows` was asked for with one more than `limit`, which tells whether
- * anything follows; `cursorOf` names the last row shown.
+ * A part of a list that is too long to count. `rows` was queried with one more than `limit`, to find out whether
+ * another part follows; `cursorOf` gives the cursor of the last row shown.
  */
 export function cursorPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => string) {
   const list = rows.slice(0, limit)

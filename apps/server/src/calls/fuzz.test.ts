@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { auditBooks } from '../recovery/testing/audit-books.ts'
 import { homes } from '../testing/homes.ts'
 import { openServer } from './testing/open-server.ts'
-import { sendNonsense } from './testing/send-nonsense.ts'
+import { sendMutated } from './testing/send-mutated.ts'
 import { endpointNames, endpoints, validBodies } from './testing/valid-bodies.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
-/** Requests to each call; `FUZZ=5000` for the long run. */
+/** Requests to each call; `FUZZ=5000` for a long run. */
 const perCall = Number(process.env['FUZZ'] ?? 60)
 
 const targetOf = (name: keyof typeof endpoints, token: string) => ({
@@ -18,17 +18,17 @@ const targetOf = (name: keyof typeof endpoints, token: string) => ({
 })
 
 test.each(homes)(
-  'on %s no request, however wrong, is a fault of the server or of its books',
+  'on %s no mutated request causes a failure of the server or an inconsistency of the books',
   { timeout: 120_000 + perCall * 1000 },
   async (home) => {
     const server = await openServer(home)
     const random = new SeededRandom(seed)
     const { exchange, committer, db } = server.context
     for (const name of endpointNames) {
-      if (name === 'login' || name === 'register') continue // Each hashes: they have turns of their own below.
+      if (name === 'login' || name === 'register') continue // Each hashes a password: fewer requests, below.
       const { token } = await server.join(100_000_000_000n)
       for (let turn = 0; turn < perCall; turn += 1) {
-        const reply = await sendNonsense(server, random, targetOf(name, token))
+        const reply = await sendMutated(server, random, targetOf(name, token))
         const found = { seed, name, turn, status: reply.statusCode, body: reply.body }
         const isAnswered = [200, 404, 413].includes(reply.statusCode) && 'message' in reply.json()
         expect({ ...found, isAnswered }).toEqual({ ...found, isAnswered: true })
@@ -36,7 +36,7 @@ test.each(homes)(
     }
     for (const name of ['login', 'register'] as const) {
       for (let turn = 0; turn < perCall / 4; turn += 1) {
-        const reply = await sendNonsense(server, random, targetOf(name, ''))
+        const reply = await sendMutated(server, random, targetOf(name, ''))
         const found = { seed, name, turn, body: reply.body }
         expect({ ...found, status: reply.statusCode }).toEqual({ ...found, status: 200 })
       }
@@ -47,7 +47,7 @@ test.each(homes)(
   },
 )
 
-test.each(homes)('on %s a number too large for its column finds nothing', async (home) => {
+test.each(homes)('on %s a number too large for its column matches no row', async (home) => {
   const server = await openServer(home)
   const { token } = await server.join()
   const huge = '999999999999999'

@@ -3,10 +3,10 @@ import { Type } from 'typebox'
 
 import { type AdmissionContext, admit, type Admitted, type StaffCaller } from './admission.ts'
 import type { Calls } from './calls.ts'
-import { refusalReply } from './refusal-reply.ts'
+import { refusalReply } from './refusal.ts'
 import type { CallReply, CallRoute } from './request.ts'
 
-/** Yes with the reply, or no with a reason from the catalogue and, where one is at fault, the field. */
+/** A reply, or a rejection from the catalogue with the field at fault where there is one. */
 export type Answer<Reply> =
   | { readonly ok: true; readonly value: Reply }
   | { readonly ok: false; readonly rejection: MessageKey; readonly field?: string }
@@ -20,7 +20,7 @@ type UserOf<Need extends SessionNeed> = Need extends 'user'
       ? StaffCaller
       : undefined
 
-/** What a handler gets: fields already checked by the endpoint's schema, and who is asking. */
+/** What a handler receives: fields that are valid by the endpoint's schema, and the caller. */
 type Call<E extends Endpoint> = {
   readonly body: BodyOf<E>
   readonly user: UserOf<E['session']>
@@ -43,7 +43,7 @@ type Handlers<Endpoints extends Record<string, Endpoint>> = {
 type Common = { lang?: string; client_id?: string }
 
 export type MountContext = AdmissionContext & {
-  /** Throws for a reply that its endpoint's schema does not allow: for tests. */
+  /** Throws for a reply that the endpoint's schema does not allow; used by tests. */
   readonly checkReply: ((endpoint: Endpoint, message: unknown) => void) | undefined
 }
 
@@ -91,7 +91,7 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
   }
 }
 
-/** What an endpoint says, as a gateway and the API's document need it. */
+/** The route of an endpoint, as the gateway and the API document need it. */
 function routeOf(endpoint: Endpoint): CallRoute {
   const { method, path, body, reply, session, summary, rate, file } = endpoint
   const envelope = Type.Object({
@@ -103,7 +103,7 @@ function routeOf(endpoint: Endpoint): CallRoute {
   })
   const ok = Type.Object({ type: Type.Literal('ok'), code: Type.Literal(1), message: reply })
   const schema = {
-    // By its path, which no other call has: names are those of one group, and several groups list things.
+    // The path is unique; names are unique within their group only.
     operationId: path.slice(1).replaceAll('/', '_'),
     summary,
     ...(session === 'none' ? {} : { security: [{ token: [] }] }),
@@ -117,7 +117,7 @@ const formTypes = ['application/x-www-form-urlencoded', 'application/json']
 
 function bodySchemaOf({ body, file }: Endpoint) {
   if (file === undefined) return { consumes: formTypes, body }
-  // Named for the API document alone: the file never stands among the fields that are checked.
+  // The field is for the API document only: the file is never among the validated fields.
   const fields = { ...body.properties, file: Type.Optional(Type.String({ format: 'binary' })) }
   const documented = Type.Object(fields, { additionalProperties: false })
   return { consumes: ['multipart/form-data'], body: documented }

@@ -1,10 +1,10 @@
-/** A list's page as asked for: `page` from 1, ten rows unless said otherwise. */
+/** The requested page of a list: `page` counts from 1. */
 export type Paging = { readonly page: number; readonly limit: number; readonly offset: number }
 
-/** Totals are counted no further than this. */
+/** Totals are counted up to this. */
 export const totalMax = 10_000
 
-/** Specification §9: ten rows a page; options lists ask for five. */
+/** Rows of a page unless the call or its caller gives another number (docs/API.md). */
 const limitDefault = 10
 
 export function pagingOf(body: { page?: string; limit?: string }, rows = limitDefault): Paging {

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@candor/protocol'
 
-/** What specification §8 says of the fields that people fill in by hand. */
+/** Texts for the fields that users fill in by hand (docs/API.md). */
 const texts = new Map<string, MessageKey>([
   ['amount', 'amount_wrong'],
   ['number', 'quantity_wrong'],
@@ -15,6 +15,6 @@ const texts = new Map<string, MessageKey>([
   ['email_code', 'code_length_wrong'],
 ])
 
-/** The sentence about a wrong parameter: of its own where the field has one, else with its name. */
+/** The text for an invalid field: its own where the field has one, else the general one with the field's name. */
 export const parameterText = (field: string | undefined): MessageKey =>
   field === undefined ? 'parameter_error' : (texts.get(field) ?? 'parameter_error_field')

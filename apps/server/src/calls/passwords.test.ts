@@ -33,9 +33,9 @@ test('a pepper is part of the password', async () => {
   expect(await verifyWith(undefined)).toEqual({ ok: true, value: false })
 })
 
-test('nobody has no password, not even that of the stand-in', async () => {
+test('an unknown account has no password, the one of the dummy hash included', async () => {
   const passwords = new Passwords()
-  expect(await passwords.verify(undefined, 'nobody')).toEqual({ ok: true, value: false })
+  expect(await passwords.verify(undefined, 'dummy')).toEqual({ ok: true, value: false })
 })
 
 test('a hash of another cost is outdated', async () => {
@@ -44,7 +44,7 @@ test('a hash of another cost is outdated', async () => {
   expect(passwords.isOutdated(await hashOf(passwords, 'x'))).toBe(false)
 })
 
-test('two run, 64 wait and the next is told that the exchange is busy', async () => {
+test('two run, 64 wait and the next one is refused as busy', async () => {
   const passwords = new Passwords()
   const answers = await Promise.all(Array.from({ length: 80 }, () => passwords.hash('x')))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(66)

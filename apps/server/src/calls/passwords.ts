@@ -9,14 +9,14 @@ const waitingMax = 64
 type Answer<Value> = { ok: true; value: Value } | { ok: false; rejection: 'busy' }
 
 /**
- * Hashes passwords on libuv's threads, at most two at once so that orders keep a core, and answers `busy` once 64
+ * Hashes passwords on libuv's threads, at most two at once so that orders keep a core, and returns `busy` once 64
  * wait. Passwords are NFKC-normalised, so the same characters typed on another keyboard are the same password.
  */
 export class Passwords {
   readonly #limit = pLimit(concurrency)
   readonly #waitingMax: number
   readonly #options: typeof cost & { secret?: Uint8Array }
-  #nobodysHash: Promise<string> | undefined
+  #dummyHash: Promise<string> | undefined
 
   constructor(options: { pepper?: string | undefined; waitingMax?: number } = {}) {
     this.#waitingMax = options.waitingMax ?? waitingMax
@@ -28,17 +28,17 @@ export class Passwords {
     return this.#run(() => hash(password.normalize('NFKC'), this.#options))
   }
 
-  /** Without a stored hash it costs the same and answers no, so timing does not tell who has an account. */
+  /** Without a stored hash it takes the same time and returns false, so timing does not reveal which accounts exist. */
   verify(storedHash: string | undefined, password: string): Promise<Answer<boolean>> {
     return this.#run(async () => {
-      this.#nobodysHash ??= hash('nobody', this.#options)
-      const target = storedHash ?? (await this.#nobodysHash)
+      this.#dummyHash ??= hash('dummy', this.#options)
+      const target = storedHash ?? (await this.#dummyHash)
       const matches = await verify(target, password.normalize('NFKC'), this.#options)
       return matches && storedHash !== undefined
     })
   }
 
-  /** True for a hash made at another cost than today's: it is renewed at the next login. */
+  /** True for a hash with other cost parameters than the current ones: it is renewed at the next login. */
   isOutdated(storedHash: string): boolean {
     const { memoryCost, timeCost, parallelism } = parseOptions(storedHash)
     return (

@@ -13,7 +13,7 @@ function balanceOf({ context }: OpenServer, userId: number) {
   return { available: holding?.avail.balance, held: holding?.hold?.balance ?? 0n }
 }
 
-/** Nothing was lost on the way to the tables. */
+/** The tables hold the same state as memory. */
 async function expectStored({ context: { committer, exchange, db } }: OpenServer) {
   await committer.drain()
   const before = exchange.stateHash()
@@ -72,13 +72,13 @@ test.each(homes)('on %s two clicks at once with one key have one effect', async 
   expect(await server.post('/coin/cancel_all', {}, asked)).toMatchObject(conflict)
   expect(balanceOf(server, id).held).toBe(50n * usdt)
 
-  const stranger = await server.join(1000n * usdt)
-  const theirs = await server.post('/coin/trade', body, { token: stranger.token, key: 'click-1' })
+  const other = await server.join(1000n * usdt)
+  const theirs = await server.post('/coin/trade', body, { token: other.token, key: 'click-1' })
   expect(theirs).toMatchObject({ type: 'ok' })
   expect(theirs).not.toEqual(replies[0])
 })
 
-test('a key that could not be stored is refused, and nothing happens', async () => {
+test('an invalid key is refused without any effect', async () => {
   const server = await openServer('pglite')
   const { id, token } = await server.join(1000n * usdt)
   const body = { ...order, amount: '0.001' }
@@ -95,7 +95,7 @@ test('a key that could not be stored is refused, and nothing happens', async () 
   expect(balanceOf(server, id)).toEqual({ available: 1000n * usdt, held: 0n })
 })
 
-test("the faucet gives its day's limit once, however many ask at once", async () => {
+test('parallel draws get no more than the daily limit of the faucet', async () => {
   const server = await openServer('pglite')
   const { id, token } = await server.join()
   const asks = Array.from({ length: 50 }, () =>

@@ -21,7 +21,7 @@ describe('a bucket', () => {
     ['login', 10, 6_000, 0],
     ['code', 10, 360_000, 0],
   ])(
-    'of %s holds %i, wants %i ms for one and gives %i a second',
+    'of %s holds %i, needs %i ms for one token and grants %i a second',
     (rate, burst, waitMs, perSecond) => {
       const { clock, limits, takeMany } = limitsAt()
       expect(takeMany(rate, alice, burst + 50)).toBe(burst)
@@ -38,12 +38,12 @@ describe('a bucket', () => {
     },
   )
 
-  test('of codes is wider in a demo, where no mail leaves', () => {
+  test('of codes is larger in a demo, which sends no mail', () => {
     const { takeMany } = limitsAt({ demo: true })
     expect(takeMany('code', alice, 100)).toBe(60)
   })
 
-  test('locks nobody out when the clock is set back', () => {
+  test('locks out no caller when the clock is set back', () => {
     const { clock, limits, takeMany } = limitsAt()
     takeMany('order', alice, 100)
     clock.at -= 900_000
@@ -51,7 +51,7 @@ describe('a bucket', () => {
   })
 })
 
-describe('who shares a bucket', () => {
+describe('sharing a bucket', () => {
   const cases: [RateClass, string, Parameters<RateLimits['take']>[1], boolean][] = [
     ['order', 'one user from another address', { userId: 1, ip: '198.51.100.9' }, true],
     ['order', 'another user from the same address', { userId: 2, ip: '192.0.2.1' }, false],
@@ -74,14 +74,14 @@ describe('who shares a bucket', () => {
     expect(limits.take('login', { ip: '2001:db8:1:3::1' }).ok).toBe(true)
   })
 
-  test('one class does not eat another', () => {
+  test('the buckets of one class are independent of those of another', () => {
     const { limits, takeMany } = limitsAt()
     takeMany('order', alice, 500)
     expect(limits.take('read', alice).ok).toBe(true)
   })
 })
 
-test('memory is bounded: the bucket unused for longest is forgotten first', () => {
+test('memory is bounded: the least recently used bucket is evicted', () => {
   const { limits, takeMany } = limitsAt({ bucketsMax: 2 })
   takeMany('login', { ip: '192.0.2.1' }, 20)
   takeMany('login', { ip: '192.0.2.2' }, 9)

@@ -1,7 +1,7 @@
 import type { RateClass } from '@candor/protocol'
 
 import { addressBlock } from './address-block.ts'
-import { makeRoom } from './make-room.ts'
+import { evictOldest } from './evict-oldest.ts'
 
 export type RateAnswer = { ok: true } | { ok: false; retryAfterMs: number }
 
@@ -15,17 +15,17 @@ function limitsFor(demo: boolean): Record<RateClass, Limit> {
     order: { burst: 100, tokenMs: 20, by: 'user' },
     read: { burst: 200, tokenMs: 20, by: 'user_or_address' },
     money: { burst: 20, tokenMs: 200, by: 'user' },
-    // Each costs a decoding: the house's own limit of pictures at once stands behind this one.
+    // Each upload is decoded; the number of concurrent decodings is limited separately.
     upload: { burst: 20, tokenMs: 6_000, by: 'user' },
     login: { burst: 10, tokenMs: 6_000, by: 'address' },
-    // No mail leaves a demo, so nothing is pumped there, and a class of people behind one address may try it.
+    // A demo sends no mail, so it cannot be used to flood a mailbox, and many users may share one address.
     code: demo
       ? { burst: 60, tokenMs: 60_000, by: 'address' }
       : { burst: 10, tokenMs: 360_000, by: 'address' },
   }
 }
 
-/** Token buckets by rate class, per user or address block (IPv6 by /64). Lives in memory and forgets on a restart. */
+/** Token buckets by rate class, per user or address block (IPv6 by /64). In memory only: a restart resets them. */
 export class RateLimits {
   readonly #limits: Record<RateClass, Limit>
   readonly #now: () => number
@@ -45,7 +45,7 @@ export class RateLimits {
     this.#bucketsMax = options.bucketsMax ?? bucketsMax
   }
 
-  /** Takes one token, or says after how long there will be one; a refusal costs nothing. */
+  /** Takes one token, or returns the time until the next one; a refusal takes no token. */
   take(rate: RateClass, caller: { userId?: number | undefined; ip: string }): RateAnswer {
     const { burst, tokenMs, by } = this.#limits[rate]
     const userId = by === 'address' ? undefined : caller.userId
@@ -54,15 +54,15 @@ export class RateLimits {
     const now = this.#now()
     const emptyMs = burst * tokenMs
 
-    // A bucket is one number: when it will be full again. A clock set back must not lock anybody out.
+    // A bucket is one number: the time when it is full again. A clock set back must not lock out a caller.
     const fullAt = Math.min(Math.max(buckets.get(key) ?? 0, now), now + emptyMs)
     const nextFullAt = fullAt + tokenMs
     const retryAfterMs = nextFullAt - emptyMs - now
     if (retryAfterMs > 0) return { ok: false, retryAfterMs }
 
-    buckets.delete(key) // Set again at the end: the map's order is the order of last use.
-    // The bucket unused for longest is the one closest to full, so forgetting it gives the least away.
-    makeRoom(buckets, this.#bucketsMax)
+    buckets.delete(key) // Inserted again at the end: the map's order is the order of last use.
+    // The least recently used bucket is closest to full, so its eviction grants the fewest tokens.
+    evictOldest(buckets, this.#bucketsMax)
     buckets.set(key, nextFullAt)
     return { ok: true }
   }

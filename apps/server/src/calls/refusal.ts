@@ -1,14 +1,23 @@
-import { errorEnvelope, type MessageKey } from '@candor/protocol'
+import { errorEnvelope } from '@candor/protocol'
 
 import { parameterText } from './parameter-text.ts'
+import type { CallReply, Refusal } from './request.ts'
 import { translate } from './texts.ts'
 
-export type Refusal = { readonly rejection: MessageKey; readonly field?: string }
-
-/** The envelope of a no: stable code, text in the caller's language, and the field where one is at fault. */
+/** The envelope of a refusal: stable code, text in the caller's language, and the field where one is at fault. */
 export function refusal(lang: string, { rejection, field }: Refusal) {
   const key = rejection === 'parameter_error' ? parameterText(field) : rejection
   const message = translate(lang, key, { field: field ?? '' })
   const at = field === undefined ? {} : { field }
   return { ...errorEnvelope(rejection), message, ...at }
+}
+
+/** A refusal as a reply: status 200, except where the caller may retry (docs/API.md). */
+export function refusalReply(
+  lang: string,
+  refused: Refusal,
+  head: Partial<Pick<CallReply, 'status' | 'retryAfter'>> = {},
+): CallReply {
+  const usual = refused.rejection === 'busy' ? { status: 503, retryAfter: 1 } : { status: 200 }
+  return { ...usual, ...head, body: JSON.stringify(refusal(lang, refused)) }
 }

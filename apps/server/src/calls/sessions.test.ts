@@ -32,7 +32,7 @@ describe.each(homes)('sessions on %s', (home) => {
     expect(Object.values(row)).not.toContain(token)
   })
 
-  test('the table is asked once, also by parallel requests; then memory answers at once', async () => {
+  test('parallel requests query the table once; then the session is cached', async () => {
     const { sessions, userId, create } = await open()
     const token = await create()
     const lookups = [sessions.resolve(token), sessions.resolve(token)]
@@ -50,7 +50,7 @@ describe.each(homes)('sessions on %s', (home) => {
     },
   )
 
-  test('30 minutes without a request end it; each request begins them anew', async () => {
+  test('30 minutes without a request end it; each request restarts them', async () => {
     const { clock, sessions, create } = await open()
     const token = await create()
     for (let request = 0; request < 5; request += 1) {
@@ -73,7 +73,7 @@ describe.each(homes)('sessions on %s', (home) => {
     expect(await sessions.resolve(used)).toBeUndefined()
   })
 
-  test('a revoked session is gone at once, for its sockets too, and the others stay', async () => {
+  test('a revoked session ends at once with its sockets, and the others stay', async () => {
     const { sessions, userId, create } = await open()
     const [first, second] = [await create(), await create()]
     const session = await sessions.resolve(first)
@@ -99,7 +99,7 @@ describe.each(homes)('sessions on %s', (home) => {
     expect(await sessions.resolve(his)).toMatchObject({ userId: bob })
   })
 
-  test('one of several is ended by its id, by its owner only, and its sockets are told', async () => {
+  test('one of several is ended by its id, by its owner only, and reported to its sockets', async () => {
     const { db, sessions, userId, create } = await open()
     const bob = await insertUser(db, 'bob@example.com')
     const [kept, lost] = [await create(), await create()]
@@ -116,7 +116,7 @@ describe.each(homes)('sessions on %s', (home) => {
     expect(await sessions.resolve(kept)).toBeDefined()
   })
 
-  test('all others end, the one that asks and those of others stay', async () => {
+  test('all other sessions of the user end; the given one and those of other users stay', async () => {
     const { db, sessions, userId, create } = await open()
     const bob = await insertUser(db, 'bob@example.com')
     const [here, ...others] = [await create(), await create(), await create()]
@@ -132,7 +132,7 @@ describe.each(homes)('sessions on %s', (home) => {
     expect(await sessions.resolve(his)).toBeDefined()
   })
 
-  test('the list has what is open, with what memory knows and the table does not yet', async () => {
+  test('the list has the open sessions, with times that are in memory and not yet in the table', async () => {
     const { clock, sessions, userId, create } = await open()
     const [idle, used] = [await create(), await create({ stay: true })]
     const createdAt = clock.at
@@ -167,7 +167,7 @@ describe.each(homes)('sessions on %s', (home) => {
     })
     const sessions = new Sessions({ db: slow, now })
     const lookup = sessions.resolve(token)
-    // One question more on the look-up's heels: when it is answered, the look-up has read its row.
+    // A query after the look-up's: once it has its result, the look-up has read its row.
     await db.selectFrom('session').select('id').execute()
     await sessions.revoke(token)
     held.resolve()
@@ -193,7 +193,7 @@ describe.each(homes)('sessions on %s', (home) => {
     expect(await new Sessions({ db, now }).resolve(token)).toBeDefined()
   })
 
-  test('what ran out is forgotten by maintenance, and its sockets are told', async () => {
+  test('maintenance evicts expired sessions and reports them to their sockets', async () => {
     const { clock, sessions, create } = await open()
     const session = await sessions.resolve(await create())
     const ended: number[] = []
@@ -205,7 +205,7 @@ describe.each(homes)('sessions on %s', (home) => {
     expect(ended).toEqual([session?.id])
   })
 
-  test('memory is bounded, and who was forgotten is looked up again', async () => {
+  test('memory is bounded, and an evicted session is looked up again', async () => {
     const { db, now, create } = await open()
     const sessions = new Sessions({ db, now, cachedMax: 1 })
     const [first, second] = [await create(), await create()]

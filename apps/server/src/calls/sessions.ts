@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Database } from '../db/database.ts'
-import { makeRoom } from './make-room.ts'
+import { evictOldest } from './evict-oldest.ts'
 
 const minuteMs = 60_000
 const idleMs = 30 * minuteMs
@@ -14,7 +14,7 @@ const cachedMax = 50_000
 
 export type Session = { readonly id: number; readonly userId: number }
 
-/** A session as its owner sees it. */
+/** An open session, as listed to its owner and to the staff. */
 export type OpenSession = {
   readonly id: number
   readonly createdAt: number
@@ -28,14 +28,14 @@ type CachedSession = Session & {
   readonly idleMs: number
   readonly expiresAt: number
   lastSeenAt: number
-  /** What the table says; `maintain` writes again once this is a minute old. */
+  /** The time in the table; `maintain` writes again once it is a minute old. */
   savedAt: number
 }
 
 /**
- * Who holds which token. The table has only the token's SHA-256; the sessions in use are kept in memory, so a request
- * costs a hash and a map look-up (about a microsecond) and no query. A session ends after 30 minutes without a
- * request (7 days when the person asked to stay logged in), and after 30 days in any case.
+ * Sessions of users. The table has only the token's SHA-256; sessions in use are cached in memory, so a request costs a
+ * hash and a map look-up (about a microsecond) and no query. A session ends after 30 minutes without a request (7 days
+ * with "stay logged in"), and after 30 days in any case.
  */
 export class Sessions {
   readonly #db: Database
@@ -53,7 +53,7 @@ export class Sessions {
     this.#cachedMax = options.cachedMax ?? cachedMax
   }
 
-  /** Opens a session and answers its token: 32 random bytes, shown once and never stored. */
+  /** Opens a session and returns its token: 32 random bytes, which are never stored. */
   async create(options: {
     userId: number
     ip: string
@@ -76,12 +76,12 @@ export class Sessions {
     return token
   }
 
-  /** At once for a session in use; a promise when the table has to be asked. Every call counts as activity. */
+  /** Synchronous for a cached session; a promise when the table is queried. Every call counts as activity. */
   resolve(token: string): Session | undefined | Promise<Session | undefined> {
     if (!tokenPattern.test(token)) return undefined
     const tokenHash = hashOf(token)
     const session = this.#cached.get(tokenHash)
-    if (session !== undefined) return this.#seen(session)
+    if (session !== undefined) return this.#touch(session)
     const running = this.#lookups.get(tokenHash)
     if (running !== undefined) return running
     const lookup = this.#lookUp(tokenHash).finally(() => this.#lookups.delete(tokenHash))
@@ -89,9 +89,9 @@ export class Sessions {
     return lookup
   }
 
-  /** Ends one session; when it returns, no request gets through with the token. */
+  /** Ends one session; once it returns, no request with the token is admitted. */
   async revoke(token: string): Promise<void> {
-    this.#forgetAll(
+    this.#evictAll(
       await this.#db
         .deleteFrom('session')
         .where('token_hash', '=', hashOf(token))
@@ -108,11 +108,11 @@ export class Sessions {
       .where('id', '=', BigInt(id))
       .returning(['id', 'token_hash'])
       .execute()
-    this.#forgetAll(ended)
+    this.#evictAll(ended)
     return ended.length > 0
   }
 
-  /** Ends every session of one user but the one that asks; answers how many. */
+  /** Ends every session of one user but one; returns how many ended. */
   async revokeOthers({ userId, keptId }: { userId: number; keptId: number }): Promise<number> {
     const ended = await this.#db
       .deleteFrom('session')
@@ -120,11 +120,11 @@ export class Sessions {
       .where('id', '!=', BigInt(keptId))
       .returning(['id', 'token_hash'])
       .execute()
-    this.#forgetAll(ended)
+    this.#evictAll(ended)
     return ended.length
   }
 
-  /** The sessions of one user that have not run out. */
+  /** The sessions of one user that have not expired. */
   async list(userId: number): Promise<OpenSession[]> {
     const now = this.#now()
     const rows = await this.#db
@@ -133,7 +133,7 @@ export class Sessions {
       .where('user_id', '=', BigInt(userId))
       .execute()
     return rows.flatMap((row) => {
-      // Memory knows the last request; the table hears of it once a minute.
+      // Memory has the time of the last request; the table is updated once a minute.
       const known = this.#cached.get(row.token_hash)?.lastSeenAt ?? 0
       const lastSeenAt = Math.max(known, Number(row.last_seen_at))
       const [idleMs, expiresAt] = [Number(row.idle_ms), Number(row.expires_at)]
@@ -145,7 +145,7 @@ export class Sessions {
 
   /** Ends every session of one user, as a change of password does. */
   async revokeAll(userId: number): Promise<void> {
-    this.#forgetAll(
+    this.#evictAll(
       await this.#db
         .deleteFrom('session')
         .where('user_id', '=', BigInt(userId))
@@ -154,17 +154,17 @@ export class Sessions {
     )
   }
 
-  /** Calls back with the id of each session that ends, so that its sockets are closed. Returns the way to stop. */
+  /** Calls back with the id of each session that ends, so that its sockets are closed. Returns a function to unsubscribe. */
   onRevoked(listener: (sessionId: number) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Run every few seconds: saves when sessions were last seen, in one statement, and ends those that ran out. */
+  /** Runs every few seconds: saves when sessions were last seen, in one statement, and ends expired ones. */
   async maintain(): Promise<void> {
     const now = this.#now()
     for (const session of this.#cached.values()) {
-      if (isOver(session, now)) this.#forget(session.id, session.tokenHash)
+      if (isOver(session, now)) this.#evict(session.id, session.tokenHash)
     }
     const unsaved = [...this.#unsaved]
     this.#unsaved.clear()
@@ -178,10 +178,10 @@ export class Sessions {
     for (const [index, session] of unsaved.entries()) session.savedAt = times[index] ?? 0
   }
 
-  #seen(session: CachedSession): Session | undefined {
+  #touch(session: CachedSession): Session | undefined {
     const now = this.#now()
     if (isOver(session, now)) {
-      this.#forget(session.id, session.tokenHash)
+      this.#evict(session.id, session.tokenHash)
       return undefined
     }
     session.lastSeenAt = now
@@ -196,7 +196,7 @@ export class Sessions {
       .select(['id', 'user_id', 'idle_ms', 'expires_at', 'last_seen_at'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
-    // The row may have been read before it was deleted: ask again rather than keep a dead session.
+    // The row may have been read before it was deleted: query again instead of caching a deleted session.
     if (this.#revocations !== revocationsBefore) return this.#lookUp(tokenHash)
     if (row === undefined) return undefined
     const savedAt = Number(row.last_seen_at)
@@ -210,17 +210,17 @@ export class Sessions {
       savedAt,
     }
     if (isOver(session, this.#now())) return undefined
-    makeRoom(this.#cached, this.#cachedMax)
+    evictOldest(this.#cached, this.#cachedMax)
     this.#cached.set(tokenHash, session)
-    return this.#seen(session)
+    return this.#touch(session)
   }
 
-  #forgetAll(rows: { id: bigint; token_hash: string }[]): void {
+  #evictAll(rows: { id: bigint; token_hash: string }[]): void {
     this.#revocations += 1
-    for (const row of rows) this.#forget(Number(row.id), row.token_hash)
+    for (const row of rows) this.#evict(Number(row.id), row.token_hash)
   }
 
-  #forget(id: number, tokenHash: string): void {
+  #evict(id: number, tokenHash: string): void {
     this.#cached.delete(tokenHash)
     for (const listener of this.#listeners) listener(id)
   }

@@ -2,7 +2,7 @@ import { parseDecimal } from '@candor/core/money'
 
 import type { Answer } from './mount.ts'
 
-/** Nothing that is traded has so many steps that a number could not hold them exactly. */
+/** Below the largest integer that a number holds exactly. */
 const stepsMax = 10n ** 15n
 
 /** Reads a price as ticks or an amount as lots: a count of steps of 10^-scale. */

@@ -8,7 +8,7 @@ import spa from '@candor/protocol/locales/spa.json' with { type: 'json' }
 import th from '@candor/protocol/locales/th.json' with { type: 'json' }
 import zh from '@candor/protocol/locales/zh.json' with { type: 'json' }
 
-// A map, because a caller may well write `__proto__` for a language.
+// A map, because a caller may send `__proto__` as the language.
 const byLanguage = new Map<string, Record<MessageKey, string>>([
   ['en', en],
   ['zh', zh],

@@ -13,8 +13,8 @@ const root = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 const nonceMark = '%csp-nonce%'
 
 /**
- * Serves the built console at /admin/. Its component library writes style elements as it goes, so each page gets a
- * nonce of its own for them; scripts are the app's own files and nothing else.
+ * Serves the built console at /admin/. Its component library inserts style elements at run time, so each page gets a
+ * nonce for them; scripts are the app's own files only.
  */
 export async function admin(app: FastifyInstance): Promise<void> {
   const index = path.join(root, 'index.html')
@@ -24,7 +24,7 @@ export async function admin(app: FastifyInstance): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
     enableCSPNonces: true,
-    strictTransportSecurity: false, // The operator's proxy speaks TLS, not this server.
+    strictTransportSecurity: false, // TLS ends at the operator's proxy.
   })
   await app.register(fastifyStatic, {
     root,
@@ -38,7 +38,7 @@ export async function admin(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const hidden = { schema: { hide: true } } // A page is no call, and the API's document lists calls.
+  const hidden = { schema: { hide: true } } // The API document lists calls, and a page is not a call.
   app.get('/admin/', hidden, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -18,7 +18,7 @@ test.each([
   const error = isOpen ? 'not_logged_in' : 'console_address_refused'
   const me = await app.inject({ url: '/api/admin/me', remoteAddress })
   expect(me.json()).toMatchObject({ error })
-  const payload = { email: 'somebody@example.com', password: 'a guess', code: '123456' }
+  const payload = { email: 'person@example.com', password: 'a guess', code: '123456' }
   const login = await app.inject({
     method: 'POST',
     url: '/api/admin/login',
@@ -30,7 +30,7 @@ test.each([
   })
 })
 
-test('the rest of the exchange is open from everywhere', async () => {
+test('the rest of the exchange is open from every address', async () => {
   const { app } = await openServer('pglite', settings)
   const calls = ['/api/transparency', '/api/openapi.json', '/healthz']
   for (const url of calls) {
@@ -40,7 +40,7 @@ test('the rest of the exchange is open from everywhere', async () => {
   }
 })
 
-test('an address that a stranger writes into a header is not believed', async () => {
+test('an address in a header of an untrusted client is ignored', async () => {
   const { app } = await openServer('pglite', settings)
   const headers = { 'x-forwarded-for': '10.1.2.3' }
   const reply = await app.inject({ url: '/api/admin/me', remoteAddress: '203.0.113.9', headers })

@@ -3,9 +3,9 @@ import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 import { refusal } from '../calls/refusal.ts'
-import { langOf } from './lang-of.ts'
+import { langOf } from './request-context.ts'
 
-/** Answers only callers from these addresses and blocks like 10.0.0.0/8; where none is named, everybody. */
+/** Admits callers from these addresses and blocks like 10.0.0.0/8 only; without any, all callers. */
 export function allowAddresses(app: FastifyInstance, blocks: readonly string[]): void {
   if (blocks.length === 0) return
   const allowed = new BlockList()

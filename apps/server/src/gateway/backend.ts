@@ -1,46 +1,52 @@
 import type { RealtimeMessage, SubscribeReply } from '@candor/protocol'
 
-import type { Asking, CallReply, CallRequest, CallRoute, FileReply } from '../calls/request.ts'
+import type {
+  CallReply,
+  CallRequest,
+  CallRoute,
+  FileReply,
+  RequestContext,
+} from '../calls/request.ts'
 
-/** Who a socket speaks for. */
+/** The session of an authenticated socket. */
 type SocketSession = { readonly id: number; readonly userId: number }
-/** Where the events of one user go; clients call it `user`. */
+/** The room of one user's events; clients call it `user`. */
 export const userRoom = (userId: number) => `user:${userId}`
 
-/** A client's wish to hear of rooms. */
+/** A client's request to receive the messages of rooms. */
 export type Subscription = {
   readonly socketId: string
   readonly userId: number | undefined
   readonly names: readonly string[]
-  /** Where the socket is already. */
+  /** The rooms that the socket has already joined. */
   readonly rooms: readonly string[]
 }
 
-/** What a gateway asks of the exchange's own thread. */
+/** The interface of the exchange's thread to a gateway. */
 export type Backend = {
   call(request: CallRequest): Promise<CallReply>
-  /** Before a form with a file is read: undefined when its sender may go on, or else the reply. */
-  admit(asking: Asking): Promise<CallReply | undefined>
-  file(asking: Asking): Promise<FileReply>
+  /** Before a form with a file is read: undefined when the caller is admitted, or else the reply. */
+  admit(request: RequestContext): Promise<CallReply | undefined>
+  file(request: RequestContext): Promise<FileReply>
   isReady(): Promise<boolean>
-  /** In Prometheus' text form. */
+  /** In Prometheus' text format. */
   metrics(socketCount: number): Promise<{ readonly type: string; readonly text: string }>
-  /** Whether the token is somebody's; then the gateway has been told to `identify` the socket. */
-  authenticate(asked: { socketId: string; token: string }): Promise<boolean>
-  /** Once the gateway was told to let the socket `enter` and what it may have missed is durable. */
-  subscribe(asked: Subscription): Promise<SubscribeReply>
-  /** A socket that was let into the room is no longer there. */
+  /** Whether the token is valid; then the command `identify` precedes the reply. */
+  authenticate(request: { socketId: string; token: string }): Promise<boolean>
+  /** Replies after the command `join`, once everything that the snapshot contains is durable. */
+  subscribe(request: Subscription): Promise<SubscribeReply>
+  /** A socket that had joined the room has left it. */
   left(room: string): Promise<void>
 }
 
-/** What the exchange's own thread tells the sockets; each is obeyed in the order it was said. */
-export type SocketOrders = {
-  say(told: { room: string; message: RealtimeMessage }): void
-  identify(told: { socketId: string; session: SocketSession }): void
-  /** `message` is what the newcomer alone is told first. */
-  enter(told: { socketId: string; room: string; message: RealtimeMessage | undefined }): void
+/** The commands of the exchange's thread to the sockets, executed in the order in which they were sent. */
+export type SocketCommands = {
+  publish(event: { room: string; message: RealtimeMessage }): void
+  identify(socket: { socketId: string; session: SocketSession }): void
+  /** `message` goes to this socket only, before any other message of the room. */
+  join(socket: { socketId: string; room: string; message: RealtimeMessage | undefined }): void
   /** Closes the sockets of a session that has ended. */
-  end(told: { sessionId: number }): void
+  end(session: { sessionId: number }): void
 }
 
 export type GatewaySettings = {
@@ -48,20 +54,20 @@ export type GatewaySettings = {
   readonly port: number
   readonly trustProxy: readonly string[]
   readonly serveH5: boolean
-  /** Hosts whose pages the app may show within itself. */
+  /** Hosts whose pages the app may show in a frame. */
   readonly frameHosts: readonly string[]
   readonly logLevel: string
   readonly metricsToken: string | undefined
-  /** From where the console may be used; empty for everywhere. */
+  /** Addresses and blocks that may use the console; empty for all. */
   readonly consoleAddresses: readonly string[]
   readonly routes: readonly CallRoute[]
 }
 
-/** Where HTTP and sockets are spoken, seen from the exchange. */
+/** HTTP and sockets, as the exchange uses them. */
 export type Gateway = {
-  readonly sockets: SocketOrders
-  /** Makes the routes and listens; answers the address. Sockets are told nothing before. */
+  readonly sockets: SocketCommands
+  /** Creates the routes and listens; returns the address. Commands to sockets have no effect before. */
   open(settings: GatewaySettings, backend: Backend): Promise<string>
-  /** Answers what is under way, and ends. */
+  /** Waits for the replies to requests in progress, and ends. */
   close(): Promise<void>
 }

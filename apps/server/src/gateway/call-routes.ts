@@ -1,15 +1,14 @@
 import '@fastify/swagger' // Adds operationId and the like to the types of route schemas.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { refusalReply } from '../calls/refusal-reply.ts'
+import { refusalReply } from '../calls/refusal.ts'
 import type { CallReply, CallRequest, CallRoute } from '../calls/request.ts'
-import { askingOf } from './asking-of.ts'
 import type { Backend } from './backend.ts'
 import { faultOf } from './errors.ts'
-import { langOf } from './lang-of.ts'
 import { readForm } from './multipart.ts'
+import { langOf, requestContextOf } from './request-context.ts'
 
-/** Registers calls under /api: their fields are read and checked here, what they are worth the backend decides. */
+/** Registers calls under /api: their fields are read and validated here, and the backend handles them. */
 export function callRoutes(
   app: FastifyInstance,
   routes: readonly CallRoute[],
@@ -20,20 +19,19 @@ export function callRoutes(
       method,
       url: `/api${path}`,
       schema,
-      // A stranger is told to log in and not what is wrong with the fields, so both go to the backend.
+      // Validation errors go to admitted callers only, so the backend decides which reply is sent.
       attachValidation: true,
       ...(isShort ? { compress: false } : {}),
-      // A call whose fields may all be left out may leave out its body, and a missing field is told by its name.
+      // A body may be left out where all fields are optional; otherwise the missing field is named in the reply.
       preValidation: (request, reply, done) => {
         if (method === 'POST' && request.body === undefined) request.body = {}
-        // Fastify waits for a promise where there is one; most calls need none, and an order should not pay for it.
+        // Most calls need no promise here, and one for each order would cost throughput.
         if (takesFile) return takeForm(backend, path, { request, reply })
         done()
         return undefined
       },
       handler: (request, reply) => {
-        const asked = requestOf(path, request, takesFile)
-        backend.call(asked).then(
+        backend.call(requestOf(path, request, takesFile)).then(
           (answer) => send(reply, answer),
           (error: unknown) => reply.send(error),
         )
@@ -42,13 +40,13 @@ export function callRoutes(
   }
 }
 
-/** Nobody's bytes are taken before it is known who sends them. Whoever may not has the answer when this ends. */
+/** Reads a form once its sender is admitted. A refused sender has the reply when this returns. */
 async function takeForm(
   backend: Backend,
   path: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  const refused = await backend.admit(askingOf(path, request))
+  const refused = await backend.admit(requestContextOf(path, request))
   if (refused !== undefined) send(reply, refused)
   else if (!(await readForm(request)))
     send(reply, refusalReply(langOf(request), { rejection: 'busy' }))
@@ -59,7 +57,7 @@ function requestOf(path: string, request: FastifyRequest, isAdmitted: boolean): 
   const isRight = validationError === undefined
   const fields = request.method === 'POST' ? request.body : request.query
   return {
-    ...askingOf(path, request),
+    ...requestContextOf(path, request),
     fields: isRight ? (fields as CallRequest['fields']) : {}, // The schema of every call is an object.
     fault: isRight ? undefined : faultOf(validationError),
     userAgent: headers['user-agent'] ?? '',
@@ -74,7 +72,7 @@ export function send(reply: FastifyReply, { status, body, retryAfter }: CallRepl
   reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body)
 }
 
-/** The header's key; null when it is none that could be stored. */
+/** The key of the header; null when it is invalid. */
 function keyOf(header: string | string[] | undefined): string | null | undefined {
   if (header === undefined) return undefined
   return typeof header === 'string' && /^[A-Za-z0-9_.:-]{1,64}$/.test(header) ? header : null

@@ -13,7 +13,7 @@ const refused: readonly [what: string, request: InjectOptions, status: number, e
   ['an unknown path', { url: '/api/no/such' }, 404, 'not_found'],
   ['an unknown path outside /api', { url: '/etc/passwd' }, 404, 'not_found'],
   ['a wrong method', { method: 'DELETE', url: '/api/time' }, 404, 'not_found'],
-  ['a path that is no text', { url: '/api/%zz' }, 404, 'not_found'],
+  ['a path that is not UTF-8', { url: '/api/%zz' }, 404, 'not_found'],
   [
     'an oversized form',
     { ...trade, headers: form, payload: 'a='.padEnd(70_000, 'x') },
@@ -27,7 +27,12 @@ const refused: readonly [what: string, request: InjectOptions, status: number, e
     'payload_too_large',
   ],
   ['malformed JSON', { ...trade, headers: json, payload: '{"amount":' }, 200, 'parameter_error'],
-  ['JSON that is no object', { ...trade, headers: json, payload: '[1]' }, 200, 'parameter_error'],
+  [
+    'JSON that is not an object',
+    { ...trade, headers: json, payload: '[1]' },
+    200,
+    'parameter_error',
+  ],
   ['JSON null', { ...trade, headers: json, payload: 'null' }, 200, 'parameter_error'],
   ['an empty JSON', { ...trade, headers: json, payload: '' }, 200, 'parameter_error'],
   [
@@ -45,7 +50,7 @@ const refused: readonly [what: string, request: InjectOptions, status: number, e
   ['no body', { ...trade }, 200, 'parameter_error'],
 ]
 
-test('every request that is none gets the envelope, an id and no stack', async () => {
+test('every invalid request gets the envelope, an id and no stack', async () => {
   const server = await openServer('pglite')
   const { token } = await server.join()
   for (const [what, request, status, error] of refused) {
@@ -59,7 +64,7 @@ test('every request that is none gets the envelope, an id and no stack', async (
   }
 })
 
-test('a body that is missing or wrong is told by its first field', async () => {
+test('for a missing or invalid body the reply names the first field', async () => {
   const server = await openServer('pglite')
   const { token } = await server.join()
   const headers = { ...form, authorization: token }
@@ -74,7 +79,7 @@ test('a body that is missing or wrong is told by its first field', async () => {
   )
 })
 
-test('nonsense from a guest is told to log in, and counts against the limit', async () => {
+test('an invalid request of a guest is answered with the login reply, and counts against the limit', async () => {
   const server = await openServer('pglite', { RATE_LIMITS: 'on' })
   const request = { ...trade, headers: form, payload: 'amount=x' }
   const replies = []
@@ -91,11 +96,11 @@ test('a call without fields needs no body', async () => {
   expect(reply.json()).toMatchObject({ type: 'ok' })
 })
 
-test('a handler that fails answers 500 with the envelope and not a word of why', async () => {
+test('a handler that fails answers 500 with the envelope and no details', async () => {
   const server = await openServer('pglite')
   const { app, context } = server
   await context.db.schema.dropTable('verification_code').execute()
-  const payload = 'user_string=someone%40example.com&scene=register'
+  const payload = 'user_string=person%40example.com&scene=register'
   const reply = await app.inject({ method: 'POST', url: '/api/sms_mail', headers: form, payload })
   expect(reply.statusCode).toBe(500)
   expect(Object.keys(reply.json())).toEqual(['type', 'code', 'error', 'message'])
@@ -103,7 +108,7 @@ test('a handler that fails answers 500 with the envelope and not a word of why',
   expect(reply.body).not.toMatch(/verification_code|relation|\.ts/)
 })
 
-test('what failed is logged whole, by the id that its caller was told; a refusal is not', async () => {
+test('a failure is logged in full with the request id of the reply; a refusal is not logged', async () => {
   const lines: string[] = []
   const app = fastify({ genReqId: () => 'cafe-1' })
   installErrorHandlers(app, pino({ level: 'warn' }, { write: (line) => lines.push(line) }))
@@ -122,7 +127,7 @@ test('what failed is logged whole, by the id that its caller was told; a refusal
   ])
 })
 
-test('too many calls answer 429 with the time to wait, and time heals', async () => {
+test('too many calls answer 429 with the time to wait, after which calls are admitted again', async () => {
   const server = await openServer('pglite', { RATE_LIMITS: 'on' })
   const { id, token } = await server.join(1n)
   const headers = { ...form, authorization: token }
@@ -148,7 +153,7 @@ const from = (remoteAddress: string, authorization?: string) => ({
   headers: authorization === undefined ? {} : { authorization },
 })
 
-test('metrics are for loopback or for whoever brings the token', async () => {
+test('metrics are served to loopback, or to callers with the token where one is configured', async () => {
   const open = await openServer('pglite')
   expect((await open.app.inject(from('127.0.0.1'))).body).toContain('candor_journal_seq')
   expect((await open.app.inject(from('192.0.2.1'))).statusCode).toBe(404)

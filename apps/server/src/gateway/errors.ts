@@ -2,10 +2,11 @@ import type { MessageKey } from '@candor/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 
-import { type Refusal, refusal } from '../calls/refusal.ts'
-import { langOf } from './lang-of.ts'
+import { refusal } from '../calls/refusal.ts'
+import type { Refusal } from '../calls/request.ts'
+import { langOf } from './request-context.ts'
 
-/** Everything that is not a handler's own answer gets the same envelope: no stack, no query, nobody's data. */
+/** Every error outside the handlers is answered with the envelope, without stack, query or data. */
 export function installErrorHandlers(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const lang = langOf(request)
@@ -18,14 +19,14 @@ export function installErrorHandlers(app: FastifyInstance, log: Logger): void {
   )
 }
 
-/** What a schema found wrong with a call's fields. */
+/** The refusal for fields that a call's schema does not accept. */
 export function faultOf({ validation }: Pick<FastifyError, 'validation'>): Refusal {
   const [first] = validation ?? []
   const rejection = first?.keyword === 'maxLength' ? 'text_too_long' : 'parameter_error'
   return { rejection, ...fieldOf(first) }
 }
 
-/** An address that cannot be decoded reaches no route and no hook: it is as unknown as any other. */
+/** A URL that cannot be decoded reaches no route and no hook; it is answered like an unknown path. */
 export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   void reply
     .code(404)
@@ -36,7 +37,7 @@ export function answerBadUrl(_error: FastifyError, request: FastifyRequest, repl
 
 function kindOf(statusCode: number): { status: number; rejection: MessageKey } {
   if (statusCode === 413) return { status: 413, rejection: 'payload_too_large' }
-  // A body that is no form and no JSON is a wrong parameter like any other (architecture §8).
+  // A body that is neither a form nor JSON is answered like an invalid parameter (docs/API.md).
   if (statusCode >= 400 && statusCode < 500) return { status: 200, rejection: 'parameter_error' }
   return { status: 500, rejection: 'internal_error' }
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-import { askingOf } from './asking-of.ts'
 import type { Backend } from './backend.ts'
 import { send } from './call-routes.ts'
+import { requestContextOf } from './request-context.ts'
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** Not a call but a file, so it has no envelope: avatars for everybody, the rest for the session of their owner. */
+/** Uploaded files, without the envelope: avatars are public, other files need the session of their owner. */
 export function fileRoutes(app: FastifyInstance, backend: Backend): void {
   app.get<{ Params: { class: string; name: string } }>(
     '/api/uploads/:class/:name',
@@ -14,7 +14,7 @@ export function fileRoutes(app: FastifyInstance, backend: Backend): void {
     async (request, reply) => {
       const { class: uploadClass, name } = request.params
       const path = `/api/uploads/${uploadClass}/${name}`
-      const found = await backend.file(askingOf(path, request))
+      const found = await backend.file(requestContextOf(path, request))
       if ('body' in found) send(reply, found)
       else {
         const { bytes, isPublic } = found

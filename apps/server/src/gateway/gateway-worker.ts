@@ -1,49 +1,49 @@
 import { parentPort } from 'node:worker_threads'
 
-import { refusalReply } from '../calls/refusal-reply.ts'
+import { refusalReply } from '../calls/refusal.ts'
 import { StartError } from '../start-error.ts'
 import type { Backend, GatewaySettings } from './backend.ts'
 import { LocalGateway } from './local-gateway.ts'
 import { MessageQueue } from './message-queue.ts'
 import { SlotMap } from './slot-map.ts'
-import type { FromGateway, Question, ToGateway } from './thread-messages.ts'
+import type { BackendCall, FromGateway, ToGateway } from './thread-messages.ts'
 
 /*
- * The thread that speaks HTTP: its gateway asks the backend by messages. See `ThreadGateway` for the other end.
+ * The thread of HTTP and sockets: its gateway calls the backend by messages. `ThreadGateway` is the other end.
  */
-if (parentPort === null) throw new Error('this module is a thread')
+if (parentPort === null) throw new Error('this module runs as a worker thread')
 const queue = new MessageQueue<FromGateway>(parentPort)
 const gateway = new LocalGateway()
 
-type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
-/** For answers, by the ids of their questions. */
-const waiting = new SlotMap<Waiting>()
+type Pending = { resolve(value: unknown): void; reject(error: Error): void }
+/** Calls without a result yet, by id. */
+const pending = new SlotMap<Pending>()
 
-function ask<Name extends keyof Backend>(of: Name): Backend[Name] {
-  const asking = (asked: unknown) =>
+function proxy<Method extends keyof Backend>(method: Method): Backend[Method] {
+  const send = (argument: unknown) =>
     new Promise((resolve, reject) => {
-      const id = waiting.insert({ resolve, reject })
-      queue.put({ name: 'ask', id, of, asked } as Question) // `asked` is of this very name.
+      const id = pending.insert({ resolve, reject })
+      queue.put({ name: 'call', id, method, argument } as BackendCall) // The argument of this method.
     })
-  return asking as Backend[Name] // The backend's end answers what its own type says.
+  return send as Backend[Method] // The result has the type of the method.
 }
 
-/** As many as may wait for the committer. */
-const waitingMax = 20_000
-const call = ask('call')
+/** The committer's limit of waiting commands. */
+const pendingMax = 20_000
+const call = proxy('call')
 
 const backend: Backend = {
   call: (request) =>
-    waiting.size < waitingMax
+    pending.size < pendingMax
       ? call(request)
       : Promise.resolve(refusalReply(request.lang, { rejection: 'busy' })),
-  admit: ask('admit'),
-  file: ask('file'),
-  isReady: ask('isReady'),
-  metrics: ask('metrics'),
-  authenticate: ask('authenticate'),
-  subscribe: ask('subscribe'),
-  left: ask('left'),
+  admit: proxy('admit'),
+  file: proxy('file'),
+  isReady: proxy('isReady'),
+  metrics: proxy('metrics'),
+  authenticate: proxy('authenticate'),
+  subscribe: proxy('subscribe'),
+  left: proxy('left'),
 }
 
 parentPort.on('messageerror', (error) => {
@@ -55,11 +55,11 @@ parentPort.on('message', (items: ToGateway[]) => {
 
 function receive(item: ToGateway): void {
   switch (item.name) {
-    case 'answer':
-      waiting.remove(item.id).resolve(item.value)
+    case 'result':
+      pending.remove(item.id).resolve(item.value)
       break
     case 'failure':
-      waiting.remove(item.id).reject(new Error(item.message))
+      pending.remove(item.id).reject(new Error(item.message))
       break
     case 'open':
       void open(item.settings)
@@ -67,9 +67,9 @@ function receive(item: ToGateway): void {
     case 'close':
       void gateway.close().then(() => queue.put({ name: 'closed' }))
       break
-    case 'tell': {
-      const obey = gateway.sockets[item.of] as (told: unknown) => void // It was told to this very name.
-      obey(item.told)
+    case 'command': {
+      const execute = gateway.sockets[item.command] as (argument: unknown) => void // The argument of this command.
+      execute(item.argument)
       break
     }
   }

@@ -11,7 +11,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const root = fileURLToPath(new URL('../../../h5/dist/', import.meta.url))
 
-/** What helmet says of a page means nothing on a script or a picture, and outweighs some of them. */
+/** Headers of helmet that apply to pages only; on small assets they outweigh the content. */
 const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -24,7 +24,7 @@ const pageHeaders = [
   'x-xss-protection',
 ]
 
-/** Serves the built app at /h5/: hashed assets for a year, the page itself never from a cache. */
+/** Serves the built app at /h5/: hashed assets are cached for a year, the page is always revalidated. */
 export async function h5(
   app: FastifyInstance,
   { frameHosts }: { frameHosts: readonly string[] },
@@ -34,7 +34,7 @@ export async function h5(
   const directives = contentSecurityPolicy(readFileSync(index, 'utf8'), { frameHosts })
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
-    strictTransportSecurity: false, // The operator's proxy speaks TLS, not this server.
+    strictTransportSecurity: false, // TLS ends at the operator's proxy.
   })
   await app.register(fastifyStatic, {
     root,
@@ -47,7 +47,7 @@ export async function h5(
       if (hashed) for (const name of pageHeaders) reply.raw.removeHeader(name)
     },
   })
-  const hidden = { schema: { hide: true } } // A page is no call, and the API's document lists calls.
+  const hidden = { schema: { hide: true } } // The API document lists calls, and a page is not a call.
   app.get('/h5', hidden, (_request, reply) => reply.redirect('/h5/'))
   app.get('/', hidden, (_request, reply) => reply.redirect('/h5/'))
 }

@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 
 import { buildApp } from './app.ts'
-import type { Backend, Gateway, GatewaySettings, SocketOrders } from './backend.ts'
+import type { Backend, Gateway, GatewaySettings, SocketCommands } from './backend.ts'
 import { Sockets } from './sockets.ts'
 
-/** Calls under way have this long to be answered when the server stops. */
+/** The time limit for calls in progress when the server stops. */
 const drainMaxMs = 3000
 
-/** HTTP and sockets in the thread that makes it. */
+/** HTTP and sockets in the calling thread. */
 export class LocalGateway implements Gateway {
   #app: FastifyInstance | undefined
   #sockets: Sockets | undefined
-  readonly sockets: SocketOrders = {
-    say: (told) => this.#sockets?.say(told),
-    identify: (told) => this.#sockets?.identify(told),
-    enter: (told) => this.#sockets?.enter(told),
-    end: (told) => this.#sockets?.end(told),
+  readonly sockets: SocketCommands = {
+    publish: (event) => this.#sockets?.publish(event),
+    identify: (socket) => this.#sockets?.identify(socket),
+    join: (socket) => this.#sockets?.join(socket),
+    end: (session) => this.#sockets?.end(session),
   }
 
-  /** Its routes, for calls that come by no socket. */
+  /** The Fastify instance, for injected requests. */
   get app(): FastifyInstance {
     if (this.#app === undefined) throw new Error('the gateway is not open')
     return this.#app
@@ -36,10 +36,10 @@ export class LocalGateway implements Gateway {
     this.#app = app
     const sockets = new Sockets(app.server, backend)
     this.#sockets = sockets
-    // A reply in flight leaves its kept-alive connection idle, which nothing else would ever close.
+    // A connection becomes idle after its last reply; Fastify closes only those that are idle already.
     app.addHook('preClose', async () => {
       const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
-      // A connection that never says anything counts as busy: browsers open some to have them ready.
+      // A connection without any request counts as busy: browsers open some in advance.
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMaxMs)
       app.server.once('close', () => {
         clearInterval(sweep)

@@ -1,11 +1,11 @@
 import type { MessagePort, Worker } from 'node:worker_threads'
 
-/** A crowd of requests is handed over in parts, so that both threads work on it. */
+/** A burst of requests is sent in parts, so that both threads work at the same time. */
 const itemsMax = 16
 
 /**
  * Items for the thread at the other end of `port`, in order and many to a message: one message costs as much as a dozen
- * items. What was put while one event was handled leaves after it.
+ * items. Items put during one event are sent after it.
  */
 export class MessageQueue<Item> {
   readonly #port: Pick<MessagePort | Worker, 'postMessage'>

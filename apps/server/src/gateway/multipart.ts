@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** Forms of at most 10 MB that are read at once: what slow senders can make this process hold. */
+/** Forms of at most 10 MB that are read at the same time: it bounds the memory that slow clients can occupy. */
 const formsMax = 16
 
-let formsUnderWay = 0
+let formsInProgress = 0
 
 export async function installMultipart(app: FastifyInstance): Promise<void> {
   const limits = { fileSize: uploadBytesMax, files: 1, fields: 8, fieldSize: 1024, parts: 9 }
@@ -20,15 +20,15 @@ export async function installMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a multipart body into `request.body` and `request.uploaded`; a body of another kind is left as it is. False when
+ * Reads a multipart body into `request.body` and `request.uploaded`; a body of another type stays unchanged. False when
  * too many are being read.
  */
 export async function readForm(request: FastifyRequest): Promise<boolean> {
   if (!request.isMultipart()) return true
-  if (formsUnderWay >= formsMax) return false
-  formsUnderWay += 1
+  if (formsInProgress >= formsMax) return false
+  formsInProgress += 1
   try {
-    // Set before the file is read, so that a refusal of it is said in the language of the form.
+    // Set before the file is read, so that a refusal of the file is in the language of the form.
     const fields: Record<string, unknown> = Object.create(null)
     request.body = fields
     for await (const part of request.parts()) {
@@ -39,9 +39,9 @@ export async function readForm(request: FastifyRequest): Promise<boolean> {
     return true
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error
-    // The reader's own failures have no status: the form breaks off, or is none.
+    // Errors of the parser have no status: the form is incomplete or invalid.
     throw Object.assign(new Error('broken form', { cause: error }), { statusCode: 400 })
   } finally {
-    formsUnderWay -= 1
+    formsInProgress -= 1
   }
 }

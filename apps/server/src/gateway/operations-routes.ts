@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Backend } from './backend.ts'
 
-/** For the operator's own tools: is it alive, is it serving, what does it cost. */
+/** Liveness, readiness and metrics for the operator's tools. */
 export function operationsRoutes(
   app: FastifyInstance,
   {
@@ -29,7 +29,7 @@ export function operationsRoutes(
   })
 }
 
-/** Loopback, unless a token is configured: then whoever brings it. */
+/** Callers on loopback; where a token is configured, callers with the token instead. */
 function maySeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
   const given = Buffer.from(request.headers.authorization ?? '')

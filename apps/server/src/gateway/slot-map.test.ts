@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { SlotMap } from './slot-map.ts'
 
-test('each key gives back what was kept by it, in whatever order', () => {
+test('each key returns its item, in any order', () => {
   const map = new SlotMap<string>()
   const [first, second, third] = ['a', 'b', 'c'].map((item) => map.insert(item))
   expect(map.size).toBe(3)
@@ -12,7 +12,7 @@ test('each key gives back what was kept by it, in whatever order', () => {
   expect(map.size).toBe(0)
 })
 
-test('no key is given twice, however often a slot is used again', () => {
+test('keys are unique, also when slots are reused', () => {
   const map = new SlotMap<number>()
   const given = new Set<number>()
   for (let item = 0; item < 5000; item += 1) {
@@ -23,12 +23,12 @@ test('no key is given twice, however often a slot is used again', () => {
   expect(given.size).toBe(10_000)
 })
 
-test('a key that was used is not taken for the next one of its slot', () => {
+test('a removed key is not valid for the next item of its slot', () => {
   const map = new SlotMap<string>()
   const key = map.insert('of the first')
   map.remove(key)
   const next = map.insert('of the second')
-  expect(() => map.remove(key)).toThrow(`nothing is kept by ${key}`)
+  expect(() => map.remove(key)).toThrow(`no item has the key ${key}`)
   expect(map.remove(next)).toBe('of the second')
-  expect(() => map.remove(7)).toThrow('nothing is kept by 7')
+  expect(() => map.remove(7)).toThrow('no item has the key 7')
 })

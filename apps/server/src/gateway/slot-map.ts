@@ -1,10 +1,10 @@
-/** More than ever wait at once; a key is a slot beside the serial number of its use. */
+/** An upper bound of pending items; a key combines a slot and a serial number. */
 const slotsMax = 2 ** 20
 const serialsMax = 2 ** 32
 
 /**
- * A slot map: it names what it keeps by keys of its own, and knows a key that has been used already. A `Map` would go on keeping
- * what was taken out of it, in tables that it has outgrown (decision 19).
+ * A slot map: it assigns the keys, and rejects a key whose item was removed. A `Map` retains removed entries in tables that
+ * it has outgrown (decision 19).
  */
 export class SlotMap<Item> {
   readonly #items: (Item | undefined)[] = []
@@ -16,7 +16,7 @@ export class SlotMap<Item> {
     return this.#items.length - this.#free.length
   }
 
-  /** Keeps the item and answers its key. */
+  /** Stores the item and returns its key. */
   insert(item: Item): number {
     const slot = this.#free.pop() ?? this.#items.length
     const key = this.#serial * slotsMax + slot
@@ -26,11 +26,12 @@ export class SlotMap<Item> {
     return key
   }
 
-  /** Takes the item out and returns it. Throws for a key that nothing is kept by. */
+  /** Removes the item and returns it. Throws for an unknown key. */
   remove(key: number): Item {
     const slot = key % slotsMax
     const item = this.#items[slot]
-    if (item === undefined || this.#keys[slot] !== key) throw new Error(`nothing is kept by ${key}`)
+    if (item === undefined || this.#keys[slot] !== key)
+      throw new Error(`no item has the key ${key}`)
     this.#items[slot] = undefined
     this.#free.push(slot)
     return item

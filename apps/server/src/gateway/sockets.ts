@@ -2,17 +2,17 @@ import type { Server as HttpServer } from 'node:http'
 
 import { Server, type Socket } from 'socket.io'
 
-import { type Backend, type SocketOrders, userRoom } from './backend.ts'
+import { type Backend, type SocketCommands, userRoom } from './backend.ts'
 
-/** socket.io bounds nothing itself: a client that reads slower than this is let go. */
+/** socket.io has no limit of its own: a client with more unread packets is disconnected. */
 const unreadMax = 200
-/** A client may ask for this many rooms at once. */
+/** A client may subscribe to this many rooms in one message. */
 const namesMax = 60
 
 type SocketData = { userId?: number }
 
-/** socket.io on the HTTP server: who is in which room. What a room is told, and who may enter, the backend decides. */
-export class Sockets implements SocketOrders {
+/** socket.io on the HTTP server: the sockets of each room. The backend decides what is published and which socket may join. */
+export class Sockets implements SocketCommands {
   readonly #io: Server
   readonly #backend: Backend
 
@@ -24,8 +24,8 @@ export class Sockets implements SocketOrders {
       maxHttpBufferSize: 16_384,
       allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers)),
     })
-    this.#io.on('connection', (socket) => this.#welcome(socket))
-    // What somebody left was entered by an order, but for the room that each socket has of its own and its session's.
+    this.#io.on('connection', (socket) => this.#accept(socket))
+    // Sockets join rooms by command, except for socket.io's room of each socket and the room of its session.
     this.#io.sockets.adapter.on('leave-room', (room: string, socketId: string) => {
       if (room !== socketId && !room.startsWith(sessionPrefix)) this.#left(room)
     })
@@ -35,16 +35,16 @@ export class Sockets implements SocketOrders {
     return this.#io.engine.clientsCount
   }
 
-  /** Clients see a closed transport and come back by themselves. */
+  /** Clients see a closed transport and reconnect. */
   async close(): Promise<void> {
     await this.#io.close()
   }
 
-  say({ room, message }: Parameters<SocketOrders['say']>[0]): void {
+  publish({ room, message }: Parameters<SocketCommands['publish']>[0]): void {
     this.#io.to(room).emit('message', message)
   }
 
-  identify({ socketId, session }: Parameters<SocketOrders['identify']>[0]): void {
+  identify({ socketId, session }: Parameters<SocketCommands['identify']>[0]): void {
     const socket = this.#io.sockets.sockets.get(socketId)
     if (socket === undefined) return
     const data = socket.data as SocketData // Only this method writes it.
@@ -52,15 +52,15 @@ export class Sockets implements SocketOrders {
     void socket.join(sessionRoom(session.id))
   }
 
-  enter({ socketId, room, message }: Parameters<SocketOrders['enter']>[0]): void {
+  join({ socketId, room, message }: Parameters<SocketCommands['join']>[0]): void {
     const socket = this.#io.sockets.sockets.get(socketId)
-    // The backend counts every order to enter, so each that nobody will leave is taken back.
+    // The backend counts every command to join, so a command without effect is reported as left.
     if (socket === undefined || socket.rooms.has(room)) this.#left(room)
     void socket?.join(room)
     if (message !== undefined) socket?.emit('message', message)
   }
 
-  end({ sessionId }: Parameters<SocketOrders['end']>[0]): void {
+  end({ sessionId }: Parameters<SocketCommands['end']>[0]): void {
     this.#io.in(sessionRoom(sessionId)).disconnectSockets()
   }
 
@@ -68,38 +68,38 @@ export class Sockets implements SocketOrders {
     void this.#backend.left(room)
   }
 
-  #welcome(socket: Socket): void {
-    const { token } = socket.handshake.auth as { token?: unknown } // Whatever the client sent.
-    // When the database cannot be asked the client is let go, and comes back by itself.
-    const giveUp = () => {
+  #accept(socket: Socket): void {
+    const { token } = socket.handshake.auth as { token?: unknown } // Not validated yet.
+    // When the database cannot be queried the client is disconnected, and reconnects.
+    const disconnect = () => {
       socket.conn.close()
     }
-    let turn: Promise<unknown> = this.#authenticate(socket, token).catch(giveUp)
-    // One after the other: joining waits for the disk, and leaving must not overtake it.
-    const inTurn = <Value>(work: () => Value | Promise<Value>, reply?: unknown) => {
-      turn = turn
+    let last: Promise<unknown> = this.#authenticate(socket, token).catch(disconnect)
+    // Sequential: joining waits for the disk, and leaving must not overtake it.
+    const enqueue = <Value>(work: () => Value | Promise<Value>, reply?: unknown) => {
+      last = last
         .then(work)
         .then((value) => answer(reply, value))
-        .catch(giveUp)
+        .catch(disconnect)
     }
     socket.on('auth', (body: unknown, reply?: unknown) => {
       const sent = typeof body === 'object' && body !== null && 'token' in body ? body.token : ''
-      inTurn(async () => ({ ok: await this.#authenticate(socket, sent) }), reply)
+      enqueue(async () => ({ ok: await this.#authenticate(socket, sent) }), reply)
     })
     socket.on('subscribe', (body: unknown, reply?: unknown) => {
-      inTurn(() => this.#subscribe(socket, namesOf(body)), reply)
+      enqueue(() => this.#subscribe(socket, namesOf(body)), reply)
     })
     socket.on('unsubscribe', (body: unknown) => {
-      inTurn(() => {
+      enqueue(() => {
         for (const name of namesOf(body)) {
-          // While its session lasts a socket is found by it: that is how it ends.
+          // A socket stays in the room of its session, by which it is closed.
           if (!name.startsWith(sessionPrefix)) void socket.leave(roomKey(socket, name))
         }
       })
     })
     const connection = socket.conn as unknown as { writeBuffer: unknown[] } // Private in its types.
     socket.conn.on('packetCreate', () => {
-      // Discarding, because a farewell would wait behind the rest and be counted as one packet more.
+      // Discards the buffer: a closing packet would be queued behind the unread ones.
       if (connection.writeBuffer.length > unreadMax) socket.conn.close(true)
     })
   }
@@ -118,7 +118,7 @@ export class Sockets implements SocketOrders {
 const sessionPrefix = 'session:'
 const sessionRoom = (sessionId: number) => `${sessionPrefix}${sessionId}`
 
-/** A user's events go to a room of their own, whatever the client calls it. */
+/** The key of a room: each user has a room, which clients call `user`. */
 function roomKey(socket: Socket, name: string): string {
   const { userId = 0 } = socket.data as SocketData // Only `identify` writes it.
   return name === 'user' ? userRoom(userId) : name
@@ -135,7 +135,7 @@ function answer(reply: unknown, value: unknown): void {
   if (typeof reply === 'function') reply(value)
 }
 
-/** A browser on another site is refused; tools that send no Origin are not browsers. */
+/** A browser on another site is refused; a client that sends no Origin is not a browser. */
 function isSameOrigin(headers: {
   origin?: string | undefined
   host?: string | undefined

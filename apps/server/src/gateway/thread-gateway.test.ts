@@ -32,15 +32,15 @@ const picture: CallRoute = {
   isShort: false,
 }
 
-const unasked = () => Promise.reject(new Error('nobody asks for this here'))
-const silent: Backend = {
-  call: unasked,
-  admit: unasked,
-  file: unasked,
-  isReady: unasked,
-  metrics: unasked,
-  authenticate: unasked,
-  subscribe: unasked,
+const unused = () => Promise.reject(new Error('this method is not used here'))
+const emptyBackend: Backend = {
+  call: unused,
+  admit: unused,
+  file: unused,
+  isReady: unused,
+  metrics: unused,
+  authenticate: unused,
+  subscribe: unused,
   left: async () => {},
 }
 
@@ -60,7 +60,7 @@ async function open(parts: Partial<Backend>, port = 0) {
     consoleAddresses: [],
     routes: [sum, picture],
   }
-  const url = await gateway.open(settings, { ...silent, ...parts })
+  const url = await gateway.open(settings, { ...emptyBackend, ...parts })
   const post = async (a: string) => {
     const headers = { authorization: 'Bearer token', 'idempotency-key': `key-${a}` }
     const body = new URLSearchParams({ a, lang: 'th' })
@@ -70,11 +70,11 @@ async function open(parts: Partial<Backend>, port = 0) {
   return { gateway, url, post, failures }
 }
 
-test('each of many requests at once gets its own answer, and the backend all that was sent', async () => {
-  const asked: CallRequest[] = []
+test('each of many parallel requests gets its own reply, and the backend receives all of each request', async () => {
+  const requests: CallRequest[] = []
   const { post } = await open({
     call: async (request) => {
-      asked.push(request)
+      requests.push(request)
       const { a } = request.fields
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20))
       return { status: 200, body: JSON.stringify({ a }) }
@@ -83,7 +83,7 @@ test('each of many requests at once gets its own answer, and the backend all tha
   const numbers = Array.from({ length: 100 }, (_, i) => String(i))
   const replies = await Promise.all(numbers.map((a) => post(a)))
   expect(replies.map(({ body }) => body)).toEqual(numbers.map((a) => ({ a })))
-  expect(asked.find(({ fields }) => fields['a'] === '7')).toMatchObject({
+  expect(requests.find(({ fields }) => fields['a'] === '7')).toMatchObject({
     path: '/sum',
     lang: 'th',
     token: 'token',
@@ -94,7 +94,7 @@ test('each of many requests at once gets its own answer, and the backend all tha
   })
 })
 
-test('what is wrong with the fields goes with the request, and a refusal comes as it was made', async () => {
+test('the request carries the validation error, and a refusal is passed on unchanged', async () => {
   const { post } = await open({
     call: async ({ fault }) => ({ status: 429, retryAfter: 7, body: JSON.stringify({ fault }) }),
   })
@@ -104,7 +104,7 @@ test('what is wrong with the fields goes with the request, and a refusal comes a
   expect(reply.body).toEqual({ fault: { rejection: 'text_too_long', field: 'a' } })
 })
 
-test('what is too deep to be handed over is a wrong field of one request, and nobody else is harmed', async () => {
+test('a value that is nested too deeply is an invalid field of one request, without effect on others', async () => {
   const { url, post, failures } = await open({
     call: async ({ fields, fault }) => ({ status: 200, body: JSON.stringify({ fields, fault }) }),
     admit: async () => undefined,
@@ -128,9 +128,9 @@ test('what is too deep to be handed over is a wrong field of one request, and no
   expect(failures).toEqual([])
 })
 
-test('a thread that ends by itself is told of, and can still be closed', async () => {
+test('a thread that ends unexpectedly is reported, and can still be closed', async () => {
   const { gateway, failures } = await open({})
-  gateway.sockets.end(undefined as never) // Nothing that could be obeyed.
+  gateway.sockets.end(undefined as never) // Not a command.
   await expect.poll(() => failures).toHaveLength(2)
   expect(failures.map(String)).toEqual([
     expect.stringContaining('TypeError'),
@@ -139,7 +139,7 @@ test('a thread that ends by itself is told of, and can still be closed', async (
   await gateway.close()
 })
 
-test('a backend that fails to answer is an error of the server, in the envelope', async () => {
+test('a failure of the backend is answered as an error of the server, in the envelope', async () => {
   const { post, failures } = await open({ call: () => Promise.reject(new Error('a secret')) })
   const { status, body } = await post('1')
   expect([status, body]).toMatchObject([500, { type: 'error', error: 'internal_error' }])
@@ -147,7 +147,7 @@ test('a backend that fails to answer is an error of the server, in the envelope'
   expect(failures).toEqual([])
 })
 
-test('a file comes and goes byte by byte, and only from who may send one', async () => {
+test('a file is transferred unchanged, and read from admitted callers only', async () => {
   const sent = Buffer.from(Array.from({ length: 100_000 }, (_, i) => i % 251))
   const received: Buffer[] = []
   const { url } = await open({
@@ -160,8 +160,8 @@ test('a file comes and goes byte by byte, and only from who may send one', async
   })
   const upload = async (authorization: string) => {
     const { payload, headers } = await formOf(sent, {})
-    const asked = { method: 'POST', headers: { ...headers, authorization }, body: payload }
-    return (await fetch(`${url}/api/picture`, asked)).json()
+    const init = { method: 'POST', headers: { ...headers, authorization }, body: payload }
+    return (await fetch(`${url}/api/picture`, init)).json()
   }
   expect(await upload('bad')).toEqual({ no: 1 })
   expect(received).toEqual([])
@@ -180,29 +180,30 @@ const message = (seq: number): RealtimeMessage => ({
   data: [],
 })
 
-test('a socket hears of a room from its entry on, in order, and the backend when it has left', async () => {
+test('a socket receives the messages of a room in order once it has joined, and the backend is notified when it leaves', async () => {
   const left: string[] = []
-  const say = (seq: number) => gateway.sockets.say({ room: 'tickers', message: message(seq) })
+  const publish = (seq: number) =>
+    gateway.sockets.publish({ room: 'tickers', message: message(seq) })
   const { gateway, url } = await open({
     subscribe: async ({ socketId }) => {
-      say(1)
-      gateway.sockets.enter({ socketId, room: 'tickers', message: message(2) })
-      say(3)
-      gateway.sockets.enter({ socketId, room: 'tickers', message: undefined })
-      say(4)
+      publish(1)
+      gateway.sockets.join({ socketId, room: 'tickers', message: message(2) })
+      publish(3)
+      gateway.sockets.join({ socketId, room: 'tickers', message: undefined })
+      publish(4)
       return { rooms: { tickers: { seq: 2 } } }
     },
     left: async (room) => void left.push(room),
   })
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })
   onTestFinished(() => void socket.disconnect())
-  const heard: number[] = []
-  socket.on('message', ({ seq }: RealtimeMessage) => heard.push(seq))
+  const received: number[] = []
+  socket.on('message', ({ seq }: RealtimeMessage) => received.push(seq))
   expect(await socket.emitWithAck('subscribe', { rooms: ['tickers'] })).toEqual({
     rooms: { tickers: { seq: 2 } },
   })
-  await expect.poll(() => heard).toEqual([2, 3, 4])
-  // It entered once, though it was let in twice.
+  await expect.poll(() => received).toEqual([2, 3, 4])
+  // It joined once, by two commands.
   await expect.poll(() => left).toEqual(['tickers'])
   socket.disconnect()
   await expect.poll(() => left).toEqual(['tickers', 'tickers'])
@@ -228,7 +229,7 @@ test('a session that ends takes its sockets with it', async () => {
   await closed
 })
 
-test('a port that is taken is told as the operating system tells it', async () => {
+test('a port that is in use is reported with the code of the operating system', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
@@ -237,7 +238,7 @@ test('a port that is taken is told as the operating system tells it', async () =
   await expect(open({}, port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
-test('it answers what is under way before it ends', async () => {
+test('requests in progress are answered before it ends', async () => {
   const { gateway, post } = await open({
     call: async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 
 import { StartError } from '../start-error.ts'
-import type { Backend, Gateway, GatewaySettings, SocketOrders } from './backend.ts'
+import type { Backend, Gateway, GatewaySettings, SocketCommands } from './backend.ts'
 import { MessageQueue } from './message-queue.ts'
-import type { FromGateway, Question, ToGateway } from './thread-messages.ts'
+import type { BackendCall, FromGateway, ToGateway } from './thread-messages.ts'
 
 /**
- * HTTP and sockets in a thread of their own: requests are read, checked and written there while this thread, which keeps
- * the books, executes others (decision 15).
+ * HTTP and sockets in a thread of their own: requests are read, validated and answered there while this thread, which has
+ * the core, executes others (decision 15).
  */
 export class ThreadGateway implements Gateway {
   readonly #worker = new Worker(new URL('gateway-worker.ts', import.meta.url))
@@ -16,14 +16,14 @@ export class ThreadGateway implements Gateway {
   readonly #closed = Promise.withResolvers<void>()
   #backend: Backend | undefined
   #isClosing = false
-  readonly sockets: SocketOrders = {
-    say: (told) => this.#queue.put({ name: 'tell', of: 'say', told }),
-    identify: (told) => this.#queue.put({ name: 'tell', of: 'identify', told }),
-    enter: (told) => this.#queue.put({ name: 'tell', of: 'enter', told }),
-    end: (told) => this.#queue.put({ name: 'tell', of: 'end', told }),
+  readonly sockets: SocketCommands = {
+    publish: (argument) => this.#queue.put({ name: 'command', command: 'publish', argument }),
+    identify: (argument) => this.#queue.put({ name: 'command', command: 'identify', argument }),
+    join: (argument) => this.#queue.put({ name: 'command', command: 'join', argument }),
+    end: (argument) => this.#queue.put({ name: 'command', command: 'end', argument }),
   }
 
-  /** `onFailure` is told when the thread ends by itself: nobody can be answered any more. */
+  /** `onFailure` is called when the thread ends unexpectedly: requests cannot be answered any more. */
   constructor(onFailure: (error: unknown) => void) {
     this.#worker.on('error', onFailure)
     this.#worker.on('messageerror', onFailure)
@@ -33,7 +33,7 @@ export class ThreadGateway implements Gateway {
       this.#opened.reject(error)
       this.#closed.resolve()
     })
-    this.#opened.promise.catch(() => undefined) // Of no use to a server that never came to open it.
+    this.#opened.promise.catch(() => undefined) // A server that fails before `open` does not await it.
     this.#worker.on('message', (items: FromGateway[]) => {
       for (const item of items) this.#receive(item)
     })
@@ -68,18 +68,17 @@ export class ThreadGateway implements Gateway {
         this.#opened.reject(Object.assign(error, { code }))
         break
       }
-      case 'ask':
-        void this.#answer(item)
+      case 'call':
+        void this.#call(item)
         break
     }
   }
 
-  async #answer({ id, of, asked }: Question): Promise<void> {
+  async #call({ id, method, argument }: BackendCall): Promise<void> {
     try {
-      if (this.#backend === undefined)
-        throw new Error('nothing is asked before the gateway is open')
-      const ask = this.#backend[of] as (asked: unknown) => Promise<unknown> // The question is of this very name.
-      this.#queue.put({ name: 'answer', id, value: await ask(asked) })
+      if (this.#backend === undefined) throw new Error('the gateway is not open')
+      const call = this.#backend[method] as (argument: unknown) => Promise<unknown> // The argument of this method.
+      this.#queue.put({ name: 'result', id, value: await call(argument) })
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       this.#queue.put({ name: 'failure', id, message })

@@ -10,7 +10,7 @@ import {
 import { type Pair, pairById, pairs } from '../catalog/pairs.ts'
 import type { Committed, Committer } from '../commit/committer.ts'
 import type { Database } from '../db/database.ts'
-import { type SocketOrders, type Subscription, userRoom } from '../gateway/backend.ts'
+import { type SocketCommands, type Subscription, userRoom } from '../gateway/backend.ts'
 import type { MarketBoard } from '../products/market/market-board.ts'
 import { accountEvent } from '../products/wallet/account-reply.ts'
 import { depthLevels, DepthRoom } from './depth-room.ts'
@@ -25,7 +25,7 @@ export type HubOptions = {
   readonly exchange: Exchange
   readonly committer: () => Committer
   readonly board: MarketBoard
-  readonly sockets: SocketOrders
+  readonly sockets: SocketCommands
   readonly now: () => number
 }
 
@@ -142,7 +142,7 @@ export class Hub {
         present.add(key)
         this.#present.set(key, (this.#present.get(key) ?? 0) + 1)
         rooms[name] = { seq: this.#seqOf(room, userId ?? 0) }
-        this.#options.sockets.enter({ socketId, room: key, message: this.#firstOf(name, room) })
+        this.#options.sockets.join({ socketId, room: key, message: this.#firstOf(name, room) })
       }
     }
     return { rooms }
@@ -165,7 +165,7 @@ export class Hub {
   #send(room: string, message: Omit<RealtimeMessage, 'at'>): void {
     if (!this.#present.has(room)) return
     const sent = { ...message, at: this.#options.now() } as RealtimeMessage // The caller's, and a time.
-    this.#options.sockets.say({ room, message: sent })
+    this.#options.sockets.publish({ room, message: sent })
   }
 
   #publishTrades(rows: readonly { trade: SpotTrade; row: PublicTrade }[]): void {

@@ -1,11 +1,11 @@
-/** What people and machines send where a number belongs; none of it is one that is meant. */
+/** Values that clients send where a number belongs; none of them is a valid number. */
 const badTexts = String.raw`|-1|-0.5|+1|0x10|1e5|1E5|1e-8|1e308|NaN|Infinity|-Infinity|null|undefined|true
 1,5|1.5.5|.5|5.|1_000|１|٣|²|\u202e1|1;drop table journal|1' or '1'='1|9999999999999999|1.00000000001`
 export const notNumbers: readonly unknown[] = badTexts
   .split(/[|\n]/)
   .concat([' ', ' 1', '1 ', '1\u0000', '1\n', '\ud800', '1'.repeat(400)])
 
-/** JSON can say more than a form. */
+/** Types that JSON has and a form does not. */
 export const notTexts: readonly unknown[] = [1, -1, 1.5, null, true, ['1'], ['1', '2'], { $gt: '' }]
 /** In a query everything is text: some values become numbers, and a lone surrogate another character. */
 export function isBadInQuery(value: unknown): boolean {

@@ -24,10 +24,10 @@ export type Reply = {
   readonly message: unknown
 }
 type Fields = Readonly<Record<string, string>>
-type Asked = { readonly token?: string; readonly key?: string }
+type RequestOptions = { readonly token?: string; readonly key?: string }
 
-/** Prices come from the test alone, so that nothing moves but by its calls. */
-const silence: Feed = {
+/** Prices come from the test only, so that nothing changes except by its calls. */
+const silentFeed: Feed = {
   mode: 'replay',
   pairs: [],
   tick: () => [],
@@ -35,12 +35,12 @@ const silence: Feed = {
   close: async () => {},
 }
 
-/** Ten o'clock of a day on which nothing happens by itself. */
-const morning = Date.UTC(2026, 0, 15, 10)
+/** A time at which no timer is due. */
+const startOfTest = Date.UTC(2026, 0, 15, 10)
 
-/** The whole server on a home of the test's own: a real socket, and calls put straight into the same routes. */
+/** The whole server on the test's own database: a real socket, and calls injected into the same routes. */
 export async function openServer(home: Home, settings: Record<string, string> = {}) {
-  const clock = { at: morning }
+  const clock = { at: startOfTest }
   const uploadDir = await mkdtemp(path.join(tmpdir(), 'candor-uploads-'))
   onTestFinished(() => rm(uploadDir, { recursive: true }))
   const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent', UPLOAD_DIR: uploadDir }
@@ -50,7 +50,7 @@ export async function openServer(home: Home, settings: Record<string, string> = 
   const gateway = new LocalGateway()
   const server = await startServer(readConfig(env, '/'), {
     home: { ...opened, close: async () => {} },
-    feeds: { coin: silence, stock: silence },
+    feeds: { coin: silentFeed, stock: silentFeed },
     now: () => clock.at,
     say: () => {},
     onFailure: (error) => failures.push(error),
@@ -82,36 +82,48 @@ export async function openServer(home: Home, settings: Record<string, string> = 
 
 export type OpenServer = Awaited<ReturnType<typeof openServer>>
 
-const headersOf = ({ token, key }: Asked) => ({
+const headersOf = ({ token, key }: RequestOptions) => ({
   ...(token === undefined ? {} : { authorization: token }),
   ...(key === undefined ? {} : { 'idempotency-key': key }),
 })
 
 function callsOf(app: FastifyInstance) {
-  const post = async (path: string, fields: Fields = {}, asked: Asked = {}): Promise<Reply> => {
+  const post = async (
+    path: string,
+    fields: Fields = {},
+    options: RequestOptions = {},
+  ): Promise<Reply> => {
     const payload = new URLSearchParams(fields).toString()
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
-    const headers = { ...form, ...headersOf(asked) }
+    const headers = { ...form, ...headersOf(options) }
     return (await app.inject({ method: 'POST', url: `/api${path}`, payload, headers })).json()
   }
-  const get = async (path: string, fields: Fields = {}, asked: Asked = {}): Promise<Reply> =>
-    (await app.inject({ url: `/api${path}`, query: fields, headers: headersOf(asked) })).json()
-  /** A picture as a form sends it, with fields before it. */
-  const upload = async (file: Buffer, fields: Fields = {}, asked: Asked = {}): Promise<Reply> => {
+  const get = async (
+    path: string,
+    fields: Fields = {},
+    options: RequestOptions = {},
+  ): Promise<Reply> =>
+    (await app.inject({ url: `/api${path}`, query: fields, headers: headersOf(options) })).json()
+  /** Uploads a picture as a form, with fields before it. */
+  const upload = async (
+    file: Buffer,
+    fields: Fields = {},
+    options: RequestOptions = {},
+  ): Promise<Reply> => {
     const { payload, headers: type } = await formOf(file, fields)
-    const headers = { ...type, ...headersOf(asked) }
+    const headers = { ...type, ...headersOf(options) }
     return (await app.inject({ method: 'POST', url: '/api/upload', payload, headers })).json()
   }
   return { post, get, upload }
 }
 
-let people = 0
+let users = 0
 
 function usersOf({ db, sessions, committer }: ServerContext) {
-  /** Somebody with a session, and with that many USDT (in 10^-8) of demo funds. */
+  /** A new user with a session and that many USDT (in 10^-8) of demo funds. */
   const join = async (usdt = 0n) => {
-    people += 1
-    const id = await insertUser(db, `person${people}@example.com`)
+    users += 1
+    const id = await insertUser(db, `person${users}@example.com`)
     const token = await sessions.create({ userId: id, ip: '192.0.2.1', userAgent: '', stay: false })
     if (usdt > 0n) {
       const command = { kind: 'funding.faucet', userId: id, currencyId: 3 } as const

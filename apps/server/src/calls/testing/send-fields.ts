@@ -2,7 +2,7 @@ import type { Endpoint } from '@candor/protocol'
 
 import type { OpenServer } from './open-server.ts'
 
-/** Calls with fields of any kind: as JSON where there is a body, where there is none in the query. */
+/** Sends fields of any type: as JSON by POST, in the query by GET. */
 export async function sendFields(
   { app }: Pick<OpenServer, 'app'>,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

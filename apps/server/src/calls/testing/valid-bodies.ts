@@ -136,4 +136,4 @@ export const validBodies = {
   },
   walletValueLine: { days: '30' },
 } satisfies Record<EndpointName, Readonly<Record<string, string>>>
-export const endpointNames = Object.keys(endpoints) as EndpointName[] // Object.keys forgets the keys.
+export const endpointNames = Object.keys(endpoints) as EndpointName[] // Object.keys returns strings.

@@ -4,19 +4,19 @@ import type { Calls } from '../../calls/calls.ts'
 import { buildApp } from '../app.ts'
 import type { Backend } from '../backend.ts'
 
-const never = () => Promise.reject(new Error('this part of the backend is not under test'))
+const untested = () => Promise.reject(new Error('this part of the backend is not under test'))
 
-/** The calls of a part of the program, over HTTP. */
+/** The calls of one part of the program over HTTP. */
 export function openCalls(calls: Calls, parts: Partial<Backend> = {}) {
   const backend: Backend = {
     call: (request) => calls.answer(request),
     admit: (request) => calls.admit(request),
-    file: never,
-    isReady: never,
-    metrics: never,
-    authenticate: never,
-    subscribe: never,
-    left: never,
+    file: untested,
+    isReady: untested,
+    metrics: untested,
+    authenticate: untested,
+    subscribe: untested,
+    left: untested,
     ...parts,
   }
   const settings = {

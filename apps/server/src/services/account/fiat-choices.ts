@@ -1,4 +1,4 @@
-import { makeRoom } from '../../calls/make-room.ts'
+import { evictOldest } from '../../calls/evict-oldest.ts'
 import { type Fiat, fiatByCode } from '../../catalog/fiats.ts'
 import type { Database } from '../../db/database.ts'
 
@@ -35,7 +35,7 @@ export class FiatChoices {
     const fiat = fiatByCode(code)
     // The row may have been read before it changed: then it serves this once.
     if (this.#changes === changesBefore) {
-      makeRoom(this.#known, knownMax)
+      evictOldest(this.#known, knownMax)
       this.#known.set(userId, fiat)
     }
     return fiat

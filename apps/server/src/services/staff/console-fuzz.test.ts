@@ -2,7 +2,7 @@ import { SeededRandom } from '@candor/core/testing'
 import type { Endpoint, StaffRole } from '@candor/protocol'
 import { expect, test } from 'vitest'
 
-import { sendNonsense } from '../../calls/testing/send-nonsense.ts'
+import { sendMutated } from '../../calls/testing/send-mutated.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
 import { homes } from '../../testing/homes.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
@@ -51,7 +51,7 @@ test.each(homes)(
     for (const [name, target] of targets) {
       for (let turn = 0; turn < perCall; turn += 1) {
         const endpoint = endpointOf(name)
-        const reply = await sendNonsense(server, random, { endpoint, ...target })
+        const reply = await sendMutated(server, random, { endpoint, ...target })
         const found = { seed, name, turn, status: reply.statusCode, body: reply.body }
         const isAnswered = [200, 404, 413].includes(reply.statusCode) && 'message' in reply.json()
         expect({ ...found, isAnswered }).toEqual({ ...found, isAnswered: true })

@@ -3,8 +3,8 @@ import { uploadsEndpoints } from '@candor/protocol'
 import { admit } from '../../calls/admission.ts'
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
-import { refusalReply } from '../../calls/refusal-reply.ts'
-import type { Asking, FileReply } from '../../calls/request.ts'
+import { refusalReply } from '../../calls/refusal.ts'
+import type { FileReply, RequestContext } from '../../calls/request.ts'
 import type { Uploads } from './uploads.ts'
 
 export type UploadsContext = MountContext & { readonly uploads: Uploads }
@@ -27,11 +27,14 @@ export function uploadsRoutes(calls: Calls, context: UploadsContext): void {
 }
 
 /** A stored picture: an avatar for everybody, another for the session of its owner. */
-export async function uploadedFile(context: UploadsContext, asking: Asking): Promise<FileReply> {
-  const admitted = await admit(context, { session: 'optional', rate: 'read' }, asking)
+export async function uploadedFile(
+  context: UploadsContext,
+  request: RequestContext,
+): Promise<FileReply> {
+  const admitted = await admit(context, { session: 'optional', rate: 'read' }, request)
   if ('refused' in admitted) return admitted.refused
-  const bytes = await context.uploads.read(asking.path, admitted.session?.userId)
+  const bytes = await context.uploads.read(request.path, admitted.session?.userId)
   if (bytes === undefined)
-    return refusalReply(asking.lang, { rejection: 'not_found' }, { status: 404 })
-  return { bytes, isPublic: asking.path.startsWith('/api/uploads/avatar/') }
+    return refusalReply(request.lang, { rejection: 'not_found' }, { status: 404 })
+  return { bytes, isPublic: request.path.startsWith('/api/uploads/avatar/') }
 }

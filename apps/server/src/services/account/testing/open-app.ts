@@ -49,7 +49,7 @@ export async function openApp(home: Home, options: { demo?: boolean } = {}): Pro
   onTestFinished(() => rm(folder, { recursive: true }))
   const uploading = { ...mounting, uploads: new Uploads({ db, now, folder }) }
   uploadsRoutes(calls, uploading)
-  const app = await openCalls(calls, { file: (asking) => uploadedFile(uploading, asking) })
+  const app = await openCalls(calls, { file: (request) => uploadedFile(uploading, request) })
 
   const post: ServicesApp['post'] = async (url, fields, token) => {
     const payload = new URLSearchParams(fields).toString()

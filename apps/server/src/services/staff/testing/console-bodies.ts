@@ -22,7 +22,7 @@ export const consoleEndpoints = {
   ...userEndpoints,
 } satisfies Record<string, Endpoint>
 export type ConsoleName = keyof typeof consoleEndpoints
-export const consoleNames = Object.keys(consoleEndpoints) as ConsoleName[] // Object.keys forgets the keys.
+export const consoleNames = Object.keys(consoleEndpoints) as ConsoleName[] // Object.keys returns strings.
 
 /** What a call is about: somebody whom the tests may look at, log out or change. */
 export type Subjects = {

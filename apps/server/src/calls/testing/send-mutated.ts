@@ -6,18 +6,19 @@ import type { OpenServer } from './open-server.ts'
 const words = `0 1 3 -1 1e9 0.00001 59000 60000 999999999999999 99999999999999 2147483648 0.1 100 BTCUSDT
   9223372036854775808 USDT buy sell market limit fok ioc post_only gtc doing 1day 1mon __proto__ constructor
   %00 '-- \${1} \\ a@b.example register zh xx null [] {} "`
-const scraps = ['', ' ', '\n', '\u0000', '\ud800', '\u202e', '😀'.repeat(60)].concat(
+const fragments = ['', ' ', '\n', '\u0000', '\ud800', '\u202e', '😀'.repeat(60)].concat(
   words.split(/\s+/),
 )
-const scrapOf = (random: SeededRandom) => scraps[random.between(0, scraps.length - 1)] ?? ''
+const fragmentOf = (random: SeededRandom) =>
+  fragments[random.between(0, fragments.length - 1)] ?? ''
 
-/** Mostly the valid body with a field or two that is something else, sometimes nothing like it. */
+/** The valid body with up to three changed fields; sometimes random fields only. */
 function bodyOf(random: SeededRandom, valid: Readonly<Record<string, string>>): object {
   const body: Record<string, unknown> = random.chance(0.85) ? { ...valid } : {}
   const names = [...Object.keys(valid), 'lang', 'client_id', 'dry', 'extra'] as const
   for (let changes = random.between(0, 3); changes > 0; changes -= 1) {
     const name = names[random.between(0, names.length - 1)] ?? 'lang'
-    const value = scrapOf(random)
+    const value = fragmentOf(random)
     if (random.chance(0.2)) delete body[name]
     else body[name] = random.chance(0.1) ? [value, 1, null, { value }] : value
   }
@@ -25,19 +26,19 @@ function bodyOf(random: SeededRandom, valid: Readonly<Record<string, string>>): 
 }
 
 function rawOf(random: SeededRandom): string {
-  const parts = Array.from({ length: random.between(0, 6) }, () => scrapOf(random))
+  const parts = Array.from({ length: random.between(0, 6) }, () => fragmentOf(random))
   return parts.join(random.pick(['&', '=', ',', ':', '']))
 }
 
 type Target = {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>
-  /** What the call accepts. */
+  /** A body that the call accepts. */
   readonly valid: Readonly<Record<string, string>>
   readonly token: string
 }
 
-/** A call that is right or wrong in one of many ways. */
-export async function sendNonsense(
+/** Sends a random variation of a valid request: fields, encoding or the whole body changed. */
+export async function sendMutated(
   { app }: Pick<OpenServer, 'app'>,
   random: SeededRandom,
   { endpoint: { method, path }, valid, token }: Target,
