@@ -217,7 +217,7 @@ describe('the code', () => {
     expect(writers.map(({ file }) => file).toSorted()).toEqual([
       'commit/load-exchange.ts',
       'commit/statement.ts',
-      'feeds/history/write-history.ts',
+      'feeds/history/ensure-history.ts',
       'feeds/sim/seeds.ts',
     ])
     // A table given by a variable could be any table: only a projection writes one.

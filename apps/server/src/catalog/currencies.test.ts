@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { currencies, currencyById, findCurrency, localizedNames } from './currencies.ts'
 
-test('§3 every currency has its localized names', () => {
+test('every currency has its localized names', () => {
   expect(localizedNames(currencyById(1))).toEqual({
     option_name: '比特币',
     en_name: 'Bitcoin',
@@ -16,6 +16,6 @@ test.each([
   ['USDT', 3],
   ['ETH', 2],
   ['BTC', 1],
-])('§3 the initial coin %s has the id %i', (code, id) => {
+])('the initial coin %s has the id %i', (code, id) => {
   expect(findCurrency(code)?.id).toBe(id)
 })

@@ -1,4 +1,4 @@
-/** A currency as the exchange knows it. `scale` is the number of decimals of its smallest unit. */
+/** A currency. `scale` is the number of decimals of its smallest unit. */
 export type Currency = {
   readonly id: number
   readonly code: string
@@ -10,7 +10,7 @@ export type Currency = {
   readonly scale: number
 }
 
-/** Seeded currencies; the specification fixes the ids of BTC, ETH and USDT. Ids are never used twice. */
+/** Every currency. The ids of BTC, ETH and USDT are fixed by the interface. Ids are never reused. */
 export const currencies: readonly Currency[] = [
   { id: 1, code: 'BTC', name: 'Bitcoin', zh: '比特币', hk: '比特幣', kind: 'coin', scale: 8 },
   { id: 2, code: 'ETH', name: 'Ethereum', zh: '以太坊', hk: '以太坊', kind: 'coin', scale: 8 },
@@ -47,23 +47,23 @@ export const currencies: readonly Currency[] = [
 const byId = new Map(currencies.map((currency) => [currency.id, currency]))
 const byCode = new Map(currencies.map((currency) => [currency.code, currency]))
 
-/** The names under which specification §3 knows it. */
+/** The names of a currency as the interface's fields. */
 export const localizedNames = ({ zh, name, hk }: Currency) => ({
   option_name: zh,
   en_name: name,
   tw_name: hk,
 })
 
-/** A currency that is known to exist: an id from our own rows. */
+/** The currency of an id from the database; throws for an unknown id. */
 export function currencyById(id: number): Currency {
   const currency = byId.get(id)
   if (currency === undefined) throw new Error(`no currency ${id}`)
   return currency
 }
 
-/** A currency as callers write it: by id or by code. */
+/** The currency of a caller's id or code. */
 export function findCurrency(idOrCode: string): Currency | undefined {
-  // `0x3` and `1e0` are numbers to the language, and no ids to anybody.
+  // `0x3` and `1e0` convert to numbers but are not ids.
   if (/^[1-9]\d*$/.test(idOrCode)) return byId.get(Number(idOrCode))
   return byCode.get(idOrCode.toUpperCase())
 }

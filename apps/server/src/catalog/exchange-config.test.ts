@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { termsHash } from './exchange-config.ts'
 
 /**
- * Who changes a term or takes a market out raises `coreVersion`, or the verifier accuses every database from before: it
- * executes their commands by the terms of today. Who only adds a market writes down the new hash.
+ * A change of a term or the removal of a market needs a higher `coreVersion`: the verifier executes old commands with the
+ * current terms, and would report every earlier database. A new market only needs the new hash here.
  */
 test('the terms are those that commands of this core version were executed by', () => {
   expect({ coreVersion, termsHash }).toEqual({

@@ -37,17 +37,17 @@ function marketOf(pair: Pair): MarketConfig {
 const usdt = currencies.find(({ code }) => code === 'USDT')
 if (usdt === undefined) throw new Error('the catalogue lists USDT')
 
-/** Faucet draws are counted in USDT: at most 100,000 a user and UTC day (API §1). */
+/** Faucet draws are counted in USDT: at most 100,000 a user and UTC day (docs/products/funding.md). */
 export const faucetDailyMax = amountOf(100_000n * 10n ** BigInt(usdt.scale))
 
-/** The terms on which the core runs, from the catalogue. */
+/** The terms of the core, from the catalogue. */
 export const exchangeConfig: ExchangeConfig = {
   markets: pairs.map(marketOf),
   funding: { valuationId: usdt.id, faucetDailyMax },
   sliceMax: 250,
 }
 
-/** Whoever wrote it down can tell whether the terms are still the same. */
+/** Identifies the terms: it changes with any of them. */
 export const termsHash = hash(
   'sha256',
   JSON.stringify(exchangeConfig, (_key, value: unknown) =>

@@ -4,9 +4,9 @@ import type { FiatCode } from '@candor/protocol'
 export type Fiat = {
   readonly code: FiatCode
   readonly symbol: string
-  /** Decimals that its amounts are shown with. */
+  /** The number of decimals of shown amounts. */
   readonly scale: number
-  /** Units for one US dollar. */
+  /** Units per US dollar. */
   readonly rate: Rate
 }
 
@@ -18,8 +18,8 @@ const fiat = (code: FiatCode, symbol: string, scale: number, hundredths: bigint)
 })
 
 /**
- * Round reference rates that never move, so that values in one's own money give a feeling of size in a demo. They are
- * no market rates, and nothing is ever charged or paid by them.
+ * Fixed, round reference rates, which show the approximate value of demo funds in the user's currency. They are not market
+ * rates, and no amount is charged or paid by them.
  */
 export const fiats: readonly Fiat[] = [
   fiat('USD', '$', 2, 1_00n),
@@ -33,7 +33,7 @@ export const fiats: readonly Fiat[] = [
   fiat('CNY', 'CN¥', 2, 7_20n),
 ]
 
-/** A fiat that is known to exist: a code from our own rows. */
+/** The fiat of a code from the database; throws for an unknown code. */
 export function fiatByCode(code: string): Fiat {
   const found = fiats.find((one) => one.code === code)
   if (found === undefined) throw new Error(`no fiat ${code}`)

@@ -32,7 +32,7 @@ function pair(id: number, code: string, priceScale: number, lotScale: number): P
   }
 }
 
-/** Seeded markets. `priceScale + lotScale` is at most the quote's scale, so every notional is exact. */
+/** Every market. `priceScale + lotScale` is at most the quote's scale, so every notional is exact. */
 export const pairs: readonly Pair[] = [
   pair(1, 'BTC', 2, 5),
   pair(2, 'ETH', 2, 4),
@@ -63,14 +63,14 @@ export const pairBySymbol: ReadonlyMap<string, Pair> = new Map(
 
 const byId = new Map(pairs.map((pair) => [pair.id, pair]))
 
-/** A market that is known to exist: an id from our own rows. */
+/** The market of an id from the database; throws for an unknown id. */
 export function pairById(id: number): Pair {
   const pair = byId.get(id)
   if (pair === undefined) throw new Error(`no market ${id}`)
   return pair
 }
 
-/** A market by the ids or codes of its two currencies, as callers name it. */
+/** The market of the ids of its two currencies. */
 export function findPair(baseId: number, quoteId: number): Pair | undefined {
   return pairs.find(({ base, quote }) => base.id === baseId && quote.id === quoteId)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { currencies } from './currencies.ts'
 import { themesOf } from './themes.ts'
 
-test('every currency but the one that prices the others has a theme', () => {
+test('every currency except the quote currency has a theme', () => {
   const without = currencies.filter(({ code }) => themesOf(code).length === 0)
   expect(without.map(({ code }) => code)).toEqual(['USDT'])
 })

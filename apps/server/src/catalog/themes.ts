@@ -1,4 +1,4 @@
-/** What markets can be told apart by beside their section. */
+/** Categories of markets within their section. */
 type Theme = 'layer1' | 'payments' | 'meme' | 'defi' | 'ai' | 'consumer'
 
 const codesByTheme: Record<Theme, readonly string[]> = {

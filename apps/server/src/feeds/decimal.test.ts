@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['', ' 1', '1e9', 'NaN', 'Infinity', '0x10', '1.', '.5', '1,5', '+1', '1'.repeat(16)])(
-  '"%s" is no decimal',
+  '"%s" is not a decimal',
   (text) => {
     expect(scaledFromDecimal(text, 2)).toBeNaN()
   },

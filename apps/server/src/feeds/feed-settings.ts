@@ -7,7 +7,7 @@ import {
 } from './live/live-settings.ts'
 import type { Venue } from './venues/venue.ts'
 
-/** What the operator says about prices, as it was said. */
+/** The operator's settings of prices, as text. */
 export type FeedSettings = {
   /** FEED_CRYPTO, FEED_STOCK: `sim`, `replay:<file>,<file>` or `live:<venue>,<venue>`. */
   readonly crypto: string
@@ -26,7 +26,7 @@ export type FeedSource =
 const settingNames = { coin: 'FEED_CRYPTO', stock: 'FEED_STOCK' }
 const speedMax = 1000
 
-/** Throws one sentence about the first of the settings that makes no sense. */
+/** Throws one sentence about the first invalid setting. */
 export function checkFeedSettings(settings: FeedSettings): void {
   sufficientVenues(settings.live)
   venueAddresses(settings.live)
@@ -49,7 +49,7 @@ export function feedSource(settings: FeedSettings, section: Pair['section']): Fe
   )
 }
 
-/** Recorded seconds in one of ours. */
+/** Recorded seconds that are replayed in one second. */
 export function feedSpeed({ speed: value }: FeedSettings): number {
   const speed = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN
   if (speed > 0 && speed <= speedMax) return speed

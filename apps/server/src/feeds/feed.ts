@@ -1,9 +1,9 @@
 import type { Pair } from '../catalog/pairs.ts'
 
-/** One second of a pair's market: the index in ticks, and what the source traded since, in lots. */
+/** One second of a pair's market: the index in ticks, and the volume since the last tick, in lots. */
 export type FeedTick = { readonly pair: Pair; readonly price: number; readonly lots: number }
 
-/** What a pair's source is doing, as shown to everyone who trades on it. Times are epoch ms. */
+/** The public status of a pair's source. Times are epoch ms. */
 export type FeedStatus =
   | { readonly state: 'running' }
   | { readonly state: 'silent'; readonly since: number }
@@ -12,19 +12,19 @@ export type FeedStatus =
   | { readonly state: 'closed'; readonly until: number }
   | { readonly state: 'ended'; readonly at: number; readonly reason?: string }
 
-/** Why sources that are well make no index: there is only one, or two that contradict each other. */
+/** Why healthy sources give no index: there is only one, or two that disagree. */
 export type Degradation = 'one_source' | 'sources_disagree'
 
-/** One source of a pair, for whoever watches over the feed. */
+/** The health of one source of a pair, for the staff. */
 export type SourceHealth = {
   readonly venue: string
   readonly state: FeedStatus['state']
   readonly reason: string
-  /** The last believed price in ticks. */
+  /** The last accepted price in ticks. */
   readonly price: number | undefined
-  /** When it last said anything, epoch ms; undefined before. */
-  readonly heardAt: number | undefined
-  /** Since the start: values not believed, trades that came late or twice, trades unheard. */
+  /** The time of the last message, epoch ms; undefined before the first. */
+  readonly lastMessageAt: number | undefined
+  /** Since the start: refused values, late or repeated trades, missed trades. */
   readonly refused: number
   readonly late: number
   readonly lost: number
@@ -34,12 +34,12 @@ export type SourceHealth = {
 
 /**
  * A source of prices for one market group. It is explicitly live, replayed or simulated and never
- * changes from one to another by itself. `tick` is called once a second with the wall clock, never
- * while a call is under way; the feed never runs ahead of it.
+ * changes its mode. `tick` is called once a second with the wall clock, and calls do not overlap;
+ * the feed never runs ahead of it.
  */
 export type Feed = {
   readonly mode: 'sim' | 'replay' | 'live'
-  /** Where a live feed listens, and which of its venues may stand alone: public. */
+  /** The venues of a live feed, and which of them are sufficient alone; public. */
   readonly venues?: readonly { readonly name: string; readonly isSufficient: boolean }[]
   /** The pairs it can quote; the others of its group stay halted. */
   readonly pairs: readonly Pair[]
@@ -48,7 +48,7 @@ export type Feed = {
    */
   tick(at: number): Promise<readonly FeedTick[]> | readonly FeedTick[]
   status(pair: Pair): FeedStatus
-  /** What the status is made of, where it is made of several sources. */
+  /** The sources behind the status, where there are several. */
   sources?(pair: Pair): readonly SourceHealth[]
   close(): Promise<void>
 }

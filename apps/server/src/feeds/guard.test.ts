@@ -9,13 +9,13 @@ const value = (price: number, second: number, order = second): SourceValue => ({
   prices: [price],
 })
 
-function wellGuard(): Guard {
+function healthyGuard(): Guard {
   const guard = new Guard()
   for (const second of [1, 2, 3]) guard.check(value(10_000 + second, second), now)
   return guard
 }
 
-const poisons: [string, SourceValue, string][] = [
+const invalid: [string, SourceValue, string][] = [
   ['zero', value(0, 4), 'not_positive'],
   ['negative', value(-10_000, 4), 'not_positive'],
   ['a billion', value(1e9, 4), 'jump'],
@@ -30,32 +30,32 @@ const poisons: [string, SourceValue, string][] = [
   ['reordered within its time', value(10_000, 3, 2), 'reordered'],
   ['up by more than 10 %', value(11_004, 4), 'jump'],
   ['down by more than 10 %', value(9_002, 4), 'jump'],
-  ['wild in one of its prices', { at: 4000, order: 4, prices: [10_000, 1, 10_000] }, 'jump'],
+  ['with one price far off', { at: 4000, order: 4, prices: [10_000, 1, 10_000] }, 'jump'],
 ]
 
-describe('a poisoned value is refused and its source quarantined', () => {
-  test.each(poisons)('%s', (_, poison, reason) => {
-    const guard = wellGuard()
-    expect(guard.check(poison, now)).toBe(reason)
+describe('an invalid value is refused and its source quarantined', () => {
+  test.each(invalid)('%s', (_, bad, reason) => {
+    const guard = healthyGuard()
+    expect(guard.check(bad, now)).toBe(reason)
     expect(guard.quarantine).toEqual({ since: now, reason })
   })
 
-  test.each(poisons)('%s, and it is not what later values are measured against', (_, poison) => {
-    const guard = wellGuard()
-    guard.check(poison, now)
+  test.each(invalid)('%s, and later values are not compared with it', (_, bad) => {
+    const guard = healthyGuard()
+    guard.check(bad, now)
     expect(guard.check(value(10_004, 5), now)).toBeUndefined()
   })
 })
 
-test('a value that moves by exactly 10 % is believed', () => {
+test('a value that moves by exactly 10 % is accepted', () => {
   const guard = new Guard()
   expect(guard.check(value(10_000, 1), now)).toBeUndefined()
   expect(guard.check(value(11_000, 2), now)).toBeUndefined()
   expect(guard.quarantine).toBeUndefined()
 })
 
-test('quarantine ends with the third sane value in a row, and keeps its start until then', () => {
-  const guard = wellGuard()
+test('quarantine ends with the third valid value in a row, and keeps its start until then', () => {
+  const guard = healthyGuard()
   guard.check(value(0, 4), now)
   guard.check(value(10_000, 5), now + 1)
   guard.check(value(10_000, 6), now + 2)
@@ -68,8 +68,8 @@ test('quarantine ends with the third sane value in a row, and keeps its start un
   expect(guard.quarantine).toBeUndefined()
 })
 
-test('a source that repeats one wild price stays out', () => {
-  const guard = wellGuard()
+test('a source that repeats one wrong price stays in quarantine', () => {
+  const guard = healthyGuard()
   for (let second = 4; second < 100; second += 1)
     expect(guard.check(value(20_000, second), now)).toBe('jump')
   expect(guard.quarantine?.reason).toBe('jump')

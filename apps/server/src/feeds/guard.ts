@@ -1,14 +1,14 @@
-/** What a source says at one moment, before anybody believes it. */
+/** A value of a source before it is checked. */
 export type SourceValue = {
   /** The source's time, epoch ms. */
   readonly at: number
-  /** Only ever grows: the venue's own update id or, where there is none, the time. */
+  /** Strictly increasing: the venue's update id or, where there is none, the time. */
   readonly order: number
-  /** All prices of the value in ticks; the last one is what the next value is measured against. */
+  /** All prices of the value in ticks; the next value is compared with the last one. */
   readonly prices: readonly number[]
 }
 
-/** Why a value is not believed. */
+/** Why a value is refused. */
 export type Refusal =
   | 'not_a_number'
   | 'not_positive'
@@ -21,51 +21,51 @@ export type Refusal =
 type Quarantine = { readonly since: number; readonly reason: Refusal }
 
 /**
- * Stands between a source and the index of one pair. A refused value moves nothing and puts the
- * source in quarantine until `saneMin` values in a row are sane. A jump is measured against the
- * last sane value, so a source that keeps repeating one wild price stays out: a real move beyond
- * the limit needs an operator, who starts the feed anew. The first value has nothing to be measured
- * against.
+ * Checks the values of a source before they reach the index of one pair. A refused value has no
+ * effect on the price and puts the source in quarantine until `validMin` values in a row are valid.
+ * A jump is measured from the last valid value, so a source that keeps repeating one wrong price
+ * stays in quarantine: a real move beyond the limit needs an operator, who restarts the feed. The
+ * first value is not compared with any.
  */
 export class Guard {
   readonly #jumpMaxPercent: number
-  readonly #saneMin: number
+  readonly #validMin: number
   #last: SourceValue | undefined
   #quarantine: Quarantine | undefined
-  #saneInRow = 0
+  #validInRow = 0
 
-  constructor(options: { jumpMaxPercent?: number; saneMin?: number } = {}) {
+  constructor(options: { jumpMaxPercent?: number; validMin?: number } = {}) {
     this.#jumpMaxPercent = options.jumpMaxPercent ?? 10
-    this.#saneMin = options.saneMin ?? 3
+    this.#validMin = options.validMin ?? 3
   }
 
-  /** Set while nothing of this source may be used. */
+  /** Set while the source may not be used. */
   get quarantine(): Quarantine | undefined {
     return this.#quarantine
   }
 
   /**
-   * Judges the next value of the source; `now` (epoch ms) is only told to those who ask since when.
+   * Checks the next value of the source; `now` (epoch ms) is the start of a quarantine.
    */
   check(value: SourceValue, now: number): Refusal | undefined {
     const refusal = this.#refusal(value)
     if (refusal !== undefined) {
       this.#quarantine = { since: this.#quarantine?.since ?? now, reason: refusal }
-      this.#saneInRow = 0
+      this.#validInRow = 0
       return refusal
     }
     this.#last = value
-    this.#saneInRow += 1
-    if (this.#saneInRow >= this.#saneMin) this.#quarantine = undefined
+    this.#validInRow += 1
+    if (this.#validInRow >= this.#validMin) this.#quarantine = undefined
     return undefined
   }
 
-  /** What comes next may have any number; its prices are still measured against the last. */
-  forgetOrder(): void {
+  /** Accepts any order of the next value; its prices are still compared with the last ones. */
+  resetOrder(): void {
     if (this.#last !== undefined) this.#last = { ...this.#last, order: -Infinity }
   }
 
-  /** The first rule that is broken, in this order. */
+  /** The first violated rule, in this order. */
   #refusal({ at, order, prices }: SourceValue): Refusal | undefined {
     const numbers = [at, order, ...prices]
     if (prices.length === 0 || !numbers.every(Number.isFinite)) return 'not_a_number'

@@ -19,7 +19,7 @@ const defaults = {
   seeds: { seedFor: async () => new Uint8Array(32) },
 }
 
-test('each group gets the feed it asks for, over its own pairs', async () => {
+test('each group gets its configured feed, with its own pairs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'feeds-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = ['btcusdt', 'ethusdt'].map((name) => join(folder, `${name}.csv`))

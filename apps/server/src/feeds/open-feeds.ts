@@ -10,7 +10,7 @@ import { SimFeed } from './sim/sim-feed.ts'
 /** The feed of each market group, by the section of its pairs. */
 export type Feeds = Readonly<Record<Pair['section'], Feed>>
 
-/** Begins each recording and lets go of it: a bad one is an Error with one sentence, before anything else is opened. */
+/** Opens and closes each recording, so that an invalid one is an Error with one sentence before anything else is opened. */
 export async function checkRecordings(settings: FeedSettings, all: readonly Pair[]): Promise<void> {
   const speed = feedSpeed(settings)
   for (const section of ['coin', 'stock'] as const) {
@@ -23,8 +23,8 @@ export async function checkRecordings(settings: FeedSettings, all: readonly Pair
 }
 
 /**
- * Opens what the settings ask for. A bad one is an Error with one sentence. `previous` is a pair's
- * last committed index in ticks; `openRecorder` is asked for each group that is live.
+ * Opens the configured feeds. An invalid setting is an Error with one sentence. `previous` is a pair's
+ * last committed index in ticks; `openRecorder` is called for each live group.
  */
 export async function openFeeds(options: {
   settings: FeedSettings

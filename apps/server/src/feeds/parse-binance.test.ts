@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { type Pair, pairBySymbol } from '../catalog/pairs.ts'
+import { parseJson } from './json.ts'
 import { parseBinance } from './parse-binance.ts'
-import { parseJson } from './parse-json.ts'
 
 const btc = pairBySymbol.get('BTCUSDT') as Pair // Seeded.
 const quote = { u: 7, s: 'BTCUSDT', b: '61837.63000000', B: '3.7', a: '61837.64000000', A: '1.5' }
@@ -25,7 +25,7 @@ test.each([
     { kind: 'book' },
   ],
   [
-    'a quote whose price is no number, which the guard refuses',
+    'a quote with an invalid price, which the guard refuses',
     wrapped({ ...quote, b: 'NaN' }),
     { kind: 'quote', updateId: 7, bid: Number.NaN, ask: 6_183_764 },
   ],
@@ -34,16 +34,16 @@ test.each([
 })
 
 test.each([
-  ['no JSON', '{"u":'],
+  ['invalid JSON', '{"u":'],
   ['null', 'null'],
   ['an array', '[1]'],
   ['another symbol', wrapped({ ...quote, s: 'ETHUSDT' })],
   ["another symbol's snapshot", '{"stream":"ethusdt@depth5","data":{"bids":[],"asks":[]}}'],
-  ['a trade of more than there is', wrapped({ ...trade, q: '100000000' })],
+  ['a trade above the limit', wrapped({ ...trade, q: '100000000' })],
   ['an unknown event', wrapped({ e: 'kline', s: 'BTCUSDT' })],
-  ['a trade of less than nothing', wrapped({ ...trade, q: '-1' })],
+  ['a trade of a negative quantity', wrapped({ ...trade, q: '-1' })],
   ['a trade without a quantity', wrapped({ ...trade, q: undefined })],
-  ['a trade with a broken id', wrapped({ ...trade, t: 1.5 })],
+  ['a trade with a fractional id', wrapped({ ...trade, t: 1.5 })],
   ['a quote with numbers for strings', wrapped({ ...quote, b: 61_837 })],
 ])('%s is malformed', (_, text) => {
   expect(parseBinance(parseJson(text), btc)).toBeUndefined()

@@ -1,11 +1,11 @@
 import type { Pair } from '../catalog/pairs.ts'
 import { scaledFromDecimal } from './decimal.ts'
-import { isRecord } from './is-record.ts'
-import { lotsFromDecimal } from './lots-from-decimal.ts'
+import { lotsFromDecimal } from './decimal.ts'
+import { isRecord } from './json.ts'
 
 /**
- * A message of Binance's stream in our units. A price that is no decimal is NaN, for the guard to
- * refuse.
+ * A message of Binance's stream in ticks and lots. An invalid price is NaN, which the guard
+ * refuses.
  */
 export type BinanceMessage =
   | {
@@ -18,16 +18,16 @@ export type BinanceMessage =
   | { readonly kind: 'book' }
 
 /**
- * Reads one message (parsed JSON) about `pair`, bare or wrapped in `{stream, data}`: best bid and ask, a trade,
- * or that the book changed (depth and snapshots, which only show that the source is alive: the best
- * prices come by themselves and sooner). Undefined: malformed, or about something else.
+ * Reads one message (parsed JSON) of `pair`, bare or wrapped in `{stream, data}`: best bid and ask, a trade,
+ * or a change of the book (depth and snapshots, which only show that the source is alive: the best
+ * prices have messages of their own, which arrive earlier). Undefined for any other message.
  */
 export function parseBinance(message: unknown, pair: Pair): BinanceMessage | undefined {
   if (!isRecord(message)) return undefined
   const { stream = '' } = message
   const data = isRecord(message.data) ? message.data : message
   if (Array.isArray(data.bids) && Array.isArray(data.asks)) {
-    // A snapshot does not name its symbol; of many in one stream the name of the stream does.
+    // A snapshot has no symbol; in a combined stream the name of the stream has it.
     const isOwn = stream === '' || String(stream).startsWith(`${pair.symbol.toLowerCase()}@`)
     return isOwn ? { kind: 'book' } : undefined
   }

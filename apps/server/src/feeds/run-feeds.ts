@@ -2,7 +2,7 @@ import type { Committer } from '../commit/committer.ts'
 import type { Feed } from './feed.ts'
 import type { Feeds } from './open-feeds.ts'
 
-/** Asks every feed once a second, on the second, and puts its ticks into the journal. */
+/** Samples every feed once a second, on the second, and submits its ticks. */
 export class FeedRunner {
   readonly #feeds: readonly Feed[]
   readonly #committer: Committer
@@ -23,7 +23,7 @@ export class FeedRunner {
     this.#onError = options.onError
   }
 
-  /** The first ticks are committed when this returns, so that there are prices from the start. */
+  /** The first ticks are committed when this returns, so that prices exist from the start. */
   async start(): Promise<void> {
     await this.#tick()
     this.#schedule()
@@ -43,7 +43,7 @@ export class FeedRunner {
     }, toNextSecondMs)
   }
 
-  /** A feed that throws is silent, and silence halts its markets: the others go on. */
+  /** A feed that throws gives no tick, which halts its markets; the other feeds continue. */
   async #tick(): Promise<void> {
     const at = this.#now()
     await Promise.all(

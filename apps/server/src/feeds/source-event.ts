@@ -1,24 +1,21 @@
 import type { SourceValue } from './guard.ts'
 
-/** Something a source says about one pair at a moment (epoch ms), before anybody believes it. */
+/** An event of a source about one pair at a time (epoch ms), before it is checked. */
 export type SourceEvent = {
   readonly at: number
-  /**
-   * What the guard must hear first; where it refuses, `price` is void, and so are those that
-   * follow.
-   */
+  /** The value that the guard checks; where it is refused, `price` and later prices are ignored. */
   readonly value?: SourceValue
-  /** The price from here on, in ticks. */
+  /** The new price, in ticks. */
   readonly price?: number
   readonly lots: number
-  /** Trades that were told twice or too late, and are left out. */
+  /** Repeated or late trades, which are left out. */
   readonly late?: number
-  /** Trades that must have happened unheard: the venue's own count has a gap. */
+  /** Missed trades: the venue's trade numbers have a gap. */
   readonly lost?: number
 }
 
 /**
- * Reads what a message (parsed JSON) that came at `at` says about one pair; undefined when it says
- * nothing that is known. A reader remembers which trades it has counted.
+ * Reads the event of one pair from a message (parsed JSON) that was received at `at`; undefined for any other message. A reader
+ * keeps track of the trades that it has counted.
  */
 export type PairReader = (message: unknown, at: number) => SourceEvent | undefined

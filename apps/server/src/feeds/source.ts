@@ -2,36 +2,36 @@ import type { FeedStatus } from './feed.ts'
 import { Guard } from './guard.ts'
 import type { SourceEvent } from './source-event.ts'
 
-/** Without a word for longer than this a source is dropped (product rule 5.5). */
+/** Without a message for longer than this a source is left out of the index. */
 export const silenceMs = 10_000
 
-/** What one source has said about one pair, as far as it is believed. */
+/** The accepted state of one source of one pair. */
 export class Source {
   #guard = new Guard()
   #price: number | undefined
   #lots = 0
-  #heardAt: number | undefined
+  #lastMessageAt: number | undefined
   #silentSince: number | undefined
-  /** Since the start, for whoever watches: values that were not believed, late and lost trades. */
+  /** Since the start: refused values, late trades and lost trades. */
   readonly counts = { refused: 0, late: 0, lost: 0 }
 
-  /** The last believed price in ticks. */
+  /** The last accepted price in ticks. */
   get price(): number | undefined {
     return this.#price
   }
 
-  /** When it last said anything, on the clock of its events. */
-  get heardAt(): number | undefined {
-    return this.#heardAt
+  /** The time of the last message, on the clock of the events. */
+  get lastMessageAt(): number | undefined {
+    return this.#lastMessageAt
   }
 
   /** `now` is the wall clock, for the status. */
-  hear(event: SourceEvent, now: number): void {
+  receive(event: SourceEvent, now: number): void {
     this.counts.late += event.late ?? 0
     this.counts.lost += event.lost ?? 0
-    // Old news is no sign of life.
+    // Late trades do not show that the source is alive.
     if (event.late !== undefined && event.value === undefined) return
-    this.#heardAt = Math.max(this.#heardAt ?? 0, event.at)
+    this.#lastMessageAt = Math.max(this.#lastMessageAt ?? 0, event.at)
     if (event.value !== undefined && this.#guard.check(event.value, now) !== undefined)
       this.counts.refused += 1
     if (this.#guard.quarantine !== undefined) return
@@ -39,19 +39,19 @@ export class Source {
     if (this.#price !== undefined) this.#lots += event.lots
   }
 
-  /** What was traded since this was last asked. */
+  /** The volume since the last call. */
   takeLots(): number {
     const lots = this.#lots
     this.#lots = 0
     return lots
   }
 
-  /** `at` is on the clock of the events, `now` on the wall's. */
+  /** `at` is on the clock of the events, `now` on the wall clock. */
   status(at: number, now: number): FeedStatus {
     const { quarantine } = this.#guard
     if (quarantine !== undefined) return { state: 'quarantined', ...quarantine }
-    const isHeard = this.#heardAt !== undefined && at - this.#heardAt <= silenceMs
-    if (isHeard && this.#price !== undefined) {
+    const isRecent = this.#lastMessageAt !== undefined && at - this.#lastMessageAt <= silenceMs
+    if (isRecent && this.#price !== undefined) {
       this.#silentSince = undefined
       return { state: 'running' }
     }
@@ -60,16 +60,16 @@ export class Source {
   }
 
   /**
-   * After a new connection: the price of the one before is of the past, and the venue may count
-   * anew; but what it says next is still held against what it said last.
+   * After a new connection: the last price is discarded, and the venue may restart its numbers; the
+   * next value is still compared with the last one.
    */
-  startOver(): void {
-    this.#guard.forgetOrder()
+  reconnected(): void {
+    this.#guard.resetOrder()
     this.#price = undefined
   }
 
-  /** After a night: neither the last price nor a verdict from before the close means anything. */
-  forget(): void {
+  /** After trading hours: neither the last price nor a quarantine is valid for the next session. */
+  reset(): void {
     this.#guard = new Guard()
     this.#price = undefined
     this.#lots = 0

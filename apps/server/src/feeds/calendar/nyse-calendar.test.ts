@@ -57,10 +57,10 @@ function goodFriday(year: number): string {
 }
 
 describe.each(Object.keys(nyseDays).map(Number))('the published days of %i', (year) => {
-  test('are those of the rules of the exchange (its rule 7.2)', () => {
+  test('follow the rules of the exchange (its rule 7.2)', () => {
     const newYear = date(year, 1, 1)
     const rules = [
-      // On a Saturday it is not made up for: the Friday ends a year of accounts.
+      // There is no substitute for a Saturday: the Friday ends the business year.
       ...(weekdayOf(newYear) === 6 ? [] : [observed(year, 1, 1)]),
       nth(year, 1, 1, 3),
       nth(year, 2, 1, 3),
@@ -75,12 +75,12 @@ describe.each(Object.keys(nyseDays).map(Number))('the published days of %i', (ye
     expect(nyseDays[year]?.closed).toEqual(rules)
   })
 
-  test('close early on the eves of two feasts and on the day after Thanksgiving', () => {
+  test('close early on the eves of two holidays and on the day after Thanksgiving', () => {
     const closed = nyseDays[year]?.closed ?? []
     const thanksgiving = Number(nth(year, 11, 4, 4).slice(8))
     const eves = [date(year, 7, 3), date(year, 11, thanksgiving + 1), date(year, 12, 24)]
     const isWorkday = (day: string) => ![0, 6].includes(weekdayOf(day)) && !closed.includes(day)
-    // The eve of the fourth of July is short only where the fourth itself is a feast.
+    // 3 July is a half day only where 4 July itself is a holiday.
     const short = eves
       .filter(isWorkday)
       .filter((day) => day !== date(year, 7, 3) || closed.includes(date(year, 7, 4)))

@@ -6,7 +6,7 @@ const opensAtMinute = 9 * 60 + 30
 const closesAtMinute = { whole: 16 * 60, half: 13 * 60 }
 /** New York is four hours behind UTC in summer and five in winter. */
 const offsetsMs = [4, 5].map((hours) => hours * 3_600_000)
-/** Longer than the exchange has ever stayed shut but for wars. */
+/** Longer than any closure of the exchange in peacetime. */
 const daysAheadMax = 14
 
 const newYork = new Intl.DateTimeFormat('en-CA', {
@@ -16,7 +16,7 @@ const newYork = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** Whether regular trading is open at a moment, and if not, when it next opens (0: nobody knows yet). */
+/** Whether regular trading is open at a time, and if not, when it next opens (0: not published yet). */
 export type Session = { readonly isOpen: true } | { readonly isOpen: false; readonly until: number }
 
 /** Regular hours of the New York Stock Exchange at `at` (epoch ms). */
@@ -29,7 +29,7 @@ export function nyseSession(at: number): Session {
   return { isOpen: false, until: isBefore ? openingOn(date) : openingAfter(date) }
 }
 
-/** Undefined on a day on which the exchange does not open, or of which we do not know. */
+/** Undefined on a day on which the exchange is closed, or whose hours are not published. */
 function closingMinute(date: string): number | undefined {
   const year = nyseDays[date.slice(0, 4)]
   const weekday = new Date(`${date}T00:00Z`).getUTCDay()
@@ -47,7 +47,7 @@ function openingAfter(date: string): number {
   return 0
 }
 
-/** The moment at which it is half past nine in New York. */
+/** The time of 9:30 in New York on a date. */
 function openingOn(date: string): number {
   const wanted = Date.parse(`${date}T00:00Z`) + opensAtMinute * minuteMs
   const candidates = offsetsMs.map((offsetMs) => wanted + offsetMs)

@@ -1,7 +1,7 @@
-/** Days (New York) on which the exchange stays shut, and those on which it closes at one, as it published them. */
+/** Days (New York) on which the exchange is closed, and days on which it closes at 13:00, as published. */
 type Year = { readonly closed: readonly string[]; readonly half: readonly string[] }
 
-/** The exchange publishes three years ahead. A year that is not here is one on which nothing opens. */
+/** The exchange publishes three years in advance. In a year that is missing here, trading never opens. */
 export const nyseDays: Readonly<Record<string, Year>> = {
   2026: {
     closed: [

@@ -1,4 +1,4 @@
-/** The periods that are stored; the others are rolled up from them when read. */
+/** The stored periods; the others are rolled up from them when read. */
 export type StoredPeriod = '1min' | '15min' | '1day'
 
 /** Length of a stored period in milliseconds. */
@@ -22,7 +22,7 @@ export type CandleSeries = {
   readonly volume: Column
 }
 
-/** An empty series of a given length, to be filled in place: an object a candle would be slow. */
+/** An empty series of a given length, filled in place: an object for each candle would be slow. */
 export function emptySeries(pairId: number, period: StoredPeriod, length: number): CandleSeries {
   const column = () => new Float64Array(length)
   return {

@@ -4,7 +4,7 @@ import { type CandleSeries, emptySeries, periodMs, type StoredPeriod } from './c
 import { fastRandom } from './fast-random.ts'
 import { rollUp } from './roll-up.ts'
 
-/** What a history follows from; `endAt` (epoch ms) is where the live ticks go on. */
+/** The input of a history; `endAt` (epoch ms) is where the live ticks continue. */
 export type HistoryOptions = {
   readonly seed: string
   readonly endAt: number
@@ -13,14 +13,13 @@ export type HistoryOptions = {
 
 const minuteDays = 7
 const quarterDays = 90
-/** How long the market of the past stays as busy as it is; whole candles of every stretch. */
+/** The length of an interval of constant activity: whole candles of every period. */
 const activityMs = 900_000
 
 /**
- * Candles of the past for each pair: 1 minute for 7 days, 15 minutes and 1 day for 90, all of one
- * path that ends at the simulator's start price. The walk looks the same in both directions, so it
- * is walked from its end backwards. The last candle of each period is as far as `endAt` has come in
- * it.
+ * Candles of the past for each pair: 1 minute for 7 days, 15 minutes and 1 day for 90, all from one
+ * path that ends at the simulator's start price. The walk is symmetric in time, so it is generated
+ * backwards from its end. The last candle of each period is incomplete where `endAt` lies within it.
  */
 export function generateHistory({ seed, endAt, pairs }: HistoryOptions): CandleSeries[] {
   const day = periodMs['1day']
@@ -50,7 +49,7 @@ export function generateHistory({ seed, endAt, pairs }: HistoryOptions): CandleS
   })
 }
 
-type Stretch = {
+type WalkRange = {
   readonly period: StoredPeriod
   readonly rule: WalkRule
   readonly from: number
@@ -61,7 +60,7 @@ type Stretch = {
 
 function walkBack(
   pair: Pair,
-  { period, rule, from, until, closeAt, random }: Stretch,
+  { period, rule, from, until, closeAt, random }: WalkRange,
 ): CandleSeries {
   const stepMs = rule.stepSeconds * 1000
   const stepsTotal = Math.floor((until - from) / stepMs)
@@ -71,7 +70,7 @@ function walkBack(
   let activity = random()
   for (let i = series.openedAt.length - 1; i >= 0; i -= 1) {
     const openedAt = from + i * periodMs[period]
-    // Backwards, so a window begins with its last candle.
+    // Backwards, so an interval of activity begins with its last candle.
     if ((openedAt + periodMs[period]) % activityMs === 0) activity = random()
     const steps = Math.min(stepsEach, stepsTotal - i * stepsEach)
     let [high, low, volume] = [price, price, 0]

@@ -4,9 +4,8 @@ import { type Pair, pairBySymbol } from '../../catalog/pairs.ts'
 import { homes, openTestHome } from '../../testing/homes.ts'
 import { startTicks } from '../sim/walk.ts'
 import { type CandleSeries, periodMs } from './candle-series.ts'
-import { ensureHistory } from './ensure-history.ts'
+import { ensureHistory, historyInWorker } from './ensure-history.ts'
 import { generateHistory } from './generate-history.ts'
-import { historyInWorker } from './history-in-worker.ts'
 
 const btc = pairBySymbol.get('BTCUSDT') as Pair // Seeded.
 const aapl = pairBySymbol.get('AAPLUSDT') as Pair // Seeded.
@@ -59,7 +58,7 @@ test('it ends in the current minute at the price where the simulator starts', ()
   }
 })
 
-test('it reaches 7 days back in minutes and 90 in quarters and days', () => {
+test('it covers 7 days in minutes and 90 in quarters and days', () => {
   const day = periodMs['1day']
   expect(ofBtc('1min').openedAt[0]).toBeLessThanOrEqual(endAt - 7 * day)
   expect(ofBtc('15min').openedAt[0]).toBeLessThanOrEqual(endAt - 90 * day)
@@ -87,7 +86,7 @@ test.each([
   }
 })
 
-test('a worker makes the same history, another seed another one', async () => {
+test('a worker generates the same history, and another seed another one', async () => {
   expect(await historyInWorker(options)).toEqual(history)
   expect(generateHistory({ ...options, seed: 'b' })[0]).not.toEqual(history[0])
 })

@@ -1,9 +1,9 @@
-/** A source may pull the index no further than this part of the median away: 0.5 %. */
+/** Prices are capped at this part of the median: 1/200 is 0.5 %. */
 const capPart = 200
 
 /**
- * The index of several prices in ticks (product rule 5.5): each is brought to within 0.5 % of their
- * median, then their mean, half up. At least one price.
+ * The index of several prices in ticks: each is capped to within 0.5 % of their median, and the index is their mean, half
+ * up. At least one price.
  */
 export function cappedMedian(prices: readonly number[]): number {
   const middle = median(prices)

@@ -4,7 +4,7 @@ import type { Feed, FeedStatus, FeedTick, SourceHealth } from '../feed.ts'
 import type { PairReader } from '../source-event.ts'
 import { Source } from '../source.ts'
 import type { Dial, Venue, VenueName } from '../venues/venue.ts'
-import { Connection, type Patience } from './connection.ts'
+import { Connection, type ConnectionTimings } from './connection.ts'
 import { PairIndex } from './pair-index.ts'
 import type { Recorder } from './recorder.ts'
 
@@ -13,8 +13,9 @@ type Line = { readonly pair: Pair; readonly source: Source; readonly read: PairR
 type Dialled = { readonly venue: Venue; readonly dial: Dial }
 
 /**
- * Markets as they are: every venue by a connection of its own, their prices made into one index a
- * pair and second. Where that cannot be done a pair gets no tick and says why; nothing is made up.
+ * Real markets: each venue has a connection, and their prices are combined into one index a pair and
+ * second. Where no index can be computed the pair gets no tick, and its status has the reason;
+ * prices are never invented.
  */
 export class LiveFeed implements Feed {
   readonly mode = 'live'
@@ -25,7 +26,7 @@ export class LiveFeed implements Feed {
   readonly #sessionAt: ((at: number) => Session) | undefined
   readonly #recorder: Recorder | undefined
   readonly #now: () => number
-  #heardAt = 0
+  #lastMessageAt = 0
   #second = 0
 
   /** Connects in the background. `sessionAt`: trading hours, for markets that have any. */
@@ -36,9 +37,9 @@ export class LiveFeed implements Feed {
     sessionAt?: (at: number) => Session
     recorder?: Recorder
     now?: () => number
-    patience?: Partial<Patience>
+    timings?: Partial<ConnectionTimings>
   }) {
-    const { venues, pairs, sufficient, patience = {} } = options
+    const { venues, pairs, sufficient, timings = {} } = options
     this.pairs = pairs
     this.venues = venues.map(({ venue: { name } }) => ({
       name,
@@ -51,9 +52,9 @@ export class LiveFeed implements Feed {
       const lines = pairs.map((pair) => ({ pair, source: new Source(), read: venue.reader(pair) }))
       const connection = new Connection({
         dial,
-        patience,
-        onOpen: () => lines.forEach(({ source }) => source.startOver()),
-        onMessage: (text, message) => this.#hear(venue.name, lines, text, message),
+        timings,
+        onOpen: () => lines.forEach(({ source }) => source.reconnected()),
+        onMessage: (text, message) => this.#receive(venue.name, lines, text, message),
       })
       return { venue: venue.name, lines, connection }
     })
@@ -98,13 +99,13 @@ export class LiveFeed implements Feed {
     return this.#indexes.find(({ pair }) => pair.id === id)
   }
 
-  /** A clock that was set back must not make new prices look old. */
-  #hear(venue: VenueName, lines: readonly Line[], text: string, message: unknown): void {
-    const at = (this.#heardAt = Math.max(this.#heardAt, this.#now()))
+  /** Receive times never decrease: after the clock is set back, new prices must not look old. */
+  #receive(venue: VenueName, lines: readonly Line[], text: string, message: unknown): void {
+    const at = (this.#lastMessageAt = Math.max(this.#lastMessageAt, this.#now()))
     for (const { pair, source, read } of lines) {
       const event = read(message, at)
       if (event === undefined) continue
-      source.hear(event, at)
+      source.receive(event, at)
       this.#recorder?.write({ venue, pair, at, text })
     }
   }

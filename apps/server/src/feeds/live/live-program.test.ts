@@ -11,7 +11,7 @@ import { binanceQuote } from './testing/messages.ts'
 import { btc } from './testing/open-live-feed.ts'
 import { VenueServer } from './testing/venue-server.ts'
 
-test('the whole program lives on a live venue', async () => {
+test('the whole program runs with a live venue', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-live-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const [coins, shares] = [await VenueServer.open(), await VenueServer.open()]
@@ -40,7 +40,7 @@ test('the whole program lives on a live venue', async () => {
   await coins.connected(1)
   expect(board.ticker(btc)).toMatchObject({ state: 'halted', state_reason: 'feed_silent' })
 
-  await coins.say(binanceQuote(1, '61837.63', '61837.65'))
+  await coins.send(binanceQuote(1, '61837.63', '61837.65'))
   await expect.poll(() => board.price(btc)).toBe('61837.64')
   expect(board.ticker(btc)).toMatchObject({ state: 'open', state_reason: '' })
   expect(feeds.coin.sources?.(btc)).toMatchObject([{ venue: 'binance', state: 'running' }])

@@ -7,7 +7,7 @@ const secrets = { FINNHUB_TOKEN: 't', ALPACA_KEY_ID: 'i', ALPACA_SECRET_KEY: 's'
 const live = { sufficient: '', addresses: '', secrets }
 const settings = { crypto: 'sim', stock: 'sim', speed: '1', live }
 
-test('venues are named in the order of the operator', () => {
+test('venues keep the order of the setting', () => {
   const source = feedSource({ ...settings, crypto: 'live:okx, binance' }, 'coin')
   expect(source).toMatchObject({ mode: 'live', venues: [{ name: 'okx' }, { name: 'binance' }] })
 })
@@ -22,11 +22,11 @@ test.each([
 
 test.each([
   [{ crypto: 'live:' }, 'FEED_CRYPTO must be "sim", "replay:<file>,<file>" or "live:<venue>'],
-  [{ crypto: 'live:kraken,okx' }, 'FEED_CRYPTO knows the live venues binance, okx, bybit, and'],
+  [{ crypto: 'live:kraken,okx' }, 'FEED_CRYPTO supports the live venues binance, okx, bybit, not'],
   [{ crypto: 'live:okx,finnhub' }, 'not "finnhub"'],
-  [{ stock: 'live:binance,okx' }, 'FEED_STOCK knows the live venues finnhub, alpaca, and not'],
+  [{ stock: 'live:binance,okx' }, 'FEED_STOCK supports the live venues finnhub, alpaca, not'],
   [{ crypto: 'live:okx,okx' }, 'FEED_CRYPTO names a venue twice.'],
-  [{ crypto: 'live:binance' }, 'say FEED_SUFFICIENT=binance, for all to see.'],
+  [{ crypto: 'live:binance' }, 'set FEED_SUFFICIENT=binance, which is public.'],
   [
     { crypto: 'live:binance', live: { ...live, sufficient: 'okx' } },
     'FEED_CRYPTO has one venue only',
@@ -35,8 +35,8 @@ test.each([
     { stock: 'live:finnhub,alpaca', live: { ...live, secrets: { FINNHUB_TOKEN: 't' } } },
     'FEED_STOCK with alpaca needs ALPACA_KEY_ID.',
   ],
-  [{ live: { ...live, sufficient: 'mtgox' } }, 'FEED_SUFFICIENT knows binance, okx, bybit,'],
-  [{ live: { ...live, addresses: 'mtgox=wss://a.example' } }, 'FEED_ADDRESSES knows binance,'],
+  [{ live: { ...live, sufficient: 'mtgox' } }, 'FEED_SUFFICIENT supports binance, okx, bybit,'],
+  [{ live: { ...live, addresses: 'mtgox=wss://a.example' } }, 'FEED_ADDRESSES supports binance,'],
 ])('%o is refused', (given, sentence) => {
   expect(() => checkFeedSettings({ ...settings, ...given })).toThrow(sentence)
 })
@@ -55,7 +55,7 @@ describe('an address', () => {
   })
 
   test.each(['ws://stream.example', 'https://stream.example', 'stream.example', ''])(
-    '%j is refused: keys do not travel in the open',
+    '%j is refused: keys are not sent unencrypted',
     (text) => {
       expect(() => addressOf(text)).toThrow('FEED_ADDRESSES must be entries like')
     },

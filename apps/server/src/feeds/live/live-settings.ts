@@ -2,18 +2,18 @@ import type { Pair } from '../../catalog/pairs.ts'
 import { type Secrets, type Venue, type VenueName, venueNames } from '../venues/venue.ts'
 import { venues } from '../venues/venues.ts'
 
-/** What the operator says about live feeds, as it was said. */
+/** The operator's settings of live feeds, as text. */
 export type LiveSettings = {
-  /** FEED_SUFFICIENT: venues that may stand alone, with commas between. */
+  /** FEED_SUFFICIENT: venues that are sufficient alone, separated by commas. */
   readonly sufficient: string
-  /** FEED_ADDRESSES: `alpaca=wss://…`, with commas between. */
+  /** FEED_ADDRESSES: `alpaca=wss://…`, separated by commas. */
   readonly addresses: string
   readonly secrets: Secrets
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The venues that `live:binance,okx` names; throws one sentence where they cannot make an index. */
+/** The venues that `live:binance,okx` names; throws one sentence where they are invalid or not sufficient. */
 export function liveVenues(
   name: string,
   listed: string,
@@ -25,7 +25,7 @@ export function liveVenues(
     const venue = known.find((each) => each.name === text.trim())
     if (venue !== undefined) return venue
     const names = known.map((each) => each.name).join(', ')
-    throw new Error(`${name} knows the live venues ${names}, and not "${text.trim()}".`)
+    throw new Error(`${name} supports the live venues ${names}, not "${text.trim()}".`)
   })
   if (new Set(chosen).size < chosen.length) throw new Error(`${name} names a venue twice.`)
   for (const venue of chosen) {
@@ -35,18 +35,18 @@ export function liveVenues(
   const [only] = chosen
   if (only !== undefined && chosen.length === 1 && !sufficientVenues(settings).has(only.name))
     throw new Error(
-      `${name} has one venue only: name more, or say FEED_SUFFICIENT=${only.name}, for all to see.`,
+      `${name} has one venue only: add another, or set FEED_SUFFICIENT=${only.name}, which is public.`,
     )
   return chosen
 }
 
-/** The venues whose word alone makes an index. */
+/** The venues that are sufficient alone. */
 export function sufficientVenues({ sufficient }: LiveSettings): ReadonlySet<VenueName> {
   if (sufficient === '') return new Set()
   return new Set(sufficient.split(',').map((text) => venueName('FEED_SUFFICIENT', text)))
 }
 
-/** Where venues are reached, if not at their own address. */
+/** Configured addresses of venues, instead of their own. */
 export function venueAddresses({ addresses }: LiveSettings): ReadonlyMap<VenueName, string> {
   if (addresses === '') return new Map()
   return new Map(
@@ -57,7 +57,7 @@ export function venueAddresses({ addresses }: LiveSettings): ReadonlyMap<VenueNa
   )
 }
 
-/** Keys travel to these addresses: in the open only on this machine. */
+/** Keys are sent to these addresses, so unencrypted ones are allowed on this machine only. */
 function checkedAddress(text: string): string {
   const url = URL.parse(text.trim())
   const isSafe = url?.protocol === 'wss:' || (url?.protocol === 'ws:' && loopback.has(url.hostname))
@@ -68,5 +68,5 @@ function checkedAddress(text: string): string {
 function venueName(setting: string, text: string): VenueName {
   const name = venueNames.find((each) => each === text.trim())
   if (name !== undefined) return name
-  throw new Error(`${setting} knows ${venueNames.join(', ')}, and not "${text.trim()}".`)
+  throw new Error(`${setting} supports ${venueNames.join(', ')}, not "${text.trim()}".`)
 }

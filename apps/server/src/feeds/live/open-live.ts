@@ -5,7 +5,7 @@ import { LiveFeed } from './live-feed.ts'
 import { type LiveSettings, sufficientVenues, venueAddresses } from './live-settings.ts'
 import type { Recorder } from './recorder.ts'
 
-/** The live feed of one group's pairs. Shares have hours, coins have none. */
+/** The live feed of one group's pairs. Shares have trading hours, coins have none. */
 export function openLive(options: {
   venues: readonly Venue[]
   pairs: readonly Pair[]

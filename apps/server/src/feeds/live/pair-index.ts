@@ -4,7 +4,7 @@ import type { Source } from '../source.ts'
 import type { VenueName } from '../venues/venue.ts'
 import { agree, cappedMedian, median } from './capped-median.ts'
 
-/** A source of one pair, with the connection it comes by. */
+/** A source of one pair, with its connection. */
 export type Member = {
   readonly venue: VenueName
   readonly source: Source
@@ -15,19 +15,19 @@ export type Member = {
   }
 }
 
-/** Further from the median than this part of it (1 %), a source is astray. */
-const strayPart = 100
-/** Whoever was astray is left out until it has not been for so long. */
-const strayMs = 10_000
-/** A majority: with as many, one that strays can be told from the others. */
+/** A price further from the median than this part of it (1/100 is 1 %) is an outlier. */
+const outlierPart = 100
+/** A source is left out until it has not been an outlier for this long. */
+const outlierMs = 10_000
+/** The number of sources from which an outlier can be identified. */
 const majority = 3
 
-/** The index of one pair: what its sources say together, or why they say nothing. */
+/** The index of one pair, computed from its sources, and its status. */
 export class PairIndex {
   readonly pair: Pair
   readonly #members: readonly Member[]
   readonly #sufficient: ReadonlySet<VenueName>
-  readonly #strayedAt = new Map<Member, number>()
+  readonly #outlierAt = new Map<Member, number>()
   #status: FeedStatus
 
   constructor(options: {
@@ -46,71 +46,71 @@ export class PairIndex {
     return this.#status
   }
 
-  /** The tick of the second that ends at `at`; undefined where there is no index to be had. */
+  /** The tick of the second that ends at `at`; undefined where there is no index. */
   sample(at: number): FeedTick | undefined {
     const running = this.#members.filter((member) => memberStatus(member, at).state === 'running')
-    this.#lookForStrays(running, at)
-    const believed = running.filter((member) => !this.#isAstray(member, at))
+    this.#markOutliers(running, at)
+    const accepted = running.filter((member) => !this.#isOutlier(member, at))
     let lots = 0
     for (const member of this.#members) {
-      // What a source said before it failed is not told in a later second.
+      // The volume of a failed source is discarded, not added to a later second.
       const traded = member.source.takeLots()
-      if (believed.includes(member)) lots += traded
+      if (accepted.includes(member)) lots += traded
     }
-    const prices = believed.flatMap(({ source }) => source.price ?? [])
-    this.#status = this.#judge(believed, prices, at)
+    const prices = accepted.flatMap(({ source }) => source.price ?? [])
+    this.#status = this.#statusOf(accepted, prices, at)
     if (this.#status.state !== 'running') return undefined
     return { pair: this.pair, price: cappedMedian(prices), lots }
   }
 
-  /** Nothing is asked of the sources until `until`, and what they say meanwhile is not kept. */
+  /** Ends the session; the next one starts at `until` with reset sources. */
   close(until: number): void {
-    for (const { source } of this.#members) source.forget()
-    this.#strayedAt.clear()
+    for (const { source } of this.#members) source.reset()
+    this.#outlierAt.clear()
     this.#status = { state: 'closed', until }
   }
 
   health(at: number): readonly SourceHealth[] {
     return this.#members.map((member) => {
       const { venue, source, connection } = member
-      const status: FeedStatus = this.#isAstray(member, at)
+      const status: FeedStatus = this.#isOutlier(member, at)
         ? { state: 'quarantined', since: at, reason: 'strays' }
         : memberStatus(member, at)
       const { isOpen, problem, connects } = connection()
-      const why = 'reason' in status ? (status.reason ?? '') : ''
+      const reason = 'reason' in status ? (status.reason ?? '') : ''
       return {
         venue,
         state: status.state,
-        reason: isOpen ? why : problem,
+        reason: isOpen ? reason : problem,
         price: source.price,
-        heardAt: source.heardAt,
+        lastMessageAt: source.lastMessageAt,
         ...source.counts,
         connects,
       }
     })
   }
 
-  #lookForStrays(running: readonly Member[], at: number): void {
+  #markOutliers(running: readonly Member[], at: number): void {
     if (running.length < majority) return
     const middle = median(running.flatMap(({ source }) => source.price ?? []))
     for (const member of running) {
       const distance = Math.abs((member.source.price ?? middle) - middle)
-      if (distance * strayPart > middle) this.#strayedAt.set(member, at)
+      if (distance * outlierPart > middle) this.#outlierAt.set(member, at)
     }
   }
 
-  #isAstray(member: Member, at: number): boolean {
-    const strayedAt = this.#strayedAt.get(member)
-    return strayedAt !== undefined && at - strayedAt < strayMs
+  #isOutlier(member: Member, at: number): boolean {
+    const outlierAt = this.#outlierAt.get(member)
+    return outlierAt !== undefined && at - outlierAt < outlierMs
   }
 
-  /** Three sources are enough, two while they agree, one where the operator has said so. */
-  #judge(believed: readonly Member[], prices: readonly number[], at: number): FeedStatus {
-    const [only] = believed
-    if (only === undefined) return this.#nothing(at)
-    if (believed.length === 1 && !this.#sufficient.has(only.venue))
+  /** Three sources are sufficient, two while they agree, one where it is configured. */
+  #statusOf(accepted: readonly Member[], prices: readonly number[], at: number): FeedStatus {
+    const [only] = accepted
+    if (only === undefined) return this.#withoutSources(at)
+    if (accepted.length === 1 && !this.#sufficient.has(only.venue))
       return this.#degraded('one_source', at)
-    if (believed.length === 2 && !agree(prices)) return this.#degraded('sources_disagree', at)
+    if (accepted.length === 2 && !agree(prices)) return this.#degraded('sources_disagree', at)
     return { state: 'running' }
   }
 
@@ -120,7 +120,7 @@ export class PairIndex {
     return { state: 'degraded', since: isSame ? last.since : at, reason }
   }
 
-  #nothing(at: number): FeedStatus {
+  #withoutSources(at: number): FeedStatus {
     const statuses = this.#members.map((member) => memberStatus(member, at))
     const refused = statuses.find(({ state }) => state === 'quarantined')
     if (refused !== undefined) return refused
@@ -129,7 +129,7 @@ export class PairIndex {
   }
 }
 
-/** A price that came by a connection which has ended is not waited for: nobody knows what came after. */
+/** A price is valid only while its connection is open: later prices may have been missed. */
 function memberStatus({ source, connection }: Member, at: number): FeedStatus {
   const status = source.status(at, at)
   return connection().isOpen || status.state !== 'running' ? status : { state: 'silent', since: at }

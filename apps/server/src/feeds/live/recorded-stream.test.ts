@@ -8,11 +8,11 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { ReplayFeed } from '../replay/replay-feed.ts'
 import { Recorder } from './recorder.ts'
-import { BelievedIndex } from './testing/believed-index.ts'
+import { corrupt } from './testing/corrupt.ts'
 import { btc, openLiveFeed, start } from './testing/open-live-feed.ts'
-import { unreliable } from './testing/unreliable.ts'
+import { ReferenceIndex } from './testing/reference-index.ts'
 
-// Real recordings lie beside the repository, not in it.
+// Real recordings are stored beside the repository, not in it.
 const besideTheRepository = new URL('../../../../../../shared/data', import.meta.url)
 const data = process.env.CANDOR_DATA ?? fileURLToPath(besideTheRepository)
 const file = path.join(data, 'crypto-l2-ticks/binance-spot-btcusdt_20240808.gz')
@@ -24,7 +24,7 @@ function recordedSeconds(): string[][] {
   return [...bySecond.values()].slice(1).map((texts) => texts.map((line) => line.slice(20)))
 }
 
-function dice(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -44,13 +44,13 @@ const openBinance = (recorder?: Recorder) =>
   })
 
 describe.skipIf(!existsSync(file))(`the stream in ${data} (skipped where it is absent)`, () => {
-  test('played by a server gives every second what the rules say', async () => {
+  test('sent by a server gives in every second what the reference gives', async () => {
     const { feed, clock, server } = await openBinance()
-    const model = new BelievedIndex()
+    const model = new ReferenceIndex()
     for (const [second, texts] of recordedSeconds().entries()) {
       clock.at = start + second * 1000
-      await server('binance').say(...texts)
-      texts.forEach((text) => model.hear(text))
+      await server('binance').send(...texts)
+      texts.forEach((text) => model.receive(text))
       const [tick] = feed.tick(clock.at)
       expect(tick).toEqual({ pair: btc, ...model.second() })
     }
@@ -58,28 +58,28 @@ describe.skipIf(!existsSync(file))(`the stream in ${data} (skipped where it is a
   })
 
   test.each([1, 2, 3])(
-    'dropped, repeated, reordered and lied about by die %i, it gives what may be believed, and a replay of what was heard gives the same',
+    'with lost, repeated, reordered and invalid messages of seed %i gives what the reference gives, and so does a replay of its recording',
     async (seed) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'recordings-'))
       onTestFinished(() => rmSync(folder, { recursive: true }))
       const recorder = new Recorder({ folder, hoursMax: 24, onError: failOnError })
       const { feed, clock, server } = await openBinance(recorder)
-      const [model, random] = [new BelievedIndex(), dice(seed)]
+      const [model, random] = [new ReferenceIndex(), randomOf(seed)]
       const live = []
       let refusals = 0
       for (const [second, texts] of recordedSeconds().entries()) {
         clock.at = start + second * 1000
-        const told = unreliable(texts, random)
-        await server('binance').say(...told)
-        told.forEach((text) => model.hear(text))
+        const sent = corrupt(texts, random)
+        await server('binance').send(...sent)
+        sent.forEach((text) => model.receive(text))
         const [tick] = feed.tick(clock.at)
-        const believed = model.second()
-        expect(tick).toEqual(believed === undefined ? undefined : { pair: btc, ...believed })
+        const expected = model.second()
+        expect(tick).toEqual(expected === undefined ? undefined : { pair: btc, ...expected })
         if (tick === undefined) refusals += 1
         expect(feed.status(btc).state).toBe(tick === undefined ? 'quarantined' : 'running')
         live.push(tick)
       }
-      // The dice were bad enough to be worth it, and not so bad that nothing was left.
+      // The seed leads to refusals, and to ticks in most seconds.
       expect(refusals).toBeGreaterThan(0)
       expect(refusals).toBeLessThan(live.length / 4)
       const [health] = feed.sources(btc)

@@ -41,7 +41,7 @@ test('a line is the time of receipt in ns and the message, in a file of its hour
   expect(errors).toEqual([])
 })
 
-test('a restart within the hour goes on in the same file', async () => {
+test('a restart within the hour appends to the same file', async () => {
   const folder = temporaryFolder()
   for (const text of ['1', '2']) {
     const { recorder } = openRecorder(folder)
@@ -52,9 +52,9 @@ test('a restart within the hour goes on in the same file', async () => {
   expect(text.split('\n')).toEqual([`${noon}000000 1`, `${noon}000000 2`, ''])
 })
 
-test('hours that are over are gzipped, old ones deleted, other files left alone', async () => {
+test('past hours are gzipped, old ones deleted, other files unchanged', async () => {
   const folder = temporaryFolder()
-  // A server that was killed left one behind, half gzipped.
+  // A killed server left one, partly gzipped.
   writeFileSync(path.join(folder, 'okx-btcusdt-2026-11-21T11.txt'), 'left\n')
   writeFileSync(path.join(folder, 'okx-btcusdt-2026-11-21T11.txt.part'), 'half')
   writeFileSync(path.join(folder, 'okx-btcusdt-2026-11-20T23.txt.gz'), 'old')
@@ -62,7 +62,7 @@ test('hours that are over are gzipped, old ones deleted, other files left alone'
   const { recorder, errors } = openRecorder(folder)
   for (const hour of [0, 1])
     recorder.write({ venue: 'binance', pair: btc, at: noon + hour * hourMs, text: `${hour}` })
-  await recorder.tidied
+  await recorder.cleaned
   expect(readdirSync(folder).toSorted()).toEqual([
     'binance-btcusdt-2026-11-21T12.txt.gz',
     'binance-btcusdt-2026-11-21T13.txt',
@@ -77,12 +77,12 @@ test('hours that are over are gzipped, old ones deleted, other files left alone'
   expect(errors).toEqual([])
 })
 
-test('trouble with the disk is told once an hour and stops nothing', async () => {
+test('an error of the disk is reported once an hour and stops nothing else', async () => {
   const folder = temporaryFolder()
   const { recorder, errors } = openRecorder(folder)
   rmSync(folder, { recursive: true })
   recorder.write({ venue: 'binance', pair: btc, at: noon, text: '1' })
-  await recorder.tidied
+  await recorder.cleaned
   recorder.write({ venue: 'okx', pair: btc, at: noon, text: '1' })
   await recorder.close()
   expect(errors).toHaveLength(1)

@@ -9,6 +9,9 @@ test.each([
   [5, 1, 16_000],
   [6, 1, 30_000],
   [10_000, 0, 15_000],
-])('after %i failures, with a die of %d, the next try is in %i ms', (failures, random, delayMs) => {
-  expect(retryDelayMs(failures, random)).toBe(delayMs)
-})
+])(
+  'after %i failures, with the random number %d, the delay is %i ms',
+  (failures, random, delayMs) => {
+    expect(retryDelayMs(failures, random)).toBe(delayMs)
+  },
+)

@@ -16,7 +16,7 @@ test.each([
   expect(path.every((price) => price >= 9_900 && price <= 10_100)).toBe(true)
 })
 
-test.each(['0', '0.00001', '1.00001', '12345.6789'])('volume %s is spread whole', (volume) => {
+test.each(['0', '0.00001', '1.00001', '12345.6789'])('volume %s is spread completely', (volume) => {
   const row = parseMinuteRow(`1680393600000,1,1,1,1,${volume}`, btc)!
   const lots = seconds.map((second) => lotsAt(row, second))
   expect(lots.reduce((sum, each) => sum + each, 0)).toBe(row.lots)

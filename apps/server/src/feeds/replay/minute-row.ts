@@ -1,7 +1,7 @@
 import type { Pair } from '../../catalog/pairs.ts'
 import { scaledFromDecimal } from '../decimal.ts'
 
-/** A recorded minute: prices in ticks, in the order in which the replay passes through them. */
+/** A recorded minute: prices in ticks, in the order in which they are replayed. */
 export type MinuteRow = {
   readonly openedAt: number
   /** Open, the first extreme, the second extreme, close. */
@@ -12,9 +12,8 @@ export type MinuteRow = {
 const legSeconds = 20
 
 /**
- * Reads `open_time_ms,open,high,low,close,volume`; undefined when malformed. A rising minute is
- * taken to have seen its low first, a falling one its high: that is the shorter way. What a
- * minute's row does not tell is not made up beyond that.
+ * Reads `open_time_ms,open,high,low,close,volume`; undefined when malformed. In a rising minute the low is replayed before
+ * the high, in a falling one after it, which is the shorter path. Nothing else is assumed about the minute.
  */
 export function parseMinuteRow(line: string, pair: Pair): MinuteRow | undefined {
   const [time = '', ...fields] = line.split(',')
@@ -46,7 +45,7 @@ export function priceAt({ corners }: MinuteRow, second: number): number {
   return from + Math.floor(((to - from) * (second % legSeconds)) / legSeconds + 0.5)
 }
 
-/** The minute's lots that fall to one of its seconds: spread evenly, and all of them in the end. */
+/** The lots of one second of the minute: spread evenly, and complete in the sum. */
 export function lotsAt({ lots }: MinuteRow, second: number): number {
   const until = (seconds: number) => Math.floor((lots / 60) * seconds)
   return (second === 59 ? lots : until(second + 1)) - until(second)

@@ -8,7 +8,7 @@ import { pairs } from '../../catalog/pairs.ts'
 import type { FeedTick } from '../feed.ts'
 import { ReplayFeed } from './replay-feed.ts'
 
-// Real recordings lie beside the repository, not in it.
+// Real recordings are stored beside the repository, not in it.
 const besideTheRepository = new URL('../../../../../../shared/data', import.meta.url)
 const data = process.env.CANDOR_DATA ?? fileURLToPath(besideTheRepository)
 const start = Date.UTC(2026, 10, 21, 12)
@@ -22,7 +22,7 @@ async function playAll(file: string, options: { speed: number; seconds: number }
 }
 
 describe.skipIf(!existsSync(data))(`recordings in ${data} (skipped where they are absent)`, () => {
-  test('the recorded stream is played whole, with all its trades and no bad line', async () => {
+  test('the recorded stream is replayed completely, with all trades and without malformed lines', async () => {
     const file = `${data}/crypto-l2-ticks/binance-spot-btcusdt_20240808.gz`
     const text = gunzipSync(readFileSync(file)).toString()
     const trades = text.split('\n').filter((line) => line.includes('"e":"trade"'))
@@ -57,7 +57,7 @@ describe.skipIf(!existsSync(data))(`recordings in ${data} (skipped where they ar
     expect(Math.min(...prices)).toBe(Math.round(Math.min(...column(3)) * 10 ** priceScale))
     const volume = column(5).reduce((sum, each) => sum + each, 0)
     const lots = ticks.reduce((sum, tick) => sum + tick.lots, 0)
-    // Each row is rounded to whole lots by itself.
+    // Each row is rounded to whole lots separately.
     expect(Math.abs(lots - volume * 10 ** lotScale)).toBeLessThanOrEqual(rows.length)
   })
 })

@@ -1,5 +1,5 @@
 import type { Pair } from '../../catalog/pairs.ts'
-import { parseJson } from '../parse-json.ts'
+import { parseJson } from '../json.ts'
 import type { SourceEvent } from '../source-event.ts'
 import { venues } from '../venues/venues.ts'
 import { lotsAt, parseMinuteRow, priceAt } from './minute-row.ts'
@@ -8,8 +8,8 @@ import { lotsAt, parseMinuteRow, priceAt } from './minute-row.ts'
 type LineReader = (line: string) => SourceEvent[] | undefined
 
 /**
- * The events of a recording of `pair`, in the order of its lines. The formats are so unlike
- * that each line tells its own; one that is a row of neither is reported to `onMalformed`.
+ * The events of a recording of `pair`, in the order of its lines. The format is detected for each line; a line of
+ * no known format is reported to `onMalformed`.
  */
 export async function* recordedEvents(
   lines: AsyncIterable<string>,
@@ -43,7 +43,7 @@ function messageReader(pair: Pair): LineReader {
   }
 }
 
-/** One event a second. The row's prices are judged together before the first of them is used. */
+/** One event a second. The guard checks all prices of the row before the first of them is used. */
 function minuteReader(pair: Pair): LineReader {
   return (line) => {
     const row = parseMinuteRow(line, pair)

@@ -47,7 +47,7 @@ const trade = (ms: number, t: number, q: string) =>
   line(ms, { e: 'trade', s: 'BTCUSDT', t, p: '100', q })
 
 describe('a recorded stream', () => {
-  test('gives the mid, half up, and what was traded since the last tick', async () => {
+  test('gives the mid, half up, and the volume since the last tick', async () => {
     const text = [
       trade(-500, 1, '9'),
       quote(0, 1, '100.00'),
@@ -70,7 +70,7 @@ describe('a recorded stream', () => {
     expect(feed.status(btc)).toEqual({ state: 'ended', at: start + 3000 })
   })
 
-  test('that says nothing for more than 10 s is silent until it speaks again', async () => {
+  test('without a message for more than 10 s is silent until the next one', async () => {
     const text = quote(0, 1, '100.00') + quote(13_000, 2, '101.00')
     const feed = await openOne('btcusdt.txt', text)
     const prices = await play(feed, 13)
@@ -110,7 +110,7 @@ describe('a recorded stream', () => {
     expect(rest).toEqual([{ pair: btc, price: 10_001, lots: 0 }])
   })
 
-  test('with broken lines is played without them, and they are counted', async () => {
+  test('with malformed lines is replayed without them, and they are counted', async () => {
     const broken = `garbage\n17 {}\n{"u":\n${quote(500, 2, '101.00', '101.00')}`
     const text = quote(0, 1, '100.00') + broken + quote(1000, 2, '101.00')
     const feed = await openOne('btcusdt.txt', text)
@@ -118,7 +118,7 @@ describe('a recorded stream', () => {
     expect(feed.malformed).toBe(4)
   })
 
-  test('whose file breaks off ends there and says why', async () => {
+  test('of a truncated file ends there, and its status has the reason', async () => {
     const text = Array.from({ length: 5000 }, (_, i) => quote(i, i + 1, '100.00', `1${i % 7}0.00`))
     const whole = gzipSync(quote(0, 0, '100.00') + text.join(''))
     const feed = await openOne('btcusdt.gz', whole.subarray(0, whole.length - 20))
@@ -143,7 +143,7 @@ describe('recorded minutes', () => {
     expect(feed.malformed).toBe(0)
   })
 
-  test('with a poisoned low do not move the index at all', async () => {
+  test('with an invalid low do not change the index', async () => {
     const sane = [2, 3, 4].map((i) => minute(i, '100,100,100,100,1')).join('')
     const poisoned = minute(0, '100,100,100,100,1') + minute(1, '100,101,0,100,1')
     const feed = await openOne('BTCUSDT-1m.csv', poisoned + sane)
@@ -154,7 +154,7 @@ describe('recorded minutes', () => {
   })
 })
 
-describe('a recording that cannot be used is refused in one sentence', () => {
+describe('an unusable recording is refused with one sentence', () => {
   test.each([
     ['empty', 'btcusdt.csv', ''],
     ['without a row', 'btcusdt.csv', `${header}garbage\n1,2,3\n`],

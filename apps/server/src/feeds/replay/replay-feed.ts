@@ -5,8 +5,8 @@ import type { Feed, FeedStatus, FeedTick } from '../feed.ts'
 import { ReplaySource } from './replay-source.ts'
 
 /**
- * Recorded markets, played as if each file's first row happened at the first tick. `speed` is the
- * recorded seconds in one of ours. Where a file ends its pair gets no more ticks and says so.
+ * Replayed recordings: the first row of each file is at the first tick. `speed` is the number of recorded seconds that are
+ * replayed in one second. Where a file ends, its pair gets no more ticks, and its status shows it.
  */
 export class ReplayFeed implements Feed {
   readonly mode = 'replay'
@@ -16,7 +16,7 @@ export class ReplayFeed implements Feed {
   #firstSecond: number | undefined
   #second = 0
 
-  /** Opens all files or none; a file that cannot be used is an Error with one sentence. */
+  /** Opens all files or none; an unusable file is an Error with one sentence. */
   static async open(options: {
     files: readonly string[]
     pairs: readonly Pair[]
@@ -45,7 +45,7 @@ export class ReplayFeed implements Feed {
     this.pairs = sources.map(({ pair }) => pair)
   }
 
-  /** Lines of all files so far that were no row of a known format; they are skipped. */
+  /** The number of skipped lines of all files: lines of no known format. */
   get malformed(): number {
     return this.#sources.reduce((sum, source) => sum + source.malformed, 0)
   }
@@ -74,7 +74,7 @@ export class ReplayFeed implements Feed {
   }
 }
 
-/** The pair that a file's name says: one of its words is the symbol, as in `BTCUSDT-1m.csv.gz`. */
+/** The pair of a file: one word of its name is the symbol, as in `BTCUSDT-1m.csv.gz`. */
 function pairOfFile(file: string, pairs: readonly Pair[]): Pair {
   const words = basename(file)
     .toUpperCase()

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto'
 import type { Pair } from '../../catalog/pairs.ts'
 import { walk, type WalkDraw, walkLots, walkRule } from './walk.ts'
 
-/** The market is as busy for this long, then as something else. */
+/** The length of an interval of constant activity. */
 const activitySeconds = 300
 
-/** What decides a pair's second: the day's seed, the pair and the UTC second since 1970. */
+/** The input of a pair's second: the day's seed, the pair and the UTC second since 1970. */
 export type SimSecond = {
   readonly seed: Uint8Array
   readonly pair: Pair
@@ -14,14 +14,14 @@ export type SimSecond = {
 }
 
 /**
- * The simulated price of a second, in ticks, from the price before it. Pure, and the whole of it:
- * with the seed revealed, anybody can recompute every tick from the one before (product rule 5.6).
+ * The simulated price of a second, in ticks, from the price before it. A pure function: with the published seed every tick
+ * can be recomputed from the one before.
  */
 export function nextPrice(options: SimSecond & { readonly previous: number }): number {
   return walk(options.previous, walkRule(options.pair), drawOf(options))
 }
 
-/** The simulated volume of a second, in lots: made up, from the same words. */
+/** The simulated volume of a second, in lots, from the same words. */
 export function nextLots(options: SimSecond): number {
   return walkLots(walkRule(options.pair), drawOf(options))
 }

@@ -1,7 +1,7 @@
 /**
- * Quantiles 0.5 + i / 256 of the normal distribution, in 1/10,000. A literal, because the
- * logarithms of two engines may differ in the last bit. The last entry cuts the infinite tail where
- * the variance comes out as one.
+ * Quantiles 0.5 + i / 256 of the normal distribution, in 1/10,000. Literals, because logarithms of
+ * two engines may differ in the last bit. The last entry truncates the infinite tail so that the
+ * variance is one.
  */
 const quantiles: readonly number[] = [
   0, 98, 196, 294, 392, 490, 588, 686, 784, 882, 981, 1079, 1178, 1276, 1375, 1474, 1573, 1672,
@@ -16,8 +16,8 @@ const quantiles: readonly number[] = [
 ]
 
 /**
- * A standard normal draw in 1/10,000 from a uniform 32-bit word: its sign, 7 bits of table and 16
- * bits between.
+ * A standard normal draw in 1/10,000 from a uniform 32-bit word: a sign, 7 bits of table index and 16
+ * bits of interpolation.
  */
 export function normalFromWord(word: number): number {
   const index = (word >>> 24) & 0x7f

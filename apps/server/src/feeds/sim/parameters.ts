@@ -1,20 +1,19 @@
 import type { Pair } from '../../catalog/pairs.ts'
 
-/** What the simulator is told about one market; public, as is everything but the seeds to come. */
+/** The simulator's parameters of one market; public, like everything except future seeds. */
 type Market = {
-  /** The first price, and the level that the price is gently pulled back to, as a decimal. */
+  /** The first price, and the level that the price is pulled back to, as a decimal. */
   readonly startPrice: string
   /** Standard deviation of a day's return, in parts per million. */
   readonly dailyVolatilityPpm: number
   /**
-   * Mean traded value of a day in whole quote currency. Made up, as is all volume of the simulator.
+   * Mean traded value of a day in whole quote currency. Invented, like all volume of the simulator.
    */
   readonly dailyTurnover: number
 }
 
 /**
- * The same for all markets: how strongly the start price pulls in a day, and how often and far a
- * price jumps.
+ * Equal for all markets: the strength of the pull in a day, and the frequency and size of jumps.
  */
 export const simRule = {
   pullPerDayPpm: 40_000,
@@ -53,7 +52,7 @@ const markets: ReadonlyMap<string, Market> = new Map([
   ['NFLXUSDT', market('1102', 20_000, 20_000_000)],
 ])
 
-/** The published parameters of a market; the simulator quotes no other. */
+/** The published parameters of a market; the simulator supports these markets only. */
 export function simMarket(pair: Pair): Market {
   const found = markets.get(pair.symbol)
   if (found === undefined) throw new Error(`The simulator has no parameters for ${pair.symbol}.`)

@@ -25,7 +25,7 @@ describe.each(homes)('seeds on %s', (home) => {
     expect(revealed?.commitment).toBe(early[1]?.commitment)
   })
 
-  test('a restart finds the same seeds, and midnight commits to the day after', async () => {
+  test('a restart uses the same seeds, and the first call of a day commits to the next one', async () => {
     const { db } = await openTestHome(home)
     const first = openSeeds({ db, now: () => morning })
     const today = await first.seedFor(morning)

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { Database } from '../../db/database.ts'
 
-/** Where the simulator gets the seed of the UTC day that a moment (epoch ms) lies in. */
+/** The simulator's seeds; `at` is epoch ms within the UTC day of the seed. */
 export type Seeds = { seedFor(at: number): Promise<Uint8Array> }
 
-/** What anybody may know about a day's seed. Hexadecimal. */
+/** The public part of a day's seed. Hexadecimal. */
 export type PublishedSeed = {
   readonly day: string
   readonly commitment: string
@@ -17,20 +17,19 @@ export type PublishedSeed = {
 const dayMs = 86_400_000
 const revealDelayMs = dayMs
 
-/** The UTC day of a moment, as in '2026-11-21'. */
+/** The UTC day of a time, as in '2026-11-21'. */
 export function utcDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }
 
-/** What is committed to before the day begins: SHA-256 of the seed. */
+/** The commitment that is published before the day begins: SHA-256 of the seed. */
 function commitmentOf(seed: Uint8Array): Uint8Array {
   return createHash('sha256').update(seed).digest()
 }
 
 /**
- * Seeds from the database, made on demand. With a day's seed the next day's is made too, so that in
- * a server that runs on, each commitment stands before its day begins; `committed_at` tells the
- * rest.
+ * Seeds from the database, created on demand. With a day's seed the next day's is created too, so that
+ * in a running server each commitment precedes its day; `committed_at` has the time.
  */
 export function openSeeds(options: { db: Database; now?: () => number }): Seeds {
   const { db, now = Date.now } = options
@@ -59,7 +58,7 @@ export function openSeeds(options: { db: Database; now?: () => number }): Seeds 
   return {
     async seedFor(at) {
       const day = utcDay(at)
-      // The day after is looked up too: when the day turns, this commits to the one that follows.
+      // The next day is looked up too, so that the first call of a day commits to the next one.
       if (!known.has(day) || !known.has(utcDay(at + dayMs))) await prepare(at)
       const seed = known.get(day)
       if (seed === undefined) throw new Error(`The simulator has no seed for ${day}.`)

@@ -40,8 +40,8 @@ test('with the seed, every tick follows from the one before, across midnight', a
   }
 })
 
-// Computed from the published rule by a program of another language.
-test('the rule gives these prices, whoever computes them', () => {
+// Computed from the published rule by a program in another language.
+test('the rule gives the same prices as an independent implementation', () => {
   const seed = createHash('sha256').update('candor').digest()
   const second = noon / 1000
   const prices = ['BTCUSDT', 'TRXUSDT', 'AAPLUSDT'].map((symbol) => {
@@ -51,14 +51,14 @@ test('the rule gives these prices, whoever computes them', () => {
   expect(prices).toEqual([9_700_485, 24_499, 27_101])
 })
 
-test('a restarted feed goes on where the committed prices end', async () => {
+test('a restarted feed continues from the last committed prices', async () => {
   const whole = await record(new SimFeed(fresh), noon, 40)
   const committed = new Map(whole[19]?.ticks.map(({ pair, price }) => [pair.id, price]))
   const restarted = new SimFeed({ ...fresh, previous: (pair) => committed.get(pair.id) })
   expect(await record(restarted, noon + 20_000, 20)).toEqual(whole.slice(20))
 })
 
-test('a second is told once, and never after a later one', async () => {
+test('a second has one tick, and none after a later one', async () => {
   const feed = new SimFeed(fresh)
   expect(await feed.tick(noon)).toHaveLength(pairs.length)
   expect(await feed.tick(noon + 999)).toEqual([])

@@ -6,7 +6,7 @@ import type { Seeds } from './seeds.ts'
 import { startTicks } from './walk.ts'
 
 /**
- * The simulator as a feed: its prices follow from the day's seed and the clock, and see no order.
+ * The simulator as a feed: its prices follow from the day's seed and the clock, independent of orders.
  */
 export class SimFeed implements Feed {
   readonly mode = 'sim'
@@ -15,7 +15,7 @@ export class SimFeed implements Feed {
   readonly #markets: Map<number, { price: number; readonly guard: Guard }>
   #second = 0
 
-  /** `previous` is the last committed index of a pair, so that a restart goes on from there. */
+  /** `previous` is the last committed index of a pair, from which a restart continues. */
   constructor(options: {
     pairs: readonly Pair[]
     previous: (pair: Pair) => number | undefined
@@ -32,8 +32,8 @@ export class SimFeed implements Feed {
   }
 
   /**
-   * A second that the clock skipped is skipped here too: the next price then follows from the last
-   * one made.
+   * A second that the clock skipped is skipped here too: the next price follows from the last
+   * computed one.
    */
   async tick(at: number): Promise<readonly FeedTick[]> {
     const second = Math.floor(at / 1000)

@@ -53,7 +53,7 @@ test('the pull towards the start price is not lost in rounding to ticks', () => 
   const start = Math.floor(rule.anchor * 1.5)
   let total = 0
   const steps = 400_000
-  // Always from one price and without shocks: what is left is the pull, a fraction of a tick.
+  // Always from one price and without shocks: only the pull remains, a fraction of a tick.
   for (let i = 0; i < steps; i += 1)
     total += walk(start, rule, { ...calm, rounding: random() }) - start
   const expected = ((rule.anchor - start) * rule.pull * steps) / 1e9
@@ -66,7 +66,7 @@ test('a price never falls below one tick', () => {
   expect(walk(1, rule, { ...calm, shock: 0xffffffff, jump: 0, jumpSize: 0xffffffff })).toBe(1)
 })
 
-test('the volume of a day comes to the published turnover', () => {
+test('the volume of a day equals the published turnover', () => {
   const rule = walkRule(btc)
   const random = fastRandom('volume')
   let lots = 0

@@ -3,14 +3,14 @@ import { scaledFromDecimal } from '../decimal.ts'
 import { normalFromWord } from './normal-quantiles.ts'
 import { simMarket, simRule } from './parameters.ts'
 
-/** Uniform 32-bit words, one for each question that a step asks of chance. */
+/** Uniform 32-bit words, one for each random choice of a step. */
 export type WalkDraw = {
   readonly shock: number
   readonly jump: number
   readonly jumpSize: number
   readonly rounding: number
   readonly volume: number
-  /** How busy the market is in these minutes; one word for all their seconds. */
+  /** The activity of the market in these minutes; one word for all their seconds. */
   readonly activity: number
 }
 
@@ -32,14 +32,13 @@ const parts = 1_000_000_000
 const jumpMin = simRule.jumpMinPpm * 1000
 const jumpSizes = (simRule.jumpMaxPpm - simRule.jumpMinPpm) * 1000 + 1
 
-/** The price the simulator starts a pair at, in ticks. */
+/** The start price of a pair, in ticks. */
 export function startTicks(pair: Pair): number {
   return scaledFromDecimal(simMarket(pair).startPrice, pair.priceScale)
 }
 
 /**
- * The rule of a step of `rootSeconds` squared seconds, so that the root of the step is an integer
- * too.
+ * The rule of a step of `rootSeconds` squared seconds, so that the root of the step is an integer.
  */
 export function walkRule(pair: Pair, rootSeconds = 1): WalkRule {
   const { dailyVolatilityPpm, dailyTurnover } = simMarket(pair)
@@ -57,7 +56,7 @@ export function walkRule(pair: Pair, rootSeconds = 1): WalkRule {
 }
 
 /**
- * The price one step on: a normal shock, now and then a bounded jump, and a pull towards the
+ * The price after one step: a normal shock, occasionally a bounded jump, and a pull towards the
  * anchor. Every intermediate is an integer below 2^53 and every division rounds down (the shock's
  * towards zero).
  */
@@ -65,7 +64,7 @@ export function walk(price: number, rule: WalkRule, draw: WalkDraw): number {
   const shock = Math.trunc((rule.volatility * normalFromWord(draw.shock)) / 10_000)
   const rate = draw.jump < rule.jumpBelow ? shock + jumpRate(draw.jumpSize) : shock
   const move = price * rate + (rule.anchor - price) * rule.pull
-  // Rounded up as often as the fraction is large: the pull, far below one tick, would else be lost.
+  // Random rounding by the fraction: otherwise the pull, far below one tick, would be lost.
   const dither = Math.floor(((draw.rounding >>> 12) * parts) / 0x100000)
   return Math.max(1, price + Math.floor((move + dither) / parts))
 }
@@ -76,8 +75,8 @@ function jumpRate(word: number): number {
 }
 
 /**
- * Made-up lots traded in one step. Three times a squared uniform: many quiet seconds, a few busy
- * ones.
+ * Invented lots of one step. Three times a squared uniform: many seconds of low volume, a few of high
+ * volume.
  */
 export function walkLots(rule: WalkRule, draw: WalkDraw): number {
   const uniform = draw.volume >>> 20
@@ -88,7 +87,7 @@ export function walkLots(rule: WalkRule, draw: WalkDraw): number {
   return draw.jump < rule.jumpBelow ? busy * 5 : busy
 }
 
-/** From a quarter of the mean to three times it: a quarter and three times a cubed uniform. */
+/** The activity from a quarter of the mean to 3.25 times it: a quarter plus three times a cubed uniform. */
 function activityMilli(word: number): number {
   const uniform = word >>> 20
   return 250 + Math.floor((3000 * uniform * uniform * uniform) / 0x1000000000)

@@ -1,17 +1,17 @@
 import type { Pair } from '../../catalog/pairs.ts'
 import { scaledFromDecimal } from '../decimal.ts'
-import { isRecord } from '../is-record.ts'
-import { lotsFromDecimal } from '../lots-from-decimal.ts'
+import { lotsFromDecimal } from '../decimal.ts'
+import { isRecord } from '../json.ts'
 import { tapeReader, type TapeTrade } from './tape-reader.ts'
 import type { Venue } from './venue.ts'
 
 /**
- * Conditions of a trade whose price is not the market's of this moment: out of sequence, averaged,
+ * Conditions of a trade whose price is not the current market price: out of sequence, averaged,
  * derived, of an earlier time, for cash or a later day.
  */
 const pricelessConditions = new Set(['C', 'N', 'R', 'Z', 'U', 'W', '4', 'P', 'H', 'B'])
 
-/** Alpaca's trades of American shares, those of IEX unless the address says otherwise. */
+/** Alpaca's trades of American shares; the default address serves those of IEX. */
 export const alpaca: Venue = {
   name: 'alpaca',
   section: 'stock',

@@ -4,10 +4,10 @@ import type { PairReader } from '../source-event.ts'
 import { quoteEvent } from './quote-event.ts'
 import type { Venue } from './venue.ts'
 
-/** Best bid and ask, every trade, and once a second a little of the book: a quiet pair is alive. */
+/** Best bid and ask, every trade, and a part of the book once a second, which shows that a quiet pair is alive. */
 const channels = ['bookTicker', 'trade', 'depth5']
 
-/** Binance's streams of market data alone. They need no key and end after a day. */
+/** Binance's streams of market data. They need no key and end after a day. */
 export const binance: Venue = {
   name: 'binance',
   section: 'coin',
@@ -30,7 +30,7 @@ function binanceReader(pair: Pair): PairReader {
     if (message.kind === 'book') return { at, lots: 0 }
     if (message.kind === 'quote') return quoteEvent({ at, order: message.updateId, ...message })
     const { tradeId, lots } = message
-    // A trade that was told twice counts once.
+    // A repeated trade is not counted again.
     if (lastTradeId !== undefined && tradeId <= lastTradeId) return { at, lots: 0, late: 1 }
     const lost = lastTradeId === undefined ? 0 : tradeId - lastTradeId - 1
     lastTradeId = tradeId

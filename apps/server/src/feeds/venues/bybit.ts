@@ -1,12 +1,12 @@
 import type { Pair } from '../../catalog/pairs.ts'
 import { scaledFromDecimal } from '../decimal.ts'
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '../json.ts'
 import type { PairReader } from '../source-event.ts'
-import { bestOf } from './best-of.ts'
+import { bestOf } from './quote-event.ts'
 import { quoteEvent } from './quote-event.ts'
 import type { Venue } from './venue.ts'
 
-/** As many as one request may name. */
+/** The limit of topics in one request. */
 const topicsMax = 10
 const topicOf = ({ symbol }: Pair) => `orderbook.1.${symbol}`
 
@@ -35,7 +35,7 @@ function bybitReader(pair: Pair): PairReader {
     const { u: updateId, b: bids, a: asks } = message.data
     if (typeof updateId !== 'number') return undefined
     const [bidText, askText] = [bestOf(bids), bestOf(asks)]
-    // Every three seconds it says again what has not changed.
+    // Unchanged values are repeated every three seconds.
     const now = `${updateId} ${bidText} ${askText}`
     if (now === last) return { at, lots: 0 }
     last = now

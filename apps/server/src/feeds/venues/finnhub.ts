@@ -1,11 +1,11 @@
 import type { Pair } from '../../catalog/pairs.ts'
 import { scaledFromDecimal } from '../decimal.ts'
-import { isRecord } from '../is-record.ts'
-import { lotsFromDecimal } from '../lots-from-decimal.ts'
+import { lotsFromDecimal } from '../decimal.ts'
+import { isRecord } from '../json.ts'
 import { tapeReader, type TapeTrade } from './tape-reader.ts'
 import type { Venue } from './venue.ts'
 
-/** Finnhub's trades of American shares. A dollar there is a USDT here. */
+/** Finnhub's trades of American shares. One US dollar counts as one USDT. */
 export const finnhub: Venue = {
   name: 'finnhub',
   section: 'stock',

@@ -1,8 +1,8 @@
 import type { Pair } from '../../catalog/pairs.ts'
 import { scaledFromDecimal } from '../decimal.ts'
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '../json.ts'
 import type { PairReader } from '../source-event.ts'
-import { bestOf } from './best-of.ts'
+import { bestOf } from './quote-event.ts'
 import { quoteEvent } from './quote-event.ts'
 import type { Venue } from './venue.ts'
 

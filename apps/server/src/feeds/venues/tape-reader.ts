@@ -6,9 +6,9 @@ import { silenceMs } from '../source.ts'
 export type TapeTrade = { readonly at: number; readonly price: number; readonly lots: number }
 
 /**
- * Reads a venue that tells trades and no quotes. A consolidated tape repeats and reorders by nature,
- * so trades that are not newer than the last are left out and counted, as are those whose time is
- * far from ours: a price of this morning is no price.
+ * Reads a venue that sends trades and no quotes. A consolidated tape repeats and reorders trades, so
+ * trades that are not newer than the last one are left out and counted, and so are trades whose time
+ * differs from ours by more than the limit.
  */
 export function tapeReader(
   pair: Pair,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { parseJson } from '../json.ts'
 import {
   alpacaTrade,
   binanceQuote,
@@ -9,7 +10,6 @@ import {
   okxQuote,
 } from '../live/testing/messages.ts'
 import { apple, btc, start as at } from '../live/testing/open-live-feed.ts'
-import { parseJson } from '../parse-json.ts'
 import type { VenueName } from './venue.ts'
 import { venues } from './venues.ts'
 
@@ -19,7 +19,7 @@ function venueOf(name: VenueName) {
   return venue
 }
 
-/** What a new reader makes of messages, one after the other. */
+/** The events that a new reader returns for messages, one after the other. */
 function read(name: VenueName, ...texts: string[]) {
   const venue = venueOf(name)
   const reader = venue.reader(venue.section === 'coin' ? btc : apple)
@@ -76,14 +76,14 @@ describe('quotes give their mid, half up', () => {
     expect(read(name, text)).toEqual([quoted(7, 10_000, Number.NaN, Number.NaN)])
   })
 
-  test('bybit saying again what has not changed is a sign of life and no more', () => {
+  test('an unchanged quote of Bybit shows only that the source is alive', () => {
     const text = bybitQuote(7, '100.00', '100.01')
     expect(read('bybit', text, text)[1]).toEqual({ at, lots: 0 })
   })
 })
 
 describe('the trades of Binance', () => {
-  test('are counted once, and a gap in their numbers is told', () => {
+  test('are counted once, and a gap in their numbers is reported', () => {
     const trades = [4, 5, 5, 3, 9].map((t) => binanceTrade(t, '0.5'))
     expect(read('binance', ...trades)).toEqual([
       { at, lots: 50_000, lost: 0 },
@@ -107,7 +107,7 @@ describe('the tapes of shares', () => {
     ])
   })
 
-  test('leave out what is told twice, too late, or of another hour', () => {
+  test('leave out repeated trades, late ones, and those of another hour', () => {
     const texts = [at, at, at - 1, at + 60_000, at - 60_000].map((t) => finnhubTrades(trade(t)))
     expect(read('finnhub', ...texts).slice(1)).toEqual(
       Array.from({ length: 4 }, () => ({ at, lots: 0, late: 1 })),
@@ -139,7 +139,7 @@ describe('the tapes of shares', () => {
   })
 })
 
-describe('what is asked of', () => {
+describe('the subscription of', () => {
   test('Binance is in its address', () => {
     const streams = 'btcusdt@bookTicker/btcusdt@trade/btcusdt@depth5'
     expect(dial('binance').url).toBe(`wss://venue/stream?streams=${streams}`)
@@ -155,7 +155,7 @@ describe('what is asked of', () => {
     expect(requests.map((text) => text.split('orderbook').length - 1)).toEqual([10, 3])
   })
 
-  test('Finnhub and Alpaca goes with the key where each wants it', () => {
+  test('Finnhub and Alpaca contains the key where each expects it', () => {
     expect(dial('finnhub', [apple])).toMatchObject({
       url: 'wss://venue/?token=a%26b',
       subscriptions: ['{"type":"subscribe","symbol":"AAPL"}'],

@@ -5,5 +5,5 @@ import { finnhub } from './finnhub.ts'
 import { okx } from './okx.ts'
 import type { Venue } from './venue.ts'
 
-/** Every venue there is an adapter for. */
+/** Every supported venue. */
 export const venues: readonly Venue[] = [binance, okx, bybit, finnhub, alpaca]

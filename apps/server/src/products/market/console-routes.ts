@@ -65,10 +65,10 @@ function statusOf(feeds: Feeds, pair: Pair) {
 
 function sourcesOf(feeds: Feeds, pair: Pair) {
   const sources = feeds[pair.section].sources?.(pair) ?? []
-  return sources.map(({ venue, state, reason, price = 0, heardAt = 0, ...source }) => {
+  return sources.map(({ venue, state, reason, price = 0, lastMessageAt: at = 0, ...source }) => {
     const { refused, late, lost, connects } = source
     const text = formatDecimal(price, pair.priceScale)
-    return { venue, state, reason, price: text, heard_at: heardAt, refused, late, lost, connects }
+    return { venue, state, reason, price: text, heard_at: at, refused, late, lost, connects }
   })
 }
 

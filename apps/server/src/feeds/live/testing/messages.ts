@@ -1,4 +1,4 @@
-/** Messages as the venues write them. */
+/** Messages in the formats of the venues. */
 export const binanceQuote = (u: number, b: string, a: string, s = 'BTCUSDT') =>
   JSON.stringify({ stream: `${s.toLowerCase()}@bookTicker`, data: { u, s, b, B: '1', a, A: '1' } })
 

@@ -4,17 +4,17 @@ import { type Pair, pairBySymbol } from '../../../catalog/pairs.ts'
 import type { Session } from '../../calendar/nyse-calendar.ts'
 import type { Secrets, VenueName } from '../../venues/venue.ts'
 import { venues } from '../../venues/venues.ts'
-import type { Patience } from '../connection.ts'
+import type { ConnectionTimings } from '../connection.ts'
 import { LiveFeed } from '../live-feed.ts'
 import type { Recorder } from '../recorder.ts'
 import { VenueServer } from './venue-server.ts'
 
-/** Seconds of a day on which shares are traded: Monday, 23 November 2026, ten in New York. */
+/** A time in trading hours: Monday, 23 November 2026, 10:00 in New York. */
 export const start = Date.UTC(2026, 10, 23, 15)
 export const btc = pairBySymbol.get('BTCUSDT') as Pair // Seeded.
 export const apple = pairBySymbol.get('AAPLUSDT') as Pair // Seeded.
 
-/** A live feed whose venues are servers of the test's own, and whose clock is the test's. */
+/** A live feed with local servers as venues and a clock that the test sets. */
 export async function openLiveFeed(options: {
   names: readonly VenueName[]
   pairs?: readonly Pair[]
@@ -22,7 +22,7 @@ export async function openLiveFeed(options: {
   secrets?: Secrets
   sessionAt?: (at: number) => Session
   recorder?: Recorder
-  patience?: Partial<Patience>
+  timings?: Partial<ConnectionTimings>
   greeting?: string
 }) {
   const { names, pairs = [btc], sufficient = [], secrets = {}, greeting, ...rest } = options
@@ -47,7 +47,7 @@ export async function openLiveFeed(options: {
     pairs,
     sufficient: new Set(sufficient),
     now: () => clock.at,
-    patience: { retryMs: () => 5, ...options.patience },
+    timings: { retryMs: () => 5, ...options.timings },
   })
   onTestFinished(async () => feed.close())
   for (const name of names) await server(name).connected(1)

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** A venue on this machine that says what the test says, and hears what it is asked for. */
+/** A local venue: it sends the test's messages and records what it receives. */
 export class VenueServer {
   readonly #server: WebSocketServer
   /** Every request for a connection so far. */
   readonly requests: IncomingMessage[] = []
-  readonly heard: string[] = []
+  readonly received: string[] = []
 
   static async open(
     options: { port?: number; answersPings?: boolean; greeting?: string } = {},
@@ -27,7 +27,7 @@ export class VenueServer {
     this.#server = server
     server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
       this.requests.push(request)
-      socket.on('message', (data: Buffer) => this.heard.push(data.toString()))
+      socket.on('message', (data: Buffer) => this.received.push(data.toString()))
       if (greeting !== undefined) socket.send(greeting)
     })
   }
@@ -40,8 +40,8 @@ export class VenueServer {
     return `ws://127.0.0.1:${this.port}`
   }
 
-  /** Whoever stays connected has heard it all when this returns: the answer to a ping comes after it. */
-  async say(...texts: string[]): Promise<void> {
+  /** Every client that stays connected has received the texts when this returns: its pong follows them. */
+  async send(...texts: string[]): Promise<void> {
     const sockets = [...this.#server.clients]
     await Promise.all(
       sockets.map(async (socket) => {
@@ -55,13 +55,13 @@ export class VenueServer {
     )
   }
 
-  /** Until so many connections were asked for in all. */
+  /** Waits until that many connections have been requested in total. */
   async connected(times: number): Promise<void> {
     await vi.waitUntil(() => this.requests.length >= times, { timeout: 45_000 })
-    await this.say()
+    await this.send()
   }
 
-  /** Every connection breaks, without a goodbye. */
+  /** Terminates every connection without a close frame. */
   drop(): void {
     for (const socket of this.#server.clients) socket.terminate()
   }

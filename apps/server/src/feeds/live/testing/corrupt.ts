@@ -1,4 +1,4 @@
-const lies: ((u: number) => string)[] = [
+const invalidMessages: ((u: number) => string)[] = [
   (u) => quote(u, '0.00000000', '0.01000000'),
   (u) => quote(u, '-61837.63000000', '61837.64000000'),
   (u) => quote(u, '61837.63000000', '1000000000.00000000'),
@@ -16,19 +16,19 @@ function quote(u: number, b: string, a: string, s = 'BTCUSDT'): string {
   return JSON.stringify({ stream: 'btcusdt@bookTicker', data: { u, s, b, B: '1', a, A: '1' } })
 }
 
-/** A line that drops some messages, repeats and reorders others, and puts lies between them. */
-export function unreliable(texts: readonly string[], random: () => number): string[] {
+/** The texts with some of them dropped, repeated and reordered, and with invalid messages inserted. */
+export function corrupt(texts: readonly string[], random: () => number): string[] {
   const passed: string[] = []
   for (const text of texts) {
-    const die = Math.floor(random() * 1000)
-    if (die < 20) continue
+    const draw = Math.floor(random() * 1000)
+    if (draw < 20) continue
     passed.push(text)
-    if (die < 23) passed.push(text)
-    if (die >= 23 && die < 26) passed.push(passed.splice(-2, 1)[0] ?? text)
-    if (die >= 26 && die < 30) {
+    if (draw < 23) passed.push(text)
+    if (draw >= 23 && draw < 26) passed.push(passed.splice(-2, 1)[0] ?? text)
+    if (draw >= 26 && draw < 30) {
       const updateId = Number(/"u":(\d+)/.exec(text)?.[1] ?? 1)
-      const lie = lies[Math.floor(random() * lies.length)]
-      if (lie !== undefined) passed.push(lie(updateId + 1))
+      const invalid = invalidMessages[Math.floor(random() * invalidMessages.length)]
+      if (invalid !== undefined) passed.push(invalid(updateId + 1))
     }
   }
   return passed

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 
-// Longer than any recorded message: a file without line ends must not fill the memory.
+// Longer than any recorded message: it bounds the memory for a file without line breaks.
 const lineLengthMax = 1 << 20
 
 /**
- * The lines of a text file, gzipped or plain (told by its first bytes), read as they are asked for.
+ * The lines of a text file, gzipped or plain (detected by its first bytes), read on demand.
  */
-export async function* linesOf(path: string): AsyncGenerator<string> {
+export async function* readLines(path: string): AsyncGenerator<string> {
   const isZipped = await isGzip(path)
   const file = createReadStream(path)
   const text = isZipped ? file.pipe(createGunzip()) : file

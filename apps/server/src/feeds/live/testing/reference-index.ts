@@ -1,16 +1,16 @@
 /**
- * What a feed of one pair may believe, told once more from the rules and in the plainest way: it
- * shares no code with the guard, the source or the reader, and works on decimals of the venue.
+ * A second implementation of the rules for a feed of one pair. It shares no code with the guard, the source or the reader,
+ * and works on the venue's decimals.
  */
-export class BelievedIndex {
+export class ReferenceIndex {
   #last: { order: number; mid: number } | undefined
   #price: number | undefined
-  #saneInRow = 0
-  #isTrusted = true
-  #hadTrade = -1
+  #validInRow = 0
+  #isAccepted = true
+  #lastTrade = -1
   #lots = 0
 
-  hear(text: string): void {
+  receive(text: string): void {
     let message
     try {
       message = JSON.parse(text)?.data
@@ -22,17 +22,17 @@ export class BelievedIndex {
     else if (message.e === undefined) this.#quote(message)
   }
 
-  /** The index in cents and the lots of the second; undefined while nothing is trusted. */
+  /** The index in cents and the lots of the second; undefined without an accepted price. */
   second(): { price: number; lots: number } | undefined {
     const lots = this.#lots
     this.#lots = 0
-    return this.#isTrusted && this.#price !== undefined ? { price: this.#price, lots } : undefined
+    return this.#isAccepted && this.#price !== undefined ? { price: this.#price, lots } : undefined
   }
 
   #trade({ t, q }: { t: number; q: string }): void {
-    if (t <= this.#hadTrade) return
-    this.#hadTrade = t
-    if (this.#isTrusted && this.#price !== undefined) this.#lots += Math.round(Number(q) * 1e5)
+    if (t <= this.#lastTrade) return
+    this.#lastTrade = t
+    if (this.#isAccepted && this.#price !== undefined) this.#lots += Math.round(Number(q) * 1e5)
   }
 
   #quote({ u, b, a }: { u: number; b: string; a: string }): void {
@@ -45,13 +45,13 @@ export class BelievedIndex {
       last === undefined || Math.abs(price - last.mid) <= last.mid * 0.1
     const isNew = last === undefined || u > last.order
     if (isNumber && isNew && isNear(bid) && isNear(ask)) {
-      this.#saneInRow += 1
+      this.#validInRow += 1
       this.#last = { order: u, mid }
-      if (this.#saneInRow >= 3) this.#isTrusted = true
-      if (this.#isTrusted) this.#price = mid
+      if (this.#validInRow >= 3) this.#isAccepted = true
+      if (this.#isAccepted) this.#price = mid
     } else {
-      this.#saneInRow = 0
-      this.#isTrusted = false
+      this.#validInRow = 0
+      this.#isAccepted = false
     }
   }
 }
