@@ -1,32 +1,34 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A reply as the wire had it: enough for a load that must cost less than what it measures. */
+/** A reply as received: enough for a load that must cost less than what it measures. */
 export type HttpReply = { readonly status: number; readonly body: string }
 
-/** What a socket reads is cut out at once, so that all of them read into the same memory. */
+type Address = { readonly host: string; readonly port: number }
+
+/** Received bytes are copied out at once, so all sockets share one buffer. */
 const arrival = Buffer.alloc(64 * 1024)
 
 /**
- * One kept-alive connection with one request under way at a time. Requests are written as finished
- * text and replies are only cut out: node:http would take more of the shared cores than the server.
+ * One kept-alive connection with one request in flight at a time. Requests are written as finished text and replies are
+ * only cut out: node:http would take more of the shared cores than the server. A server closes connections that are idle
+ * for long, so the next request opens a new one. Every request may be sent twice: it reads, or has an idempotency key.
  */
 export class HttpConnection {
-  readonly #socket: Socket
-  /** The beginning of a reply that has not come whole. */
+  readonly #address: Address
+  #socket: Socket
+  #isOpen = false
+  /** Whether this socket has carried a reply: only then can its close be that of an idle connection. */
+  #hasReplied = false
+  /** The beginning of an incomplete reply. */
   #received = ''
+  #request = ''
   #answered: ((reply: HttpReply) => void) | undefined
   #failed: ((error: Error) => void) | undefined
 
-  private constructor(address: { host: string; port: number }) {
-    const callback = (bytes: number) => {
-      this.#take(arrival.toString('latin1', 0, bytes))
-      return true
-    }
-    const socket = connect({ ...address, noDelay: true, onread: { buffer: arrival, callback } })
-    this.#socket = socket
-    socket.on('close', () => this.#failed?.(new Error('the server closed a connection')))
-    socket.on('error', (error) => this.#failed?.(error))
+  private constructor(address: Address) {
+    this.#address = address
+    this.#socket = this.#connect()
   }
 
   static async open(url: string): Promise<HttpConnection> {
@@ -36,14 +38,16 @@ export class HttpConnection {
     return connection
   }
 
-  /** Sends a whole request, head and body, and calls back with its reply; a load may not afford a promise of each. */
+  /** Sends a whole request, head and body, and calls back with its reply; a promise for each would cost the load too much. */
   request(request: string, answered: (reply: HttpReply) => void, failed: (error: Error) => void) {
+    this.#request = request
     this.#answered = answered
     this.#failed = failed
-    this.#socket.write(request, 'latin1')
+    if (this.#isOpen) this.#socket.write(request, 'latin1')
+    else if (this.#socket.destroyed) this.#socket = this.#connect()
   }
 
-  /** The same, waited for. */
+  /** The same, as a promise. */
   send(request: string): Promise<HttpReply> {
     return new Promise((resolve, reject) => this.request(request, resolve, reject))
   }
@@ -51,6 +55,33 @@ export class HttpConnection {
   close(): void {
     this.#failed = undefined
     this.#socket.destroy()
+  }
+
+  #connect(): Socket {
+    const callback = (bytes: number) => {
+      this.#take(arrival.toString('latin1', 0, bytes))
+      return true
+    }
+    const onread = { buffer: arrival, callback }
+    const socket = connect({ ...this.#address, noDelay: true, onread })
+    let reason = new Error('the server closed a connection')
+    this.#hasReplied = false
+    this.#received = ''
+    socket.on('connect', () => {
+      this.#isOpen = true
+      if (this.#failed !== undefined) socket.write(this.#request, 'latin1')
+    })
+    socket.on('end', () => (this.#isOpen = false))
+    socket.on('error', (error) => (reason = error))
+    socket.on('close', () => this.#closed(reason))
+    return socket
+  }
+
+  #closed(reason: Error): void {
+    this.#isOpen = false
+    if (this.#failed === undefined) return
+    if (this.#hasReplied && this.#received === '') this.#socket = this.#connect()
+    else this.#failed(reason)
   }
 
   #take(chunk: string): void {
@@ -64,6 +95,7 @@ export class HttpConnection {
     const status = Number(this.#received.slice(9, 12))
     const body = this.#received.slice(bodyStart, bodyStart + length)
     this.#received = ''
+    this.#hasReplied = true
     const answered = this.#answered
     this.#answered = undefined
     this.#failed = undefined
