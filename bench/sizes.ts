@@ -1,4 +1,4 @@
-/** How much of everything a run takes. */
+/** The sizes of a run. */
 export type Sizes = {
   readonly rounds: number
   readonly matchingOperations: number
@@ -9,23 +9,25 @@ export type Sizes = {
   readonly balances: number
   readonly liveOrders: number
   readonly restarts: number
-  /** Lock-up positions whose dividends fall due at once. */
-  readonly positions: number
+  /** Timers that fall due at once. */
+  readonly dueTimers: number
   /** From the start of such a round until they fall due, beside half a millisecond for each of them. */
   readonly leadMs: number
   /** What the verifier folds. */
   readonly postings: number
   /** Rows of each of the console's long lists. */
   readonly consoleRows: number
-  /** So many of its pages are opened at most. */
+  /** How many of its pages are opened at most. */
   readonly consolePages: number
-  /** WAL files written before the clock runs, as a database that has run for a while has them. */
+  /** WAL files written before the first measurement, as a database that has run for a while has them. */
   readonly walFiles: number
-  /** How long a page may go on loading before it counts as at rest. */
+  /** How long a page may load before it counts as idle. */
   readonly settleMs: number
   readonly idleMs: number
-  /** How long a page that never stands still is watched, a round. */
+  /** How long a page that changes all the time is watched, a round. */
   readonly watchMs: number
+  /** The deadline of each part. */
+  readonly partMinutesMax: number
 }
 
 export const fullSizes: Sizes = {
@@ -38,7 +40,7 @@ export const fullSizes: Sizes = {
   balances: 1_000_000,
   liveOrders: 100_000,
   restarts: 5,
-  positions: 100_000,
+  dueTimers: 100_000,
   leadMs: 20_000,
   postings: 1_000_000,
   consoleRows: 1_000_000,
@@ -47,9 +49,10 @@ export const fullSizes: Sizes = {
   settleMs: 3000,
   idleMs: 20_000,
   watchMs: 8000,
+  partMinutesMax: 45,
 }
 
-/** For CI: the results are checked, the figures say nothing. */
+/** For the test suite: results are checked, and figures mean nothing. */
 export const shortSizes: Sizes = {
   rounds: 1,
   matchingOperations: 50_000,
@@ -60,7 +63,7 @@ export const shortSizes: Sizes = {
   balances: 10_000,
   liveOrders: 1000,
   restarts: 1,
-  positions: 2000,
+  dueTimers: 2000,
   leadMs: 10_000,
   postings: 20_000,
   consoleRows: 20_000,
@@ -69,4 +72,5 @@ export const shortSizes: Sizes = {
   settleMs: 500,
   idleMs: 1000,
   watchMs: 1000,
+  partMinutesMax: 15,
 }

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../apps/server/src/db/database.ts'
+import type { LongLists } from '../product-bench.ts'
 
-/** Far above every id that the program has given. */
+/** Far above every id that the program has assigned. */
 const firstUser = 10_000_000
-const cancelled = 4
-const redeemed = 2
 
 /**
- * As many users, commands, movements of one user's money, orders of his, positions and rows of the log as years leave
- * behind. Every one is over, so the program loads none of them.
+ * As many users, commands, postings of one user, rows of the audit log and of the products as years leave behind. All of
+ * them are closed, so the program loads none of them.
  */
 export async function insertLongLists(
   db: Database,
-  { rows, userId }: { rows: number; userId: number },
+  { rows, userId, ofProducts }: { rows: number; userId: number; ofProducts: readonly LongLists[] },
 ): Promise<void> {
   const now = Date.now()
   await sql`
@@ -25,25 +24,13 @@ export async function insertLongLists(
     select n, ${now}::bigint, 1, case n % 5 when 0 then 'request.approved' else 'user.viewed' end, 'user:' || n,
       '', '{"id":' || n || '}', '192.0.2.1', sha256(n::text::bytea), sha256((n + 1)::text::bytea)
     from generate_series(1, ${rows}::bigint) n`.execute(db)
-  await sql`
-    insert into spot_order (id, user_id, market_id, side, kind, time_in_force, price, lots, remaining, quote, fee,
-      status, created_at, updated_at)
-    select lease.order_id + n, ${userId}::bigint, 1, 'buy', 'limit', 'gtc', 6000000, 100, 100, 0, 0,
-      ${cancelled}::int, ${now}::bigint, ${now}::bigint
-    from core_lease lease, generate_series(1, ${rows}::bigint) n`.execute(db)
-  await sql`
-    insert into lockup_position (id, user_id, version_id, amount, started_at, days_paid, dividends, status, penalty,
-      closed_at)
-    select n, ${userId}::bigint, 1, 100000000, ${now}::bigint, 5, 2000000, ${redeemed}::smallint, 0, ${now}::bigint
-    from generate_series(1, ${rows}::bigint) n`.execute(db)
+  for (const { insert } of ofProducts) await insert(db, { rows, userId, now })
   await insertMovements(db, { rows, userId, now })
-  await sql`update core_lease set order_id = order_id + ${rows}::bigint, seq = seq + ${rows}::bigint`.execute(
-    db,
-  )
+  await sql`update core_lease set seq = seq + ${rows}::bigint`.execute(db)
   await sql`vacuum analyze`.execute(db)
 }
 
-/** Balances after them say nothing, and nothing but the lists reads them. */
+/** Only the lists read them, so the balances after them may be wrong. */
 async function insertMovements(
   db: Database,
   { rows, userId, now }: { rows: number; userId: number; now: number },

@@ -4,7 +4,7 @@ import type { Database } from '../../apps/server/src/db/database.ts'
 
 const hourMs = 3_600_000
 
-/** An owner who is logged in, by rows alone: the way in through the second factor is not what is measured. */
+/** An owner who is logged in, inserted as rows: the login with its second factor is not measured. */
 export async function insertOwner(db: Database): Promise<{ token: string }> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()

@@ -1,30 +1,34 @@
 import { withChromium } from '../pages/with-chromium.ts'
+import type { BenchContext, LongLists, Part, ProductBench } from '../product-bench.ts'
 import type { Figure } from '../results/figure.ts'
 import { fundTraders } from '../rig/fund-traders.ts'
 import { insertTraders } from '../rig/insert-traders.ts'
-import { environmentOf, inHome } from '../rig/open-trading.ts'
-import type { BenchPostgres } from '../rig/start-bench-postgres.ts'
+import { environmentOf, withBackend } from '../rig/open-trading.ts'
 import { startProgram } from '../rig/start-program.ts'
-import type { Sizes } from '../sizes.ts'
 import { insertLongLists } from './insert-long-lists.ts'
 import { insertOwner } from './insert-owner.ts'
 import { timeLists } from './time-lists.ts'
 import { timePages } from './time-pages.ts'
 
-/** C1: the console over lists that nobody counts any more, by HTTP and as a browser shows them. */
-export async function runConsoleBench(
-  postgres: BenchPostgres,
-  { rounds, consoleRows: rows, consolePages: pagesMax }: Sizes,
+/** C1: the console over long lists, by HTTP and in a browser. */
+export function consolePart(products: readonly ProductBench[]): Part {
+  const lists = products.flatMap(({ longLists }) => longLists ?? [])
+  return { id: 'C1', hasFiguresOnly: true, run: (context) => runConsoleBench(context, lists) }
+}
+
+async function runConsoleBench(
+  { postgres, sizes: { rounds, consoleRows: rows, consolePages: pagesMax } }: BenchContext,
+  ofProducts: readonly LongLists[],
 ): Promise<Figure[]> {
   const place = { databaseUrl: await postgres.createDatabase('console'), dataDir: '' }
-  const traders = await inHome(place, ({ db }) => insertTraders(db, 1))
+  const traders = await withBackend(place, ({ db }) => insertTraders(db, 1))
   const first = await startProgram(environmentOf(place))
   await fundTraders(first.url, traders)
   await first.stop()
   const userId = traders[0]?.userId ?? 0
-  const { token } = await inHome(place, async ({ db }) => {
+  const { token } = await withBackend(place, async ({ db }) => {
     const owner = await insertOwner(db)
-    await insertLongLists(db, { rows, userId })
+    await insertLongLists(db, { rows, userId, ofProducts })
     return owner
   })
   const program = await startProgram(environmentOf(place))
@@ -32,8 +36,8 @@ export async function runConsoleBench(
     const found = []
     for (let round = 0; round < rounds; round += 1)
       found.push({
-        lists: await timeLists(program.url, { token, userId, rows }),
-        pages: await timePages(browser, program.url, { token, userId, pagesMax }),
+        lists: await timeLists(program.url, { token, userId, rows, ofProducts }),
+        pages: await timePages(browser, program.url, { token, userId, pagesMax, ofProducts }),
       })
     return found
   })

@@ -1,3 +1,4 @@
+import type { LongLists } from '../product-bench.ts'
 import { getRequest, HttpConnection } from '../rig/http-connection.ts'
 import { Latencies } from '../rig/latencies.ts'
 
@@ -7,26 +8,29 @@ export type ListTimes = {
   readonly slowestMs: number
 }
 
-/** Pages of each list that are fetched one after the other, from its top and then from its middle. */
+/** Pages of each list that are read one after the other, from its top and then from its middle. */
 const pages = 20
 
-/** Walks the console's long lists as somebody does who clicks for more; each page has its 50 rows, or it throws. */
+/** Reads the console's long lists page by page; throws where a page has not its 50 rows. */
 export async function timeLists(
   url: string,
-  { token, userId, rows }: { token: string; userId: number; rows: number },
+  {
+    token,
+    userId,
+    rows,
+    ofProducts,
+  }: { token: string; userId: number; rows: number; ofProducts: readonly LongLists[] },
 ): Promise<ListTimes[]> {
   const connection = await HttpConnection.open(url)
-  const lists = {
+  const lists: Record<string, string> = {
     users: '/users?',
     'users by address': '/users?by=email&words=person1&',
     'users by nickname': '/users?by=nickname&words=Person&',
     'audit log': '/audit?',
     'audit log, one action': '/audit?action=request.approved&',
     journal: '/journal?',
-    'orders of a user': `/user/orders?id=${userId}&`,
     'bills of a user': `/user/bills?id=${userId}&`,
-    positions: '/lockup/orders?',
-    'positions of a user': `/lockup/orders?user_id=${userId}&`,
+    ...Object.assign({}, ...ofProducts.map(({ calls }) => calls(userId))),
   }
   const found: ListTimes[] = []
   for (const [list, path] of Object.entries(lists)) {
@@ -45,7 +49,7 @@ export async function timeLists(
   return found
 }
 
-/** The cursor of the next page, or of one so many numbers further down, where cursors are numbers. */
+/** The cursor of the next page, or of one `skipped` numbers further down, where cursors are numbers. */
 function nextOf(list: string, body: string, skipped: number): string {
   const { type, message } = JSON.parse(body) as {
     type: string

@@ -1,14 +1,21 @@
 import type { Browser } from 'playwright-core'
 
+import type { LongLists } from '../product-bench.ts'
+
 export type PageTime = { readonly page: string; readonly ms: number }
 
 const desk = { width: 1440, height: 900 }
 
-/** Opens each page of the console in a browser that has never seen it, until its figures stand there. */
+/** Opens each page of the console in a browser with an empty cache, until its figures are shown. */
 export async function timePages(
   browser: Browser,
   url: string,
-  { token, userId, pagesMax }: { token: string; userId: number; pagesMax: number },
+  {
+    token,
+    userId,
+    pagesMax,
+    ofProducts,
+  }: { token: string; userId: number; pagesMax: number; ofProducts: readonly LongLists[] },
 ): Promise<PageTime[]> {
   const session = JSON.stringify({ token, id: 1, name: 'Owner', role: 'owner' })
   const pages = [
@@ -17,12 +24,12 @@ export async function timePages(
     '/requests',
     '/treasury',
     '/journal',
-    '/lockup',
     '/markets',
     '/content',
     '/audit',
     '/staff',
     '/account',
+    ...ofProducts.flatMap(({ pages }) => pages),
   ]
   const found: PageTime[] = []
   for (const page of pages.slice(0, pagesMax)) {
@@ -45,7 +52,7 @@ function signIn(session: string) {
   sessionStorage.setItem('console-session', session)
 }
 
-/** Runs in the page before the console: writes down when a title and all that was asked for stand there. */
+/** Runs in the page before the console: records when its title and all its figures are shown. */
 function noteFinished() {
   const look = () => {
     const isThere = document.querySelector('main h3') !== null

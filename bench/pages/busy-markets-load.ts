@@ -11,7 +11,7 @@ export type BusyMarketsReport = { readonly url: string }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The program with markets that tick as often as they are told to, instead of once a second. */
+/** The program with markets that tick as often as a task sets, instead of once a second. */
 const prepare: Load<BusyMarketsSetup, BusyMarketsTask, BusyMarketsReport> = async ({ dataDir }) => {
   const env = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' }
   const { url, context } = await startServer(readConfig(env, root), {
@@ -26,7 +26,7 @@ const prepare: Load<BusyMarketsSetup, BusyMarketsTask, BusyMarketsReport> = asyn
     turn += 1
     const { committer, exchange, now } = context
     const at = now()
-    // Up and down by turns, and by more than a formatted price could hide.
+    // Up and down in turn, by more than the rounding of a formatted price.
     const ticks = pairs.map(({ id }) => {
       const index = exchange.markets.get(id)?.index ?? 0
       const step = Math.max(1, Math.round(index / 5000))

@@ -11,7 +11,7 @@ const cpuSlowdown = 4
 
 export type Phone = { readonly page: Page; readonly cdp: CDPSession; close(): Promise<void> }
 
-/** A phone that has never seen the app: four times slower than this machine, on this network. */
+/** A phone without any stored state: four times slower than this machine, on this network. */
 export async function openPhone(browser: Browser, network?: Network): Promise<Phone> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()

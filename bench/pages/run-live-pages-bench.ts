@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core'
 
 import { pairs } from '../../apps/server/src/catalog/pairs.ts'
+import type { Part } from '../product-bench.ts'
 import type { Figure } from '../results/figure.ts'
 import { startLoad } from '../rig/load-process.ts'
 import type { Sizes } from '../sizes.ts'
 import type { BusyMarketsReport, BusyMarketsSetup, BusyMarketsTask } from './busy-markets-load.ts'
 import { openPhone, type Phone } from './phone.ts'
+import { withChromium } from './with-chromium.ts'
 
 type Watch = {
   readonly fps: number
@@ -13,7 +15,7 @@ type Watch = {
   readonly mainThreadPercent: number
   readonly nodes: number
   readonly rows: number
-  /** Changes of the page's texts, to show that something was under way. */
+  /** Changes of the page's texts, which show that the page was live. */
   readonly changesPerSecond: number
 }
 
@@ -23,19 +25,28 @@ const pages = [
     path: '/pages/market/market',
     ready: 'main a[href*="currency?symbol="]',
     ticksPerSecond: 10,
-    mainThreadBelow: 25,
+    mainThreadMax: 25,
   },
   {
     name: 'trade page, chart and book at 5 Hz',
     path: '/pages/transaction/index?symbol=BTCUSDT',
     ready: 'main canvas',
     ticksPerSecond: 5,
-    mainThreadBelow: 30,
+    mainThreadMax: 30,
   },
 ]
 
-/** P10: pages that never stand still, on a phone four times slower than this machine. */
-export async function runLivePagesBench(
+/** P10: pages that change all the time, on a phone four times slower than this machine. */
+export const livePagesPart: Part = {
+  id: 'P10',
+  hasFiguresOnly: true,
+  run: async ({ embedded, sizes }) => {
+    const { dataDir } = await embedded('live-pages')
+    return withChromium(({ browser }) => runLivePagesBench(browser, dataDir, sizes))
+  },
+}
+
+async function runLivePagesBench(
   browser: Browser,
   dataDir: string,
   { rounds, watchMs, settleMs }: Pick<Sizes, 'rounds' | 'watchMs' | 'settleMs'>,
@@ -48,21 +59,21 @@ export async function runLivePagesBench(
     for (const { name, path, ready, ticksPerSecond } of pages) {
       const { url } = await markets.run({ ticksPerSecond })
       const phone = await openPhone(browser)
-      await phone.page.addInitScript(remember, twentyMarkets)
+      await phone.page.addInitScript(storeFavourites, twentyMarkets)
       await phone.page.goto(`${url}/h5/#${path}`)
       await phone.page.waitForSelector(ready)
-      // Loading is over by then: what comes after is the page at work.
+      // Loading is over by then: what follows is the page's own work.
       await phone.page.waitForTimeout(2 * settleMs)
       seen.set(name, [...(seen.get(name) ?? []), await watch(phone, watchMs)])
       await phone.close()
     }
   await markets.stop()
-  return pages.flatMap(({ name, mainThreadBelow }) =>
-    figuresOf(name, seen.get(name) ?? [], mainThreadBelow),
+  return pages.flatMap(({ name, mainThreadMax }) =>
+    figuresOf(name, seen.get(name) ?? [], mainThreadMax),
   )
 }
 
-function figuresOf(page: string, seen: readonly Watch[], mainThreadBelow: number): Figure[] {
+function figuresOf(page: string, seen: readonly Watch[], mainThreadMax: number): Figure[] {
   const rounds = (of: (one: Watch) => number) => seen.map(of)
   const figure = (name: string, unit: string, values: number[], bound: Partial<Figure>) => ({
     id: 'P10',
@@ -72,12 +83,12 @@ function figuresOf(page: string, seen: readonly Watch[], mainThreadBelow: number
     ...bound,
   })
   return [
-    // A browser's clock of frames counts 59.9 of 60 as often as not.
+    // The browser's frame clock often counts 59.9 of 60.
     figure(
       'frames',
       '/s',
       rounds(({ fps }) => fps),
-      { atLeast: 59, details: seen },
+      { atLeast: 59.5, details: seen },
     ),
     figure(
       'long tasks',
@@ -89,7 +100,7 @@ function figuresOf(page: string, seen: readonly Watch[], mainThreadBelow: number
       'main thread',
       '%',
       rounds((one) => one.mainThreadPercent),
-      { below: mainThreadBelow },
+      { atMost: mainThreadMax },
     ),
     figure(
       'DOM nodes',
@@ -102,8 +113,8 @@ function figuresOf(page: string, seen: readonly Watch[], mainThreadBelow: number
 
 const twentyMarkets = pairs.slice(0, 20).map(({ id, symbol }) => ({ symbol, matchId: id }))
 
-/** Runs in the page before the app: a reader with twenty favourites and the chart open. */
-function remember(list: typeof twentyMarkets) {
+/** Runs in the page before the app: a user with twenty favourites and the chart open. */
+function storeFavourites(list: typeof twentyMarkets) {
   localStorage.setItem('h5Version', '1')
   const states = {
     'guest-favorites': { list },
@@ -129,7 +140,7 @@ async function busySeconds(cdp: Phone['cdp']): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
 }
 
-/** Runs in the page, so it carries all it needs. */
+/** Runs in the page, so it uses nothing outside itself. */
 async function watchFrames(watchMs: number) {
   let longTasks = 0
   let changes = 0

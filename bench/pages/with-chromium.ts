@@ -5,7 +5,7 @@ import { freePort } from '../rig/free-port.ts'
 
 type Chromium = {
   readonly browser: Browser
-  /** Where tools that bring their own protocol find it. */
+  /** For tools that use the debugging protocol themselves. */
   readonly debuggingPort: number
 }
 

@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 
+import type { BenchContext, Part } from '../product-bench.ts'
 import type { Figure } from '../results/figure.ts'
 import { getRequest, HttpConnection } from '../rig/http-connection.ts'
-import { environmentOf, inHome, type Place } from '../rig/open-trading.ts'
-import type { BenchPostgres } from '../rig/start-bench-postgres.ts'
+import { environmentOf, withBackend, type Place } from '../rig/open-trading.ts'
 import { startProgram } from '../rig/start-program.ts'
-import type { Sizes } from '../sizes.ts'
 import { insertLiveRows } from './insert-live-rows.ts'
 
 /** P7: from the spawn of the program until /readyz answers 200. */
-export async function runRestartBench(
-  postgres: BenchPostgres,
-  { balances, liveOrders, restarts }: Sizes,
-): Promise<Figure[]> {
+export const restartPart: Part = { id: 'P7', run: runRestartBench }
+
+async function runRestartBench({
+  postgres,
+  sizes: { balances, liveOrders, restarts },
+}: BenchContext): Promise<Figure[]> {
   const place: Place = { databaseUrl: await postgres.createDatabase('restart'), dataDir: '' }
   const first = await startProgram(environmentOf(place))
   await first.stop()
-  await inHome(place, async ({ db }) => {
+  await withBackend(place, async ({ db }) => {
     await insertLiveRows(db, { balances, liveOrders })
     await sql`vacuum analyze`.execute(db)
   })
@@ -45,9 +46,9 @@ async function checkDepth(url: string): Promise<void> {
   if (bids.length < 50 || asks.length < 50) throw new Error('the restarted book is thin')
 }
 
-/** The program has only looked: none of the orders may have gone. */
+/** The program has only read: each order must still be open. */
 async function checkOrders(place: Place, liveOrders: number): Promise<void> {
-  const live = await inHome(place, async ({ db }) => {
+  const live = await withBackend(place, async ({ db }) => {
     const { rows } = await sql<{ count: bigint }>`
       select count(*) from spot_order where status <= 2`.execute(db)
     return Number(rows[0]?.count)

@@ -1,14 +1,15 @@
-/** One measured claim: a value a round, and what it has to reach. */
+/** One measured claim: a value a round, and the goal that it has. */
 export type Figure = {
-  /** As the performance goals are numbered: P1 to P7, and P11 for memory; L1 is lock-up's, V1 the verifier's, C1 the console's. */
+  /** P1 to P11 as the performance goals are numbered; L1 is lock-up's, V1 the verifier's, C1 the console's. */
   readonly id: string
   readonly name: string
   readonly unit: string
   readonly rounds: readonly number[]
-  /** The bound of issue and design, on the median. */
+  /** At most one goal. It is reached by the median. */
   readonly atLeast?: number | undefined
+  readonly atMost?: number | undefined
   readonly below?: number | undefined
-  /** What was counted beside it, for whoever reads the file. */
+  /** What was counted beside it, for readers of the results file. */
   readonly details?: unknown
 }
 
@@ -19,9 +20,19 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** Whether the median reaches its bound; undefined where there is none. */
-export function isReached({ rounds, atLeast, below }: Figure): boolean | undefined {
-  if (atLeast !== undefined) return median(rounds) >= atLeast
-  if (below !== undefined) return median(rounds) < below
+/** Whether the median reaches the goal; undefined where there is none. */
+export function isReached(figure: Figure): boolean | undefined {
+  return reaches(median(figure.rounds), figure)
+}
+
+/** How many rounds missed the goal. */
+export function roundsMissed(figure: Figure): number {
+  return figure.rounds.filter((value) => reaches(value, figure) === false).length
+}
+
+function reaches(value: number, { atLeast, atMost, below }: Figure): boolean | undefined {
+  if (atLeast !== undefined) return value >= atLeast
+  if (atMost !== undefined) return value <= atMost
+  if (below !== undefined) return value < below
   return undefined
 }

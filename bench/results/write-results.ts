@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-import { type Figure, isReached, median } from './figure.ts'
-import type { describeMachine } from './machine.ts'
+import { type Figure, isReached, median, roundsMissed } from './figure.ts'
+import { type Environment, machineSentence } from './machine.ts'
 import { resultsTable } from './results-table.ts'
 
 const results = new URL('../results.json', import.meta.url)
@@ -9,7 +9,7 @@ const readme = new URL('../../README.md', import.meta.url)
 const begin = '<!-- bench -->'
 const end = '<!-- /bench -->'
 
-export type Results = ReturnType<typeof describeMachine> & {
+export type Results = Environment & {
   readonly notes: Readonly<Record<string, string>>
   readonly figures: readonly Figure[]
 }
@@ -18,22 +18,25 @@ export type Results = ReturnType<typeof describeMachine> & {
 const rounded = (_key: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toPrecision(6)) : value
 
-/** Writes the file that every published figure comes from, and the table between the README's marks. */
+/** Writes the file that every published figure comes from, and the machine and the table between the README's marks. */
 export function writeResults({ figures, ...rest }: Results): void {
   const rows = figures.map((figure) => {
-    const { id, name, unit, rounds, atLeast, below, details } = figure
+    const { id, name, unit, rounds, atLeast, atMost, below, details } = figure
+    const reached = isReached(figure)
+    const missed = reached === undefined ? undefined : roundsMissed(figure)
     const spread = {
       median: median(rounds),
       min: Math.min(...rounds),
       max: Math.max(...rounds),
       rounds,
     }
-    return { id, name, unit, ...spread, atLeast, below, reached: isReached(figure), details }
+    return { id, name, unit, ...spread, atLeast, atMost, below, reached, missed, details }
   })
   writeFileSync(results, `${JSON.stringify({ ...rest, figures: rows }, rounded, 2)}\n`)
   if (!existsSync(readme)) return
   const text = readFileSync(readme, 'utf8')
   const [before, after] = [text.split(begin)[0], text.split(end)[1]]
   if (before === undefined || after === undefined) return
-  writeFileSync(readme, `${before}${begin}\n${resultsTable(figures)}\n${end}${after}`)
+  const shown = [begin, machineSentence(rest), '', resultsTable(figures, { hasGoals: true }), end]
+  writeFileSync(readme, `${before}${shown.join('\n')}${after}`)
 }

@@ -40,8 +40,8 @@ export async function startLoad<Task extends object, Report>(
 }
 
 /** Runs one task in a process of its own, whose thread it may block. */
-export async function runLoad<Task extends object, Report>(url: URL, task: Task): Promise<Report> {
-  const load = await startLoad<Task, Report>(url, {})
+export async function runLoad<Report>(url: URL, task: object): Promise<Report> {
+  const load = await startLoad<object, Report>(url, {})
   const report = await load.run(task)
   await load.stop()
   return report

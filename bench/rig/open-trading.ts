@@ -5,11 +5,12 @@ import { type Program, startProgram } from './start-program.ts'
 
 /** Where a program keeps its data: a PostgreSQL, or a directory for PGlite. */
 export type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string }
+export type Backend = Awaited<ReturnType<typeof openHome>>
 export type Trading = { readonly program: Program; readonly traders: readonly Trader[] }
 
 /** Starts the real program on an empty database, with traders who have sessions and funds. */
 export async function openTrading(place: Place, traderCount: number): Promise<Trading> {
-  const traders = await inHome(place, async ({ db }) => insertTraders(db, traderCount))
+  const traders = await withBackend(place, async ({ db }) => insertTraders(db, traderCount))
   const program = await startProgram(environmentOf(place))
   await fundTraders(program.url, traders)
   return { program, traders }
@@ -19,17 +20,17 @@ export function environmentOf({ databaseUrl, dataDir }: Place): Record<string, s
   return databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }
 }
 
-/** Opens a database while no program holds it. */
-export async function inHome<Value>(
+/** Opens a database while no program has it open. */
+export async function withBackend<Value>(
   place: Place,
-  visit: (home: Awaited<ReturnType<typeof openHome>>) => Promise<Value>,
+  visit: (backend: Backend) => Promise<Value>,
 ): Promise<Value> {
-  const home = await openHome(place, (error) => {
+  const backend = await openHome(place, (error) => {
     throw error
   })
   try {
-    return await visit(home)
+    return await visit(backend)
   } finally {
-    await home.close()
+    await backend.close()
   }
 }

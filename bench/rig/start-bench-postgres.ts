@@ -2,21 +2,24 @@ import { startPostgres } from '@candor/tools/postgres'
 import pg from 'pg'
 
 import { makePast } from './make-past.ts'
+import { cpuMsOfTree } from './processor-time.ts'
 
 export type BenchPostgres = {
   readonly url: string
   readonly version: string
   /** The settings that durability depends on, as the server itself reports them. */
   readonly settings: Readonly<Record<string, string>>
-  /** Makes a further database, with candles and nothing else in it, and returns its address. */
+  /** Processor time that all its processes have used so far. */
+  cpuMs(): number
+  /** Creates a further database, which contains candles only, and returns its address. */
   createDatabase(name: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** A checkpoint comes by itself after half of `max_wal_size`: not before `min_wal_size`'s files are made. */
+/** A checkpoint starts after half of `max_wal_size`, which is more than the files of `min_wal_size`. */
 const settings = ['shared_buffers=1GB', 'min_wal_size=4GB', 'max_wal_size=9GB']
 
-/** A page of the shared buffers costs a page fault when it is used first, and an older server has used all of them. */
+/** The first use of a page of the shared buffers is a page fault, and a server that has run for long has used all of them. */
 async function touchBuffers(client: pg.Client): Promise<void> {
   await client.query('create unlogged table buffers (page char(8000))')
   await client.query('alter table buffers alter page set storage plain')
@@ -25,11 +28,11 @@ async function touchBuffers(client: pg.Client): Promise<void> {
 }
 
 /**
- * A PostgreSQL of our own that writes as durably as any: it refuses to go on if fsync is off. A fresh one would spend
- * a twentieth of a second on every new WAL file, which an older one has and uses again, so `walFiles` are made first.
+ * A temporary PostgreSQL with durable commits: with fsync off this throws. A new one spends a twentieth of a second on
+ * each new WAL file, which an older one reuses, so `walFiles` are written first.
  */
 export async function startBenchPostgres(walFiles: number): Promise<BenchPostgres> {
-  const { url, stop } = await startPostgres(settings)
+  const { url, pid, stop } = await startPostgres(settings)
   const client = new pg.Client(url)
   client.on('error', () => undefined) // Only when the server ends first, after another error.
   await client.connect()
@@ -47,7 +50,7 @@ export async function startBenchPostgres(walFiles: number): Promise<BenchPostgre
     shown[name] = rows[0]?.[name] ?? ''
   }
   if (shown['fsync'] !== 'on' || shown['synchronous_commit'] !== 'on') {
-    throw new Error('this PostgreSQL would not keep what it confirms')
+    throw new Error('this PostgreSQL does not commit durably')
   }
   for (let file = 0; file < walFiles; file += 1) {
     await client.query(`select pg_logical_emit_message(true, 'bench', 'x')`)
@@ -69,6 +72,7 @@ export async function startBenchPostgres(walFiles: number): Promise<BenchPostgre
     url,
     version: shown['server_version'] ?? '',
     settings: shown,
+    cpuMs: () => cpuMsOfTree(pid),
     createDatabase: async (name) => {
       await (past ??= openPast())
       await client.query(`create database ${name} template past`)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { freePort } from './free-port.ts'
+import { cpuMsOf } from './processor-time.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -11,17 +12,17 @@ export type Program = {
   readonly url: string
   /** From the spawn until /readyz answered 200. */
   readonly readyMs: number
-  /** Processor time used so far, of all its threads. */
+  /** Processor time that all its threads have used so far. */
   cpuMs(): number
   rssMb(): number
   stop(): Promise<void>
 }
 
-/** Starts the real program as a child process and waits until it is ready. What still runs when this process ends is killed. */
+/** Starts the real program as a child process and waits until it is ready. It is killed when this process ends. */
 export async function startProgram(env: Record<string, string>): Promise<Program> {
   const port = await freePort()
   const startedAt = performance.now()
-  // With the options and the compiled code of the bench itself, which are those of script/start.
+  // With the bench's own options and compile cache, which are those of script/start.
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [...process.execArgv, 'apps/server/src/main.ts'], {
     cwd: root,
@@ -55,15 +56,8 @@ async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).status === 200
   } catch {
-    return false // Nobody listens yet.
+    return false // It does not listen yet.
   }
-}
-
-/** Fields 14 and 15 of /proc/<pid>/stat count hundredths of a second. */
-function cpuMsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 function rssMbOf(pid: number): number {

@@ -4,24 +4,25 @@ import { readFileSync } from 'node:fs'
 
 import { sql } from 'kysely'
 
+import type { BenchContext, Part, ProductBench } from '../product-bench.ts'
 import type { Figure } from '../results/figure.ts'
-import { inHome, type Place } from '../rig/open-trading.ts'
-import type { BenchPostgres } from '../rig/start-bench-postgres.ts'
-import type { Sizes } from '../sizes.ts'
-import { makePostings } from './make-postings.ts'
+import { withBackend, type Place } from '../rig/open-trading.ts'
 
 const lookEveryMs = 100
 
 /** V1: the verifier's program over a ledger of so many postings, from its spawn to its end. */
-export async function runVerifyBench(
-  postgres: BenchPostgres,
-  { rounds, postings }: Sizes,
+export function verifyPart(products: readonly ProductBench[]): Part {
+  return { id: 'V1', run: (context) => runVerifyBench(context, products) }
+}
+
+async function runVerifyBench(
+  { postgres, sizes: { rounds, postings } }: BenchContext,
+  products: readonly ProductBench[],
 ): Promise<Figure[]> {
   const databaseUrl = await postgres.createDatabase('verify')
   const place: Place = { databaseUrl, dataDir: '' }
-  const made = await makePostings(place, postings)
-  await inHome(place, async ({ db }) => sql`vacuum analyze`.execute(db))
-  const runs: { seconds: number; megabytes: number; said: string[] }[] = []
+  const made = await makePostings(place, { postings, products })
+  const runs: { seconds: number; megabytes: number; output: string[] }[] = []
   for (let round = 0; round < rounds; round += 1) runs.push(await verify(databaseUrl))
   const name = `verifying ${postings.toLocaleString('en')} postings and all else`
   return [
@@ -31,7 +32,7 @@ export async function runVerifyBench(
       unit: 's',
       rounds: runs.map(({ seconds }) => seconds),
       below: 20,
-      details: { postings: made, said: runs[0]?.said },
+      details: { postings: made, output: runs[0]?.output },
     },
     {
       id: 'V1',
@@ -40,6 +41,22 @@ export async function runVerifyBench(
       rounds: runs.map(({ megabytes }) => megabytes),
     },
   ]
+}
+
+/** Each product adds its share, by commands as users send them; returns how many there are. */
+async function makePostings(
+  place: Place,
+  { postings, products }: { postings: number; products: readonly ProductBench[] },
+): Promise<number> {
+  const makers = products.flatMap(({ makePostings: make }) => make ?? [])
+  let at = Date.now()
+  for (const make of makers)
+    at = await make(place, { postings: Math.ceil(postings / makers.length), at })
+  return withBackend(place, async ({ db }) => {
+    await sql`vacuum analyze`.execute(db)
+    const { rows } = await sql<{ count: bigint }>`select count(*) from posting`.execute(db)
+    return Number(rows[0]?.count)
+  })
 }
 
 async function verify(databaseUrl: string) {
@@ -55,7 +72,11 @@ async function verify(databaseUrl: string) {
   const [code] = await once(child, 'exit')
   clearInterval(look)
   if (code !== 0) throw new Error(`the verifier ended with ${String(code)}: ${output}`)
-  return { seconds: (performance.now() - from) / 1000, megabytes, said: output.trim().split('\n') }
+  return {
+    seconds: (performance.now() - from) / 1000,
+    megabytes,
+    output: output.trim().split('\n'),
+  }
 }
 
 /** Undefined once it has ended. */

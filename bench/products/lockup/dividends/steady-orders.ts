@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { formRequest, getRequest, HttpConnection } from '../../../rig/http-connection.ts'
 import type { Trader } from '../../../rig/insert-traders.ts'
 
-/** When an order was sent, and how long its answer took. */
+/** When an order was sent, and how long its reply took. */
 export type Sent = { readonly at: number; readonly ms: number }
 
 const everyMs = 5
 
 /**
- * Sends an order every 5 ms until it is told to stop, whether the ones before were answered or not: an order that is held
- * up must not spare the next. Places at 90 % of the middle, where nothing trades, and cancels in turn.
+ * Sends an order every 5 ms until it is stopped, whether the earlier ones were answered or not: a slow reply must not
+ * delay the next order. Places at 90 % of the middle, where nothing trades, and cancels in turn.
  */
 export class SteadyOrders {
   readonly sent: Sent[] = []
@@ -32,17 +32,17 @@ export class SteadyOrders {
   async run(): Promise<void> {
     const price = await this.#price()
     const free = [...this.#connections]
-    const underWay = new Set<Promise<void>>()
+    const running = new Set<Promise<void>>()
     while (!this.#isStopped) {
       await sleep(everyMs)
       const connection = free.pop()
-      // All sixteen wait: the orders that they carry say so by themselves.
+      // All sixteen wait for replies, whose times are recorded.
       if (connection === undefined) continue
       const order = this.#order(connection, price).then(() => void free.push(connection))
-      underWay.add(order)
-      void order.finally(() => underWay.delete(order))
+      running.add(order)
+      void order.finally(() => running.delete(order))
     }
-    await Promise.all(underWay)
+    await Promise.all(running)
     for (const connection of this.#connections) connection.close()
   }
 

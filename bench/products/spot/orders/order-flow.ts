@@ -1,5 +1,5 @@
-/** What a trader asks for next: prices in ticks, amounts in lots. */
-export type Wish =
+/** The next request of a trader: prices in ticks, amounts in lots. */
+export type OrderIntent =
   | {
       readonly kind: 'place'
       readonly side: 'buy' | 'sell'
@@ -9,10 +9,10 @@ export type Wish =
   | { readonly kind: 'cancel' }
 
 /**
- * Near the index: of 100 wishes 60 rest, a quarter of those inside the house's spread, 25 cross and
- * 15 cancel, if the trader has something to cancel.
+ * Near the index: of 100 intents 60 rest, a quarter of those inside the house's spread, 25 cross and 15 cancel, if the
+ * trader has an open order.
  */
-export function nextWish(index: number, hasOpen: boolean, random: () => number): Wish {
+export function nextIntent(index: number, hasOpen: boolean, random: () => number): OrderIntent {
   const choice = random()
   const side = random() < 0.5 ? 'buy' : 'sell'
   const lots = 20 + Math.floor(random() * 180)
@@ -21,7 +21,7 @@ export function nextWish(index: number, hasOpen: boolean, random: () => number):
   return { kind: 'place', side, price: priceOf(index, side, -1 - 9_999 * random() ** 5), lots }
 }
 
-/** `ppm` beyond the index from the side's own point of view: a buy above it, a sell below it. */
+/** `ppm` beyond the index in favour of the fill: a buy above it, a sell below it. */
 function priceOf(index: number, side: 'buy' | 'sell', ppm: number): number {
   const distance = Math.round((index * ppm) / 1_000_000)
   return side === 'buy' ? index + distance : index - distance

@@ -4,14 +4,14 @@ import { HttpConnection, formRequest, getRequest } from '../../../rig/http-conne
 import type { Trader } from '../../../rig/insert-traders.ts'
 import { Latencies } from '../../../rig/latencies.ts'
 import { type Load, serveLoad } from '../../../rig/load-process.ts'
-import { nextWish } from './order-flow.ts'
+import { nextIntent } from './order-flow.ts'
 
 export type OrderLoadSetup = {
   readonly url: string
   readonly traders: readonly Trader[]
   readonly connectionsMax: number
 }
-/** Without a `ratePerSecond` each connection sends as soon as it has its answer. */
+/** Without a `ratePerSecond` each connection sends as soon as it has its reply. */
 export type OrderLoadTask = {
   readonly connections: number
   readonly durationMs: number
@@ -21,7 +21,7 @@ export type OrderLoadReport = {
   readonly elapsedMs: number
   readonly placed: number
   readonly cancelled: number
-  /** Orders that were done before their cancel came. */
+  /** Orders that were filled before their cancel arrived. */
   readonly tooLate: number
   readonly refused: Readonly<Record<string, number>>
   /** Milliseconds. */
@@ -39,30 +39,30 @@ type Counts = {
 
 const priceScale = 2
 const lotScale = 5
-/** Older orders are left to rest. */
-const rememberedMax = 20
+/** Older orders stay open. */
+const keptMax = 20
 const runId = process.pid.toString(36)
 let index = 0
 let requests = 0
 
 const ticks = (text = '') => Number(text.replace('.', ''))
 
-/** BTC/USDT's middle, followed once a second as a market maker would. */
+/** BTC/USDT's middle, read once a second as a market maker would. */
 async function followIndex(connection: HttpConnection): Promise<void> {
   const { body } = await connection.send(getRequest('/api/coin/depth?symbol=BTCUSDT&limit=1'))
   const { bids, asks } = JSON.parse(body).message as { bids: string[][]; asks: string[][] } // By protocol.
   index = Math.round((ticks(bids[0]?.[0]) + ticks(asks[0]?.[0])) / 2)
 }
 
-/** A trader's next request, and what its answer tells. */
+/** A trader's next request, and the function that counts its reply. */
 function stepOf(
   trader: OpenTrader,
   counts: Counts,
 ): { request: string; take: (body: string) => void } {
-  const wish = nextWish(index, trader.open.length > 0, Math.random)
+  const intent = nextIntent(index, trader.open.length > 0, Math.random)
   requests += 1
   const key = `${runId}-${requests}`
-  if (wish.kind === 'cancel') {
+  if (intent.kind === 'cancel') {
     const id = trader.open.pop() ?? 0
     return {
       request: formRequest('/api/coin/cancel', trader.token, key, `id=${id}`),
@@ -73,7 +73,7 @@ function stepOf(
       },
     }
   }
-  const { side, price, lots } = wish
+  const { side, price, lots } = intent
   const form =
     `currency_id=1&legal_id=3&type=limit&direction=${side}` +
     `&target_price=${formatDecimal(price, priceScale)}&amount=${formatDecimal(lots, lotScale)}`
@@ -85,11 +85,11 @@ function stepOf(
         return
       }
       counts.placed += 1
-      // What rests inside the house's spread is filled before its cancel would come.
+      // An order inside the house's spread is filled before its cancel would arrive.
       if (Math.abs(price - index) * 10_000 <= index || !body.includes('"status":1,')) return
       const idAt = body.indexOf('"id":') + 5
       trader.open.push(Number.parseInt(body.slice(idAt, idAt + 16), 10))
-      if (trader.open.length > rememberedMax) trader.open.shift()
+      if (trader.open.length > keptMax) trader.open.shift()
     },
   }
 }
@@ -99,7 +99,7 @@ function count({ refused }: Counts, body: string): void {
   refused[reason] = (refused[reason] ?? 0) + 1
 }
 
-/** One connection's traders in turn: each waits for its answer, so none of its requests overtakes another. */
+/** One connection's traders in turn: each waits for its reply, so its requests stay in order. */
 function runLane(
   connection: HttpConnection,
   traders: readonly OpenTrader[],

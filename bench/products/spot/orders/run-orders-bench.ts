@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 
 import { type LoadProcess, startLoad } from '../../../rig/load-process.ts'
-import { inHome, type Place, type Trading } from '../../../rig/open-trading.ts'
+import { type Place, type Trading, withBackend } from '../../../rig/open-trading.ts'
 import type { OrderLoadReport, OrderLoadSetup, OrderLoadTask } from './order-load.ts'
 
 export type OrderLoad = LoadProcess<OrderLoadTask, OrderLoadReport>
 export const orderConnections = [64, 128, 256] as const
 
-/** One round of orders as fast as they are answered. */
+/** One round of orders, each connection sending as soon as it has its reply. */
 export type OrderRound = OrderLoadReport & {
   readonly connections: number
   /** Orders and cancels that were accepted, a second. */
   readonly perSecond: number
   /** Of one core. */
   readonly serverCpu: number
+  /** Processor time of the server, and of the database where it is a program of its own. */
+  readonly cpuUsPerOrder: number
 }
 
-/** The load generator in a process of its own, its connections open, and a second of work done so that all is warm. */
+/** The load generator in a process of its own, with open connections, after a warm-up. */
 export async function startOrderLoad({ program, traders }: Trading, warmMs: number) {
   const setup: OrderLoadSetup = { url: program.url, traders, connectionsMax: 256 }
   const url = new URL('order-load.ts', import.meta.url)
@@ -29,16 +31,22 @@ export async function runOrderRound(
   { program }: Trading,
   load: OrderLoad,
   task: OrderLoadTask,
+  database?: { cpuMs(): number },
 ): Promise<OrderRound> {
-  const cpuBefore = program.cpuMs()
+  const serverBefore = program.cpuMs()
+  const databaseBefore = database?.cpuMs() ?? 0
   const report = await load.run(task)
+  const serverMs = program.cpuMs() - serverBefore
+  const databaseMs = (database?.cpuMs() ?? 0) - databaseBefore
+  const accepted = report.placed + report.cancelled
   const refused = Object.entries(report.refused)
   if (refused.length > 0) throw new Error(`orders were refused: ${JSON.stringify(refused)}`)
   return {
     ...report,
     connections: task.connections,
-    perSecond: ((report.placed + report.cancelled) * 1000) / report.elapsedMs,
-    serverCpu: (program.cpuMs() - cpuBefore) / report.elapsedMs,
+    perSecond: (accepted * 1000) / report.elapsedMs,
+    serverCpu: serverMs / report.elapsedMs,
+    cpuUsPerOrder: ((serverMs + databaseMs) * 1000) / accepted,
   }
 }
 
@@ -46,9 +54,9 @@ export function answeredOf({ placed, cancelled, tooLate }: OrderLoadReport): num
   return placed + cancelled + tooLate
 }
 
-/** Every answer that a trader got is a row of the journal, and there is no row beside them. */
+/** The journal has one row for each reply that a trader received, and no other. */
 export async function checkJournal(place: Place, answered: number): Promise<void> {
-  const stored = await inHome(place, async ({ db }) => {
+  const stored = await withBackend(place, async ({ db }) => {
     const { rows } = await sql<{ count: bigint }>`
       select count(*) from journal where kind in ('spot.place', 'spot.cancel')`.execute(db)
     return Number(rows[0]?.count)

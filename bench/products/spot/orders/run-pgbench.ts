@@ -7,7 +7,7 @@ import pg from 'pg'
 
 const run = promisify(execFile)
 
-/** Fills pgbench's own tables: a million accounts. What it leaves behind is not cleaned up in the rounds of others. */
+/** Fills pgbench's own tables: a million accounts. Autovacuum is off, because it would run during other rounds. */
 export async function preparePgbench(url: string): Promise<void> {
   await run(findPgbench(), ['-i', '-q', '-s', '10', url])
   const client = new pg.Client(url)
@@ -18,14 +18,26 @@ export async function preparePgbench(url: string): Promise<void> {
   await client.end()
 }
 
-/** Transactions a second of PostgreSQL's own benchmark, without its contended rows, by 32 clients. */
-export async function runPgbench(url: string, roundMs: number): Promise<number> {
+export type PgbenchRound = {
+  readonly perSecond: number
+  /** Processor time of the database. */
+  readonly cpuUsPerTransaction: number
+}
+
+/** PostgreSQL's own benchmark, without its contended rows, by 32 clients. */
+export async function runPgbench(
+  url: string,
+  { roundMs, database }: { roundMs: number; database: { cpuMs(): number } },
+): Promise<PgbenchRound> {
   const seconds = String(Math.max(1, Math.round(roundMs / 1000)))
   const options = ['-N', '-n', '-c', '32', '-T', seconds]
+  const cpuBefore = database.cpuMs()
   const { stdout } = await run(findPgbench(), [...options, url])
-  const tps = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
-  if (!(tps > 0)) throw new Error(`pgbench said: ${stdout}`)
-  return tps
+  const cpuMs = database.cpuMs() - cpuBefore
+  const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
+  const transactions = Number(/actually processed: (\d+)/.exec(stdout)?.[1])
+  if (!(perSecond > 0 && transactions > 0)) throw new Error(`unexpected output: ${stdout}`)
+  return { perSecond, cpuUsPerTransaction: (cpuMs * 1000) / transactions }
 }
 
 function findPgbench(): string {

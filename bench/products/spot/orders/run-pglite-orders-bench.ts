@@ -1,6 +1,6 @@
+import type { BenchContext } from '../../../product-bench.ts'
 import type { Figure } from '../../../results/figure.ts'
-import { openTrading, type Place } from '../../../rig/open-trading.ts'
-import type { Sizes } from '../../../sizes.ts'
+import { openTrading } from '../../../rig/open-trading.ts'
 import {
   answeredOf,
   checkJournal,
@@ -11,10 +11,11 @@ import {
 } from './run-orders-bench.ts'
 
 /** P4: the same orders on the embedded database, which does not fsync. */
-export async function runPgliteOrdersBench(
-  place: Place,
-  { rounds, roundMs, traders }: Sizes,
-): Promise<Figure[]> {
+export async function runPgliteOrdersBench({
+  embedded,
+  sizes: { rounds, roundMs, traders },
+}: BenchContext): Promise<Figure[]> {
+  const place = await embedded('orders')
   const trading = await openTrading(place, traders)
   const { load, ...warm } = await startOrderLoad(trading, roundMs)
   const ours: OrderRound[] = []
@@ -35,7 +36,7 @@ export async function runPgliteOrdersBench(
     const name = `orders over HTTP, PGlite, ${connections} connections`
     const rates = own.map(({ perSecond }) => perSecond)
     return [
-      { id: 'P4', name, unit: '/s', rounds: rates, atLeast: 8000, details: own },
+      { id: 'P4', name, unit: '/s', rounds: rates, atLeast: 12_000, details: own },
       {
         id: 'P4',
         name: `their p99, ${connections} connections`,

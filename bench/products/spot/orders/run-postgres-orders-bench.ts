@@ -1,7 +1,6 @@
+import type { BenchContext } from '../../../product-bench.ts'
 import { type Figure, median } from '../../../results/figure.ts'
-import { inHome, openTrading } from '../../../rig/open-trading.ts'
-import type { BenchPostgres } from '../../../rig/start-bench-postgres.ts'
-import type { Sizes } from '../../../sizes.ts'
+import { openTrading, withBackend } from '../../../rig/open-trading.ts'
 import {
   answeredOf,
   checkJournal,
@@ -10,37 +9,41 @@ import {
   runOrderRound,
   startOrderLoad,
 } from './run-orders-bench.ts'
-import { preparePgbench, runPgbench } from './run-pgbench.ts'
+import { type PgbenchRound, preparePgbench, runPgbench } from './run-pgbench.ts'
 import { SingleCommits, singleCommitConnections } from './single-commits.ts'
 
-/**
- * Where rate and latency are held against their goals, which belong together: with fewer connections the database waits for
- * orders, with more of them orders wait for it. What other loads make stands beside it.
- */
-const judgedAt = 128
+type Measured = {
+  readonly ours: OrderRound[]
+  readonly pgbench: PgbenchRound[]
+  /** The same orders, each in a transaction of its own, a second. */
+  readonly inTurn: number[]
+  readonly atOnce: number[]
+  readonly rssMb: number
+}
 
-/** P3: durable orders through the real program, between yardsticks on the same PostgreSQL in the same minutes (decision 13). */
-export async function runPostgresOrdersBench(
-  postgres: BenchPostgres,
-  { rounds, roundMs, traders, walFiles }: Sizes,
-): Promise<{ figures: Figure[]; perSecond: number }> {
+/** P3: durable orders through the real program, with yardsticks on the same PostgreSQL in the same rounds. */
+export async function runPostgresOrdersBench({
+  postgres,
+  sizes: { rounds, roundMs, traders, walFiles },
+}: BenchContext): Promise<{ figures: Figure[]; perSecond: number }> {
   const place = { databaseUrl: await postgres.createDatabase('orders'), dataDir: '' }
   const yardstick = { databaseUrl: await postgres.createDatabase('single'), dataDir: '' }
-  await inHome(yardstick, async () => undefined)
+  await withBackend(yardstick, async () => undefined)
   const pgbenchUrl = await postgres.createDatabase('pgbench')
   await preparePgbench(pgbenchUrl)
   const commits = await SingleCommits.connect(yardstick.databaseUrl, traders)
   const trading = await openTrading(place, traders)
   const { load, ...warm } = await startOrderLoad(trading, roundMs)
   const ours: OrderRound[] = []
-  const pgbench: number[] = []
+  const pgbench: PgbenchRound[] = []
   const inTurn: number[] = []
   const atOnce: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const connections of orderConnections) {
-      ours.push(await runOrderRound(trading, load, { connections, durationMs: roundMs }))
+      const task = { connections, durationMs: roundMs }
+      ours.push(await runOrderRound(trading, load, task, postgres))
     }
-    pgbench.push(await runPgbench(pgbenchUrl, roundMs))
+    pgbench.push(await runPgbench(pgbenchUrl, { roundMs, database: postgres }))
     inTurn.push(await commits.run(walFiles === 0 ? 500 : roundMs, 1))
     atOnce.push(await commits.run(walFiles === 0 ? 500 : 2 * roundMs, singleCommitConnections))
   }
@@ -51,59 +54,40 @@ export async function runPostgresOrdersBench(
     place,
     ours.reduce((sum, one) => sum + answeredOf(one), warm.answered),
   )
-  return figuresOf({ ours, pgbench, inTurn, atOnce, rssMb })
+  const figures = figuresOf({ ours, pgbench, inTurn, atOnce, rssMb })
+  const rates = ours.filter(({ connections }) => connections === 64)
+  return { figures, perSecond: median(rates.map(({ perSecond }) => perSecond)) }
 }
 
-function figuresOf(measured: {
-  ours: OrderRound[]
-  pgbench: number[]
-  inTurn: number[]
-  atOnce: number[]
-  rssMb: number
-}) {
-  const { ours, pgbench, inTurn, atOnce, rssMb } = measured
+function figuresOf({ ours, pgbench, inTurn, atOnce, rssMb }: Measured): Figure[] {
   const parallel = `a transaction each, ${singleCommitConnections} at once`
-  const yardsticks = [
-    { to: 'pgbench', name: '`pgbench -N -c 32` beside it', rates: pgbench, atLeast: 2.5 },
-    {
-      to: 'a transaction each in turn',
-      name: 'the same orders, a transaction each in turn',
-      rates: inTurn,
-      atLeast: 8,
-    },
-    { to: parallel, name: `the same orders, ${parallel}`, rates: atOnce, atLeast: undefined },
+  const [perSecond, cpuUs] = [
+    pgbench.map((one) => one.perSecond),
+    pgbench.map(({ cpuUsPerTransaction }) => cpuUsPerTransaction),
   ]
-  const at = (connections: number) => ours.filter((one) => one.connections === connections)
-  const ratesAt = (connections: number) => at(connections).map(({ perSecond }) => perSecond)
-  const ratios = (connections: number, others: number[]) =>
-    ratesAt(connections).map((rate, i) => rate / (others[i] ?? Number.NaN))
-  const figures: Figure[] = [
-    ...orderConnections.flatMap((connections) => [
-      {
-        id: 'P3',
-        name: `durable orders over HTTP, PostgreSQL, ${connections} connections`,
-        unit: '/s',
-        rounds: ratesAt(connections),
-        details: at(connections),
-      },
-      {
-        id: 'P3',
-        name: `their p99, ${connections} connections`,
-        unit: 'ms',
-        rounds: at(connections).map(({ p99 }) => p99),
-        below: connections === judgedAt ? 50 : undefined,
-      },
-    ]),
-    ...yardsticks.map(({ name, rates }) => ({ id: 'P3', name, unit: '/s', rounds: rates })),
-    ...orderConnections.flatMap((connections) =>
-      yardsticks.map(({ to, rates, atLeast }) => ({
-        id: 'P3',
-        name: `orders to ${to}, ${connections} connections`,
-        unit: '×',
-        rounds: ratios(connections, rates),
-        atLeast: connections === judgedAt ? atLeast : undefined,
-      })),
-    ),
+  return [
+    figure('`pgbench -N -c 32` beside it', '/s', perSecond),
+    figure('its processor time a transaction, database', 'µs', cpuUs),
+    figure('the same orders, a transaction each in turn', '/s', inTurn),
+    figure(`the same orders, ${parallel}`, '/s', atOnce),
+    ...orderConnections.flatMap((connections): Figure[] => {
+      const own = ours.filter((one) => one.connections === connections)
+      const rates = own.map((one) => one.perSecond)
+      const used = own.map(({ cpuUsPerOrder }) => cpuUsPerOrder)
+      const named = (name: string) => `${name}, ${connections} connections`
+      const p99 = own.map((one) => one.p99)
+      return [
+        figure(named('durable orders over HTTP, PostgreSQL'), '/s', rates, { details: own }),
+        figure(named('their p99'), 'ms', p99, { below: 50 }),
+        figure(named('orders to pgbench'), '×', over(rates, perSecond)),
+        figure(named('orders to a transaction each in turn'), '×', over(rates, inTurn)),
+        figure(named(`orders to ${parallel}`), '×', over(rates, atOnce), { atLeast: 10 }),
+        figure(named('processor time an order, server and database'), 'µs', used),
+        figure(named('processor time an order to a pgbench transaction'), '×', over(used, cpuUs), {
+          atMost: 1,
+        }),
+      ]
+    }),
     {
       id: 'P11',
       name: 'server memory after these orders, PostgreSQL',
@@ -111,5 +95,12 @@ function figuresOf(measured: {
       rounds: [rssMb],
     },
   ]
-  return { figures, perSecond: median(ratesAt(64)) }
+}
+
+function figure(name: string, unit: string, rounds: number[], more: Partial<Figure> = {}): Figure {
+  return { id: 'P3', name, unit, rounds, ...more }
+}
+
+function over(values: number[], others: number[]): number[] {
+  return values.map((value, i) => value / (others[i] ?? Number.NaN))
 }

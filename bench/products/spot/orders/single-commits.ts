@@ -24,7 +24,7 @@ import {
   splitOrders,
   spotProjections,
 } from '../../../../apps/server/src/products/spot/projection.ts'
-import { nextWish } from './order-flow.ts'
+import { nextIntent } from './order-flow.ts'
 
 type Write = { readonly statement: PreparedStatement; readonly bound: Buffer }
 type Connection = { readonly client: pg.Client; readonly commits: CommitConnection }
@@ -34,16 +34,16 @@ const usdt = 3
 export const singleCommitConnections = 32
 
 /**
- * The same orders written as most exchanges write them: each in a transaction of its own, one statement a table. The rows
- * are those that the real core makes of the same flow; the row of the lease, for which connections that write at once
- * would wait, is left out in their favour.
+ * The same orders, each in a transaction of its own with one statement a table, as most exchanges write them. The rows
+ * are those of the real core for the same flow. The row of the lease is left out, because concurrent connections would
+ * wait for it.
  */
 export class SingleCommits {
   readonly #exchange = new Exchange(exchangeConfig)
   readonly #open: { userId: number; orderId: number }[] = []
   readonly #clients: readonly Connection[]
   readonly #traders: number
-  /** One moment for all: a market that nothing ticks would halt. */
+  /** One time for all: a market without ticks would halt. */
   readonly #at = Date.now()
 
   private constructor(clients: readonly Connection[], traders: number) {
@@ -53,7 +53,7 @@ export class SingleCommits {
 
   static async connect(url: string, traders: number): Promise<SingleCommits> {
     const clients = Array.from({ length: singleCommitConnections }, () => new pg.Client(url))
-    for (const client of clients) client.on('error', () => undefined) // The query under way reports.
+    for (const client of clients) client.on('error', () => undefined) // The running query reports it.
     await Promise.all(clients.map((client) => client.connect()))
     await Promise.all(clients.map((client) => client.query(committerSettings)))
     const connections = clients.map((client) => ({ client, commits: openPostgresCommits(client) }))
@@ -62,7 +62,7 @@ export class SingleCommits {
     return single
   }
 
-  /** Orders a second, over some of the 32 connections at once. The core's own work is done before the clock runs. */
+  /** Orders a second, over some of the 32 connections at once. The core's own work is done before the measurement. */
   async run(orders: number, connections: number): Promise<number> {
     const work = Array.from({ length: orders }, () => this.#nextWrites())
     const startedAt = performance.now()
@@ -83,7 +83,7 @@ export class SingleCommits {
     await Promise.all(this.#clients.map(({ client }) => client.end()))
   }
 
-  /** Every account exists before the clock runs: two first orders of one trader would both want to make it. */
+  /** Every account exists before the measurement: two first orders of one trader would both insert it. */
   async #fund(): Promise<void> {
     const exchange = this.#exchange
     for (const currencyId of [btc.id, usdt]) {
@@ -109,14 +109,14 @@ export class SingleCommits {
   }
 
   #nextWrites(): Write[] {
-    const wish = nextWish(btc.index, this.#open.length > 0, Math.random)
+    const intent = nextIntent(btc.index, this.#open.length > 0, Math.random)
     const userId = 1 + Math.floor(Math.random() * this.#traders)
-    if (wish.kind === 'cancel') {
+    if (intent.kind === 'cancel') {
       const order = this.#open.pop()
       if (order === undefined) return []
       return this.#execute({ kind: 'spot.cancel', ...order })
     }
-    return this.#execute(placeOf(userId, wish))
+    return this.#execute(placeOf(userId, intent))
   }
 
   #execute(command: Parameters<typeof encodeCommand>[0] & { kind: 'spot.place' | 'spot.cancel' }) {
@@ -143,15 +143,15 @@ export class SingleCommits {
   }
 }
 
-type Wanted = Pick<PlaceSpotOrder, 'side' | 'price' | 'lots'>
+type Terms = Pick<PlaceSpotOrder, 'side' | 'price' | 'lots'>
 
-function placeOf(userId: number, { side, price, lots }: Wanted): PlaceSpotOrder {
+function placeOf(userId: number, { side, price, lots }: Terms): PlaceSpotOrder {
   const order = { marketId: btc.marketId, userId, side, price, lots } as const
   return { kind: 'spot.place', ...order, orderKind: 'limit', timeInForce: 'gtc' }
 }
 
 function sourceOf(changes: Changes, journal: JournalEntry[], orderIdBefore: number): BatchSource {
-  // A command alone writes its balances at once, as it does in the committer.
+  // A single command writes its balances at once, as in the committer.
   const balances = new BalanceWriter({ seq: 0, behind: [] }).take(changes.accounts, {
     seq: 1,
     size: 1,
@@ -160,14 +160,14 @@ function sourceOf(changes: Changes, journal: JournalEntry[], orderIdBefore: numb
   return { ...changes, ...orders, balances, journal, orderMarks: [], ladderOf: () => [] }
 }
 
-/** Two transactions that touch the same rows must touch them in one order, or each waits for the other. */
+/** Two transactions that write the same rows must write them in the same order, to avoid deadlocks. */
 function inOrder(changes: Changes): Changes {
   const accounts = changes.accounts.toSorted((a, b) => a.id - b.id)
   const orders = changes.spot.orders.toSorted((a, b) => a.id - b.id)
   return { ...changes, accounts, spot: { ...changes.spot, orders } }
 }
 
-// The rows of markets and candles are left out too: one row for all would make orders wait for each other.
+// The rows of markets and candles are left out, too: concurrent orders would wait for them.
 const tables: readonly Projection<BatchSource>[] = [
   journalProjection,
   ...ledgerProjections,
@@ -181,7 +181,7 @@ const statements = tables.map((projection, i) => ({
 
 const message = new BoundMessage()
 
-/** The messages of a transaction, made before the clock runs; a connection prepares each statement once. */
+/** The messages of a transaction, made before the measurement; a connection prepares each statement once. */
 function writesOf(source: BatchSource): Write[] {
   return tables.flatMap(({ rows, columns }, i) => {
     const statement = statements[i]

@@ -1,17 +1,15 @@
+import type { BenchContext } from '../../../product-bench.ts'
 import type { Figure } from '../../../results/figure.ts'
 import { startLoad } from '../../../rig/load-process.ts'
 import { openTrading } from '../../../rig/open-trading.ts'
-import type { BenchPostgres } from '../../../rig/start-bench-postgres.ts'
-import type { Sizes } from '../../../sizes.ts'
 import { runOrderRound, startOrderLoad } from '../orders/run-orders-bench.ts'
 import type { ReadLoadReport, ReadLoadSetup, ReadLoadTask } from './read-load.ts'
 
 const readers = 32
 
-/** P5: quotations, depth and wallets in turn while orders run at half of what P3 reached. */
+/** P5: quotations, depth and wallets in turn while orders run at half of P3's rate. */
 export async function runReadsBench(
-  postgres: BenchPostgres,
-  { rounds, roundMs, traders }: Sizes,
+  { postgres, sizes: { rounds, roundMs, traders } }: BenchContext,
   ordersPerSecond: number,
 ): Promise<Figure[]> {
   const place = { databaseUrl: await postgres.createDatabase('reads'), dataDir: '' }

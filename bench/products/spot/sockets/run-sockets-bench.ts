@@ -1,21 +1,20 @@
+import type { BenchContext } from '../../../product-bench.ts'
 import type { Figure } from '../../../results/figure.ts'
 import { startLoad } from '../../../rig/load-process.ts'
 import { openTrading } from '../../../rig/open-trading.ts'
-import type { BenchPostgres } from '../../../rig/start-bench-postgres.ts'
-import type { Sizes } from '../../../sizes.ts'
 import { runOrderRound, startOrderLoad } from '../orders/run-orders-bench.ts'
 import type { SocketLoadReport, SocketLoadSetup, SocketLoadTask } from './socket-load.ts'
 
-/** Enough for the depth of the market to change in every tenth of a second, which is as often as it is told. */
+/** Enough for the depth of the market to change in every tenth of a second, which is as often as it is published. */
 const ordersPerSecond = 200
 
 type Round = SocketLoadReport & { readonly eachPerSecond: number; readonly cpuPercent: number }
 
-/** P6: every socket follows the depth of one busy market. */
-export async function runSocketsBench(
-  postgres: BenchPostgres,
-  { rounds, roundMs, sockets, traders }: Sizes,
-): Promise<Figure[]> {
+/** P6: every socket subscribes to the depth of one busy market. */
+export async function runSocketsBench({
+  postgres,
+  sizes: { rounds, roundMs, sockets, traders },
+}: BenchContext): Promise<Figure[]> {
   const place = { databaseUrl: await postgres.createDatabase('sockets'), dataDir: '' }
   const trading = await openTrading(place, traders)
   const { load: orders } = await startOrderLoad(trading, 1000)
@@ -24,7 +23,7 @@ export async function runSocketsBench(
   const listeners = await startLoad<SocketLoadTask, SocketLoadReport>(url, setup)
   const seen: Round[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const [order, heard] = await Promise.all([
+    const [order, received] = await Promise.all([
       runOrderRound(trading, orders, {
         connections: 8,
         durationMs: roundMs,
@@ -32,11 +31,11 @@ export async function runSocketsBench(
       }),
       listeners.run({ durationMs: roundMs }),
     ])
-    if (heard.updates === 0 || heard.gaps > 0) {
-      throw new Error(`${heard.updates} updates came, with ${heard.gaps} gaps`)
+    if (received.updates === 0 || received.gaps > 0) {
+      throw new Error(`${received.updates} updates were received, with ${received.gaps} gaps`)
     }
-    const eachPerSecond = (heard.updates * 1000) / roundMs / sockets
-    seen.push({ ...heard, eachPerSecond, cpuPercent: order.serverCpu * 100 })
+    const eachPerSecond = (received.updates * 1000) / roundMs / sockets
+    seen.push({ ...received, eachPerSecond, cpuPercent: order.serverCpu * 100 })
   }
   await Promise.all([orders.stop(), listeners.stop()])
   await trading.program.stop()

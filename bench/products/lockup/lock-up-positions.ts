@@ -1,38 +1,27 @@
 import type { Exchange } from '@candor/core'
 import { amountOf, rateOf } from '@candor/core/money'
 
-import { Committer } from '../../../../apps/server/src/commit/committer.ts'
-import { loadExchange } from '../../../../apps/server/src/commit/load-exchange.ts'
-import { inHome, type Place } from '../../../rig/open-trading.ts'
+import type { Committer } from '../../../apps/server/src/commit/committer.ts'
+import { noReply, openCommitter } from '../../rig/open-committer.ts'
+import { type Place, withBackend } from '../../rig/open-trading.ts'
 
 const dayMs = 86_400_000
 const usdt = 3
 const whole = 100_000_000n
-/** Far above every id that the program has given. */
+/** Far above every id that the program has assigned. */
 const firstUser = 10_000_000
 const chunk = 5000
 
 /**
- * Lets so many users lock 100 USDT up 25 hours before `dueAt`, by the commands that anybody would send, on a database that
- * no program has opened yet: the dividends of their first day are all due in one moment.
+ * Lets so many users lock 100 USDT up 25 hours before `dueAt`, by ordinary commands, on a database that no program has
+ * opened yet: the dividends of their first day are all due at the same time.
  */
 export async function lockUpPositions(
   place: Place,
   { positions, dueAt }: { positions: number; dueAt: number },
 ): Promise<void> {
-  await inHome(place, async ({ db, commits }) => {
-    const { exchange, epoch, balances, hash } = await loadExchange(db)
-    const now = () => dueAt - 25 * 3_600_000
-    const committer = new Committer({
-      exchange,
-      connection: commits,
-      db,
-      epoch,
-      balances,
-      hash,
-      now,
-      onFailure: rethrow,
-    })
+  await withBackend(place, async (backend) => {
+    const { committer, exchange } = await openCommitter(backend, () => dueAt - 25 * 3_600_000)
     await offer(committer, { dueAt, positions })
     const users = Array.from({ length: positions }, (_, i) => firstUser + i)
     for (let start = 0; start < positions; start += chunk)
@@ -45,20 +34,19 @@ async function offer(
   committer: Committer,
   { dueAt, positions }: { dueAt: number; positions: number },
 ) {
-  const quiet = { encode: () => null }
   for (const [currencyId, amount] of [
     [usdt, 100_000_000n],
     [1, 1000n],
   ] as const) {
     const funds = { kind: 'funding.house', currencyId, amount: amountOf(amount * whole) } as const
-    await committer.submit(funds, quiet)
+    await committer.submit(funds, noReply)
   }
   const amount = amountOf(BigInt(positions) * 2n * whole)
   await committer.submit(
     { kind: 'funding.house', pot: 'treasury', currencyId: usdt, amount },
-    quiet,
+    noReply,
   )
-  await committer.submit({ kind: 'lockup.fund', currencyId: usdt, amount }, quiet)
+  await committer.submit({ kind: 'lockup.fund', currencyId: usdt, amount }, noReply)
   const rate = rateOf(400_000n)
   const terms = {
     days: 5,
@@ -70,23 +58,18 @@ async function offer(
     planAmountMax: amountOf(10n ** 18n),
     dividendTimeMs: dueAt % dayMs,
   }
-  await committer.submit({ kind: 'lockup.publish', planId: 0, currencyId: usdt, terms }, quiet)
+  await committer.submit({ kind: 'lockup.publish', planId: 0, currencyId: usdt, terms }, noReply)
 }
 
 async function lockUp(committer: Committer, userId: number): Promise<void> {
-  const quiet = { encode: () => null }
   const amount = amountOf(100n * whole)
-  const answers = await Promise.all([
-    committer.submit({ kind: 'funding.faucet', userId, currencyId: usdt, amount }, quiet),
-    committer.submit({ kind: 'lockup.subscribe', userId, versionId: 1, amount }, quiet),
+  const replies = await Promise.all([
+    committer.submit({ kind: 'funding.faucet', userId, currencyId: usdt, amount }, noReply),
+    committer.submit({ kind: 'lockup.subscribe', userId, versionId: 1, amount }, noReply),
   ])
-  if (!answers.every(({ ok }) => ok)) throw new Error('a subscription was refused')
+  if (!replies.every(({ ok }) => ok)) throw new Error('a subscription was rejected')
 }
 
 function check({ lockup }: Exchange, positions: number): void {
-  if ([...lockup.running()].length !== positions) throw new Error('not every position runs')
-}
-
-function rethrow(error: unknown): never {
-  throw error
+  if ([...lockup.running()].length !== positions) throw new Error('not every position is running')
 }

@@ -1,0 +1,28 @@
+import type { ProductBench } from '../../product-bench.ts'
+import { longLists } from './long-lists.ts'
+import { makePostings } from './make-postings.ts'
+import { runPgliteOrdersBench } from './orders/run-pglite-orders-bench.ts'
+import { runPostgresOrdersBench } from './orders/run-postgres-orders-bench.ts'
+import { runReadsBench } from './reads/run-reads-bench.ts'
+import { runSocketsBench } from './sockets/run-sockets-bench.ts'
+
+/** Of P3, for the parts that run after it. */
+let ordersPerSecond = 1000
+
+export const bench: ProductBench = {
+  parts: [
+    {
+      id: 'P3',
+      run: async (context) => {
+        const { figures, perSecond } = await runPostgresOrdersBench(context)
+        ordersPerSecond = perSecond
+        return figures
+      },
+    },
+    { id: 'P4', run: runPgliteOrdersBench },
+    { id: 'P5', run: (context) => runReadsBench(context, ordersPerSecond) },
+    { id: 'P6', run: runSocketsBench },
+  ],
+  longLists,
+  makePostings,
+}
