@@ -4,7 +4,7 @@ import { axeFaults } from './axe-faults.ts'
 import type { Visitor } from './browser.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { guestPages, openPages, protectedPages } from './pages.ts'
+import { addressOf, type AppPage, pages } from './pages.ts'
 import { openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
@@ -13,19 +13,22 @@ const kit = '/dev/kit'
 test(
   'no page has a fault that axe finds, in light and dark',
   inBrowser(async (visitor) => {
-    const faults = await faultsOf(visitor, guestPages)
+    const faults = await faultsOf(visitor, pages.filter(isForGuests))
     const user = await newUser(appUrl, { USDT: '500' })
-    await openAs(visitor.page, appUrl, user, openPages.settings)
-    faults.push(...(await faultsOf(visitor, { ...openPages, ...protectedPages, kit })))
+    await openAs(visitor.page, appUrl, user, addressOf('account.settings'))
+    const others = pages.filter((one) => !isForGuests(one))
+    faults.push(...(await faultsOf(visitor, [...others, { name: 'kit', address: kit }])))
     expect(faults).toEqual([])
   }),
 )
 
+const isForGuests = ({ access }: AppPage) => access === 'guest'
+
 const sheets: [path: string, button: RegExp][] = [
-  [openPages.home, /^More/],
-  [openPages.trade, /^BTC\/USDT/],
-  [openPages.trade, /^Order type/],
-  [openPages.settings, /^Theme/],
+  [addressOf('home.home'), /^More/],
+  [addressOf('spot.trade'), /^BTC\/USDT/],
+  [addressOf('spot.trade'), /^Order type/],
+  [addressOf('account.settings'), /^Theme/],
   [kit, /^Open a sheet/],
   [kit, /^Ask for a decision/],
 ]
@@ -63,13 +66,13 @@ function isFocusInPage(): boolean {
   return document.getElementById('root')?.contains(activeElement) === true
 }
 
-async function faultsOf(visitor: Visitor, pages: Readonly<Record<string, string>>) {
+async function faultsOf(visitor: Visitor, pages: readonly Pick<AppPage, 'name' | 'address'>[]) {
   const { page } = visitor
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const [name, path] of Object.entries(pages)) {
-      await visitor.open(`${appUrl}#${path}`)
+    for (const { name, address } of pages) {
+      await visitor.open(`${appUrl}#${address}`)
       const found = await axeFaults(page)
       faults.push(...found.map((fault) => `${name}, ${colorScheme}: ${fault}`))
     }

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { openPages, protectedPages } from './pages.ts'
+import { addressOf } from './pages.ts'
 import { fillOrder, orderForm } from './steps.ts'
 import { remember } from './stored-state.ts'
 
@@ -16,7 +16,7 @@ test(
     const { page } = visitor
     const { token } = await newUser(appUrl, { USDT: '1000' })
     await remember(page, { lang: 'en', token })
-    await visitor.open(`${appUrl}#${openPages.trade}`)
+    await visitor.open(`${appUrl}#${addressOf('spot.trade')}`)
     const price = orderForm(page).getByLabel(/^Price \(/)
     const amount = orderForm(page).getByLabel(/^Amount \(/)
     const pasted: [string, string][] = [
@@ -43,7 +43,7 @@ test(
     const { page } = visitor
     const { token } = await newUser(appUrl)
     await remember(page, { lang: 'en', token })
-    await visitor.open(`${appUrl}#${protectedPages.userInfo}`)
+    await visitor.open(`${appUrl}#${addressOf('account.userInfo')}`)
     for (const [row, rule] of [
       ['Nickname', /^A nickname has 2 to 10/],
       ['Signature', /^A signature has 2 to 30/],
@@ -80,7 +80,7 @@ test(
     await page.getByText('Enter a valid e-mail address').waitFor()
     await page.getByLabel('Verification code').fill('Your code is 12 34-56, thank you')
     expect(await page.getByLabel('Verification code').inputValue()).toBe('123456')
-    await visitor.open(`${appUrl}#${openPages.search}`)
+    await visitor.open(`${appUrl}#${addressOf('market.search')}`)
     await page.getByRole('searchbox').fill('👍👍')
     await page.getByText('No market matches “👍👍”.').waitFor()
     await page.getByRole('searchbox').fill(' bTc / usdt ')
@@ -94,11 +94,11 @@ test(
     const { page } = visitor
     const user = await newUser(appUrl, { USDT: '1000' })
     await remember(page, { lang: 'en', token: user.token })
-    await visitor.open(`${appUrl}#${openPages.trade}`)
+    await visitor.open(`${appUrl}#${addressOf('spot.trade')}`)
     await fillOrder(page, { price: '90000', amount: '0.005' })
     await orderForm(page).getByRole('button', { name: 'Buy BTC' }).click()
     await page.getByRole('dialog', { name: 'Confirm buy' }).waitFor()
-    await visitor.open(`${appUrl}#${protectedPages.userInfo}`)
+    await visitor.open(`${appUrl}#${addressOf('account.userInfo')}`)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.goBack()
     await orderForm(page).waitFor()
@@ -106,7 +106,7 @@ test(
     await page.waitForFunction(
       () => (history.state as { panels?: number } | null)?.panels === undefined,
     )
-    await visitor.open(`${appUrl}#${protectedPages.userInfo}`)
+    await visitor.open(`${appUrl}#${addressOf('account.userInfo')}`)
     await page.goBack()
     await orderForm(page).waitFor()
     await page.goForward()

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 
 import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
-import { openPages, protectedPages } from './pages.ts'
+import { addressOf } from './pages.ts'
 import { hearToast, openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
@@ -11,7 +11,7 @@ test(
   '§3 §8 whoever wants to pay in is shown the coins and told that it is still to come',
   inTwoLooks(async ({ page }, say) => {
     const user = await newUser(appUrl)
-    await openAs(page, appUrl, user, openPages.assets, say)
+    await openAs(page, appUrl, user, addressOf('assets.assets'), say)
     await page.getByRole('button', { name: say('assets:deposit'), exact: true }).click()
     const sheet = page.getByRole('dialog', { name: say('assets:deposit_choose') })
     const coins = sheet.getByRole('listitem')
@@ -31,7 +31,7 @@ test(
   'bills are narrowed to days that are chosen from a calendar, by its buttons or by keys alone',
   inTwoLooks(async ({ page }, say) => {
     const user = await newUser(appUrl, { USDT: '500' })
-    await openAs(page, appUrl, user, protectedPages.bills, say)
+    await openAs(page, appUrl, user, addressOf('assets.bills'), say)
     const bills = page.getByRole('listitem')
     await expect.poll(() => bills.count()).toBe(1)
     const opener = page.getByRole('button', { name: new RegExp(`^${say('assets:filter_date')}`) })

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { inBrowser } from './in-browser.ts'
 import { measureTexts } from './measure-texts.ts'
 import { newUser } from './new-user.ts'
-import { openPages, protectedPages } from './pages.ts'
+import { addressOf } from './pages.ts'
 import { remember } from './stored-state.ts'
 import { type TextName, textsOf } from './texts.ts'
 
@@ -25,30 +25,30 @@ type Opening = {
 
 /** Every sheet that opens without a gesture. */
 const openings: Opening[] = [
-  { path: openPages.home, button: 'market:menu_more', sheet: 'market:menu_all' },
-  { path: openPages.trade, button: /^BTC\/USDT/, sheet: 'trade:markets' },
-  { path: openPages.trade, button: 'trade:order_type' },
-  { path: openPages.trade, button: 'trade:price_step' },
+  { path: addressOf('home.home'), button: 'home:menu_more', sheet: 'home:menu_all' },
+  { path: addressOf('spot.trade'), button: /^BTC\/USDT/, sheet: 'spot:markets' },
+  { path: addressOf('spot.trade'), button: 'spot:order_type' },
+  { path: addressOf('spot.trade'), button: 'spot:price_step' },
   {
-    path: openPages.trade,
-    fill: ['trade:amount', '0.05'],
-    button: 'trade:buy_coin',
-    sheet: 'trade:confirm_buy',
+    path: addressOf('spot.trade'),
+    fill: ['spot:amount', '0.05'],
+    button: 'spot:buy_coin',
+    sheet: 'spot:confirm_buy',
   },
-  { path: openPages.chart, button: 'trade:periods_more', sheet: 'trade:period' },
-  { path: openPages.chart, button: 'trade:landscape' },
-  { path: openPages.assets, button: 'assets:get_funds', sheet: 'assets:faucet' },
-  { path: openPages.assets, button: 'assets:deposit', sheet: 'assets:deposit_choose' },
-  { path: openPages.assets, button: 'assets:unit' },
-  { path: openPages.assets, button: /^USDT/, sheet: /^USDT/ },
-  { path: protectedPages.bills, button: 'assets:filter_kind' },
-  { path: protectedPages.bills, button: 'assets:filter_date' },
-  { path: openPages.settings, button: 'account:theme' },
-  { path: openPages.settings, button: 'account:colours' },
-  { path: openPages.settings, button: 'account:logout' },
-  { path: protectedPages.userInfo, button: 'account:nickname' },
-  { path: protectedPages.userInfo, button: 'account:signature' },
-  { path: protectedPages.userInfo, button: 'profile:avatar_change' },
+  { path: addressOf('spot.chart'), button: 'spot:periods_more', sheet: 'spot:period' },
+  { path: addressOf('spot.chart'), button: 'spot:landscape' },
+  { path: addressOf('assets.assets'), button: 'assets:get_funds', sheet: 'assets:faucet' },
+  { path: addressOf('assets.assets'), button: 'assets:deposit', sheet: 'assets:deposit_choose' },
+  { path: addressOf('assets.assets'), button: 'assets:unit' },
+  { path: addressOf('assets.assets'), button: /^USDT/, sheet: /^USDT/ },
+  { path: addressOf('assets.bills'), button: 'assets:filter_kind' },
+  { path: addressOf('assets.bills'), button: 'assets:filter_date' },
+  { path: addressOf('account.settings'), button: 'account:theme' },
+  { path: addressOf('account.settings'), button: 'account:colours' },
+  { path: addressOf('account.settings'), button: 'account:logout' },
+  { path: addressOf('account.userInfo'), button: 'account:nickname' },
+  { path: addressOf('account.userInfo'), button: 'account:signature' },
+  { path: addressOf('account.userInfo'), button: 'account:avatar_change' },
 ]
 
 test.each(languages)('§1 every sheet speaks %s and fits 360 points', (lang) =>

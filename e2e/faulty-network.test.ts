@@ -6,7 +6,7 @@ import { openRoughRoad, type RoughRoad, type Trouble } from './faulty-proxy.ts'
 import { inBrowser } from './in-browser.ts'
 import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
-import { openPages, protectedPages } from './pages.ts'
+import { addressOf } from './pages.ts'
 import { hearToast, logIn, openAs, openTab } from './steps.ts'
 import type { Say } from './texts.ts'
 
@@ -35,7 +35,7 @@ test.each<Trouble['as']>(['error 500', 'html'])(
   (as) =>
     onRoughRoads(async ({ visitor, page, say, road }) => {
       road.befall({ on: quotes, as })
-      await page.goto(`${road.appUrl}#${openPages.market}`)
+      await page.goto(`${road.appUrl}#${addressOf('market.market')}`)
       await page.getByRole('alert').getByText(say('common:load_failed')).waitFor()
       road.befall()
       await page.getByRole('button', { name: say('common:retry') }).click()
@@ -49,7 +49,7 @@ test(
   'markets that are slow are waited for, and a server that says nothing leaves the app usable',
   onRoughRoads(async ({ page, say, road }) => {
     road.befall({ on: quotes, as: 'slow' })
-    await page.goto(`${road.appUrl}#${openPages.market}`)
+    await page.goto(`${road.appUrl}#${addressOf('market.market')}`)
     await page.getByRole('status', { name: say('common:loading') }).waitFor()
     await bitcoin(page).waitFor()
     road.befall({ on: /\/api\//, as: 'silence' })
@@ -71,8 +71,8 @@ test(
     await page.getByRole('heading', { name: say('common:page_failed_title') }).waitFor()
     road.befall()
     await page.getByRole('button', { name: say('common:reload') }).click()
-    await page.getByRole('tab', { name: say('market:section_favorites') }).waitFor()
-    expect(page.url()).toContain(openPages.market)
+    await page.getByRole('tab', { name: say('home:favorites') }).waitFor()
+    expect(page.url()).toContain(addressOf('market.market'))
     forget(visitor)
   }),
 )
@@ -81,7 +81,7 @@ test(
   'a session that was ended elsewhere leads to the login, and from there back to the page',
   onRoughRoads(async ({ visitor, page, say, road }) => {
     const user = await newUser(road.appUrl, { USDT: '500' })
-    await openAs(page, road.appUrl, user, protectedPages.bills, say)
+    await openAs(page, road.appUrl, user, addressOf('assets.bills'), say)
     await page.getByRole('listitem').first().waitFor()
     const token = await page.evaluate(() => {
       const { state } = JSON.parse(localStorage.getItem('session') ?? '{}') as {
@@ -96,7 +96,7 @@ test(
     await page.getByRole('heading', { name: say('account:login_title') }).waitFor()
     await logIn(page, user, say)
     await page.getByRole('listitem').first().waitFor()
-    expect(page.url()).toContain(protectedPages.bills)
+    expect(page.url()).toContain(addressOf('assets.bills'))
     // The live connection began anew while it was still being opened.
     visitor.forgetLostConnection()
   }),
@@ -107,9 +107,9 @@ test.each(['refused', 'full'])('an app whose storage is %s works until it is clo
     const { page } = visitor
     await page.addInitScript(storage === 'full' ? fillStorage : refuseStorage)
     const user = await newUser(inject('appUrl'), { USDT: '500' })
-    await openAs(page, inject('appUrl'), user, protectedPages.bills)
+    await openAs(page, inject('appUrl'), user, addressOf('assets.bills'))
     await page.getByRole('listitem').first().waitFor()
-    expect(page.url()).toContain(protectedPages.bills)
+    expect(page.url()).toContain(addressOf('assets.bills'))
     visitor.forgetLostConnection()
   })(),
 )
@@ -134,10 +134,10 @@ test(
   onRoughRoads(async ({ page, say, road }) => {
     await page.clock.setSystemTime(Date.now() - 3 * 3_600_000)
     const user = await newUser(road.appUrl, {})
-    await openAs(page, road.appUrl, user, protectedPages.sessions, say)
+    await openAs(page, road.appUrl, user, addressOf('account.sessions'), say)
     await page.getByText(say('account:just_now')).first().waitFor()
     const asked = page.waitForRequest(/new_timeshar/)
-    await page.goto(`${road.appUrl}#${openPages.chart}`)
+    await page.goto(`${road.appUrl}#${addressOf('spot.chart')}`)
     const until = Number(new URL((await asked).url()).searchParams.get('to'))
     expect(Math.abs(until - Date.now())).toBeLessThan(60_000)
   }),

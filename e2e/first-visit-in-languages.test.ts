@@ -71,36 +71,36 @@ async function takeFunds(page: Page, say: Say) {
 }
 
 async function buyAtMarket(page: Page, say: Say) {
-  await page.getByRole('button', { name: new RegExp(`^${say('trade:order_type')}`) }).click()
-  const kinds = page.getByRole('dialog', { name: say('trade:order_type') })
-  await kinds.getByRole('radio', { name: say('trade:kind_market'), exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(`^${say('spot:order_type')}`) }).click()
+  const kinds = page.getByRole('dialog', { name: say('spot:order_type') })
+  await kinds.getByRole('radio', { name: say('spot:kind_market'), exact: true }).click()
   await kinds.waitFor({ state: 'detached' })
   await buy(page, say, '0.01')
-  await hearToast(page, say('trade:placed_filled'))
+  await hearToast(page, say('spot:placed_filled'))
 }
 
 /** Fills the form and confirms what the sheet says. */
 async function buy(page: Page, say: Say, amount: string) {
-  const form = page.getByRole('form', { name: say('trade:order_form') })
-  await form.getByLabel(new RegExp(`^${say('trade:amount')} \\(BTC\\)`)).fill(amount)
-  const submit = say('trade:buy_coin').replace('{{coin}}', 'BTC')
+  const form = page.getByRole('form', { name: say('spot:order_form') })
+  await form.getByLabel(new RegExp(`^${say('spot:amount')} \\(BTC\\)`)).fill(amount)
+  const submit = say('spot:buy_coin').replace('{{coin}}', 'BTC')
   await form.getByRole('button', { name: submit }).click()
-  const sheet = page.getByRole('dialog', { name: say('trade:confirm_buy') })
+  const sheet = page.getByRole('dialog', { name: say('spot:confirm_buy') })
   await sheet.getByRole('button', { name: submit }).click()
   await sheet.waitFor({ state: 'detached' })
 }
 
 async function placeAndCancel(page: Page, say: Say) {
-  await page.getByRole('button', { name: new RegExp(`^${say('trade:order_type')}`) }).click()
-  const kinds = page.getByRole('dialog', { name: say('trade:order_type') })
-  await kinds.getByRole('radio', { name: say('trade:kind_limit'), exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(`^${say('spot:order_type')}`) }).click()
+  const kinds = page.getByRole('dialog', { name: say('spot:order_type') })
+  await kinds.getByRole('radio', { name: say('spot:kind_limit'), exact: true }).click()
   await kinds.waitFor({ state: 'detached' })
-  const price = page.getByLabel(new RegExp(`^${say('trade:price')} \\(USDT\\)`))
+  const price = page.getByLabel(new RegExp(`^${say('spot:price')} \\(USDT\\)`))
   await expect.poll(() => price.inputValue()).toMatch(/^\d/)
   await price.fill(String(Math.floor(Number(await price.inputValue()) * 0.9)))
   await buy(page, say, '0.02')
-  await hearToast(page, say('trade:placed_open'))
-  await page.getByRole('button', { name: say('trade:cancel_order'), exact: true }).click()
-  await hearToast(page, say('trade:cancelled'))
-  await page.getByText(say('trade:no_open_orders')).waitFor()
+  await hearToast(page, say('spot:placed_open'))
+  await page.getByRole('button', { name: say('spot:cancel_order'), exact: true }).click()
+  await hearToast(page, say('spot:cancelled'))
+  await page.getByText(say('spot:no_open_orders')).waitFor()
 }

@@ -1,47 +1,54 @@
-/** The pages that everybody may open, by their addresses. */
-export const openPages = {
-  home: '/pages/index/index',
-  market: '/pages/market/market',
-  search: '/pages/market/search',
-  trade: '/pages/transaction/index?symbol=BTCUSDT',
-  finance: '/pages/financial/index',
-  lockup: '/pages/lockming/lockming',
-  lockupBuy: '/pages/lockming/buy?id=1',
-  lockupWelcome: '/pages/lockming/welcome',
-  assets: '/pages/fund/assets',
-  chart: '/pages/transaction/currency?symbol=BTCUSDT',
-  settings: '/pages/setting/setting',
-  language: '/pages/setting/language',
-  area: '/pages/common/area',
-  webView: '/pages/common/webView?url=/api/time',
-  outside: '/pages/common/webView?url=https://example.com/path',
-  faq: '/pages/common/faq',
-  contact: '/pages/common/contactus',
-  about: '/pages/common/aboutus',
-  compliance: '/pages/setting/operational_compliance',
-  article: '/pages/common/article?id=1',
-  notices: '/pages/common/notices',
-  transparency: '/pages/common/transparency',
-} as const
+import { globSync } from 'node:fs'
+import path from 'node:path'
 
-/** The pages that need a login. */
-export const protectedPages = {
-  orders: '/pages/transaction/currency_order',
-  lockupOrders: '/pages/lockming/order',
-  record: '/pages/fund/assets_record?currency=USDT',
-  bills: '/pages/fund/assets_all_record',
-  pnl: '/pages/fund/pnl',
-  userInfo: '/pages/setting/userInfo',
-  password: '/pages/setting/password',
-  sessions: '/pages/setting/sessions',
-  fiat: '/pages/setting/currency',
-  areas: '/pages/setting/areas',
-  realMark: '/pages/setting/real_mark',
-} as const
+import type { TextName } from './texts.ts'
 
-/** The pages that only a guest sees. */
-export const guestPages = {
-  login: '/pages/common/login',
-  register: '/pages/common/register',
-  forget: '/pages/common/forget',
-} as const
+type Access = 'open' | 'user' | 'guest'
+
+/** A page of the app as the journeys visit it. */
+export type AppPage = {
+  /** Its feature's name and its own, as `spot.trade`. */
+  readonly name: string
+  /** With a query that gives it something to show. */
+  readonly address: string
+  /** Who may open it: everybody, a user, or a guest alone. */
+  readonly access: Access
+  readonly heading: TextName | RegExp
+}
+
+type Spec = Omit<AppPage, 'name' | 'address'> & { readonly path: string; readonly sample?: string }
+
+const features = path.join(import.meta.dirname, '../apps/h5/src/features')
+
+const files = globSync('*/pages.ts', { cwd: features }).toSorted()
+
+/** Every page of the app, as the features list them, but the one for its developers. */
+export const pages: readonly AppPage[] = (await Promise.all(files.map(pagesIn)))
+  .flat()
+  .filter(({ address }) => address.startsWith('/pages/'))
+  .concat({
+    // The same page shows an address of another site in another way.
+    name: 'content.outside',
+    address: '/pages/common/webView?url=https://example.com/path',
+    access: 'open',
+    heading: 'content:web_title',
+  })
+
+async function pagesIn(file: string): Promise<AppPage[]> {
+  // A feature's list is typed by the app, which the journeys know as a built program only.
+  const { pages } = (await import(path.join(features, file))) as { pages: Record<string, Spec> }
+  const feature = path.dirname(file)
+  return Object.entries(pages).map(([page, { path, sample = '', access, heading }]) => ({
+    name: `${feature}.${page}`,
+    address: path + sample,
+    access,
+    heading,
+  }))
+}
+
+/** The address of one page by its name. */
+export function addressOf(name: string): string {
+  const page = pages.find((known) => known.name === name)
+  if (page === undefined) throw new Error(`the app has no page ${name}`)
+  return page.address
+}

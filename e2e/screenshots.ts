@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core'
 
 import { launchChromium, openVisitor, type Visitor } from './browser.ts'
 import { newUser, type User } from './new-user.ts'
-import { guestPages, openPages, protectedPages } from './pages.ts'
+import { addressOf, pages } from './pages.ts'
 import { startProgram } from './program.ts'
 import { chooseOrderType, placeOrder } from './steps.ts'
 import { type Memory, remember } from './stored-state.ts'
@@ -20,12 +20,8 @@ const languages = (process.argv[3]?.split(',') ?? ['en', 'th', 'zh']) as Languag
 const widths = [360, 390, 430]
 const themes = ['light', 'dark'] as const
 const kit = '/dev/kit'
-const guestsToo = {
-  home: openPages.home,
-  assets: openPages.assets,
-  settings: openPages.settings,
-  kit,
-}
+/** Open pages that look different to a guest. */
+const guestsToo = ['home.home', 'assets.assets', 'account.settings']
 
 const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
 const program = await startProgram({ DATA_DIR: directory, RATE_LIMITS: 'off' })
@@ -49,7 +45,7 @@ async function trade(browser: Browser, user: User) {
   const visitor = await openVisitor(browser)
   const { page } = visitor
   await remember(page, { lang: 'en', token: user.token })
-  await visitor.open(`${program.appUrl}#${openPages.trade}`)
+  await visitor.open(`${program.appUrl}#${addressOf('spot.trade')}`)
   await page.getByRole('button', { name: /^Bid / }).first().waitFor()
   const price = await page.getByLabel(/^Price \(/).inputValue()
   for (const factor of [0.97, 0.94]) {
@@ -71,14 +67,16 @@ async function takePictures(browser: Browser, { user, width, look }: Round) {
   mkdirSync(target, { recursive: true })
   const guest = await openVisitor(browser, { width, height: 844 })
   await remember(guest.page, look)
-  for (const [name, address] of Object.entries({ ...guestsToo, ...guestPages }))
-    await takePicture(guest, address, path.join(target, `guest-${name}.png`))
+  await takePicture(guest, kit, path.join(target, 'guest-kit.png'))
+  for (const { name, address, access } of pages)
+    if (access === 'guest' || guestsToo.includes(name))
+      await takePicture(guest, address, path.join(target, `guest-${name}.png`))
   await guest.leave()
 
   const reader = await openVisitor(browser, { width, height: 844 })
   await remember(reader.page, { ...look, token: user.token })
-  for (const [name, address] of Object.entries({ ...openPages, ...protectedPages }))
-    await takePicture(reader, address, path.join(target, `${name}.png`))
+  for (const { name, address, access } of pages)
+    if (access !== 'guest') await takePicture(reader, address, path.join(target, `${name}.png`))
   await reader.leave()
 }
 

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { openPages } from './pages.ts'
+import { addressOf } from './pages.ts'
 import { figure, openAs, orderForm } from './steps.ts'
 
 const appUrl = inject('appUrl')
@@ -57,7 +57,7 @@ test(
       await dialog.waitFor()
     }
     const isClosed = () => dialog.waitFor({ state: 'detached' })
-    await visitor.open(`${appUrl}#${openPages.home}`)
+    await visitor.open(`${appUrl}#${addressOf('home.home')}`)
     await openTrading(page)
     const address = page.url()
     await openDrawer()
@@ -84,7 +84,7 @@ test(
     await orderForm(page).waitFor()
     await page.goBack()
     await orderForm(page).waitFor({ state: 'detached' })
-    expect(page.url()).toContain(openPages.home)
+    expect(page.url()).toContain(addressOf('home.home'))
   }),
 )
 
@@ -109,7 +109,7 @@ function isDragTaken(element: Element, way: { x: number; y: number }) {
 
 async function openTrading(page: Page) {
   const user = await newUser(appUrl, { USDT: '10000' })
-  await openAs(page, appUrl, user, openPages.trade)
+  await openAs(page, appUrl, user, addressOf('spot.trade'))
   await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
   await page.getByRole('button', { name: /^Bid / }).first().waitFor()
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { facesIn } from './subset-fonts.ts'
 
 const faces = facesIn(readFileSync(path.join(import.meta.dirname, 'src/fonts.css'), 'utf8'))
-const texts = import.meta.glob<Record<string, string>>('./src/locales/*/*.json', {
+const texts = import.meta.glob<Record<string, string>>('./src/**/locales/*.json', {
   eager: true,
   import: 'default',
 })
@@ -14,7 +14,7 @@ const texts = import.meta.glob<Record<string, string>>('./src/locales/*/*.json',
 /** The letters of these languages' texts that are not among `letters`. */
 function missing(languages: readonly string[], letters: string): string[] {
   const used = Object.entries(texts)
-    .filter(([file]) => languages.some((lang) => file.startsWith(`./src/locales/${lang}/`)))
+    .filter(([file]) => languages.some((lang) => file.endsWith(`/${lang}.json`)))
     .flatMap(([, file]) => Object.values(file).flatMap((text) => Array.from(text)))
   return [...new Set(used)].filter((letter) => !letters.includes(letter))
 }

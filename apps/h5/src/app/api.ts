@@ -46,7 +46,9 @@ export const socket = createSocket({
   },
   onGap: (room) => {
     if (room === 'user') void queryClient.invalidateQueries({ queryKey: ['user'] })
-    else if (room.startsWith('trades:')) void queryClient.invalidateQueries({ queryKey: [room] })
+    // What a query has fetched and its room keeps up is fetched again.
+    else if (queryClient.getQueryState([room]))
+      void queryClient.invalidateQueries({ queryKey: [room] })
     else socket.rejoin(room)
   },
   onRefused: (room) => {

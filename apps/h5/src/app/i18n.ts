@@ -1,27 +1,33 @@
 import { type Language, languageTags } from '@candor/protocol'
 
-import common from '../locales/en/common.json'
-import market from '../locales/en/market.json'
+import home from '../features/home/locales/en.json'
+import type { Registered } from './feature.ts'
+import { features } from './features.ts'
+import common from './locales/en.json'
 import { usePreferences } from './preferences.ts'
 import { i18n, type Texts } from './translation.ts'
 
 // English is the fall-back and the first page's; it comes with the entry, all others when needed.
-const files = import.meta.glob<{ default: Texts }>([
-  '../locales/*/*.json',
-  '!../locales/en/common.json',
-  '!../locales/en/market.json',
+const firstTexts = import.meta.glob([
+  './locales/*.json',
+  '../features/home/locales/*.json',
+  '!**/en.json',
 ])
 
-/** Languages whose texts exist: one folder each. */
+/** Languages whose texts exist: one file in each folder. */
 export const languages = (Object.keys(languageTags) as Language[]).filter(
   // Keys of a const table.
-  (lang) => lang === 'en' || `../locales/${lang}/common.json` in files,
+  (lang) => lang === 'en' || `./locales/${lang}.json` in firstTexts,
 )
 
 async function loadTexts(lang: string, namespace: string): Promise<Texts> {
-  const load = files[`../locales/${lang}/${namespace}.json`]
+  const file = `./locales/${lang}.json`
+  const registered: Readonly<Record<string, Registered>> = features
+  const load =
+    firstTexts[namespace === 'common' ? file : `../features/${namespace}${file.slice(1)}`] ??
+    (await registered[namespace]?.load())?.feature.texts?.[file]
   if (load === undefined) throw new Error(`no texts ${lang}/${namespace}`)
-  return (await load()).default
+  return ((await load()) as { default: Texts }).default // A locale file is an object of texts.
 }
 
 const known = (lang: Language): Language => (languages.includes(lang) ? lang : 'en')
@@ -30,14 +36,14 @@ const known = (lang: Language): Language => (languages.includes(lang) ? lang : '
 i18n.start({
   lang: known(usePreferences.getState().lang),
   load: loadTexts,
-  bundled: { 'en/common': common, 'en/market': market },
+  bundled: { 'en/common': common, 'en/home': home },
 })
 
 export { i18n }
 
 /** Has the first page's texts in this language, and says so to the document. */
 export async function startI18n(lang: Language) {
-  await changeLanguage(known(lang), ['common', 'market'])
+  await changeLanguage(known(lang), ['common', 'home'])
 }
 
 /** Another language for every text that is shown, and for the document. */

@@ -1,4 +1,8 @@
+import { billKinds, consoleActions } from '@candor/protocol'
 import { expect, test } from 'vitest'
+
+import { featureNames } from './feature-at.ts'
+import { features } from './features.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -12,13 +16,14 @@ const flat = (texts: Texts, prefix = ''): Record<string, string> =>
     ),
   )
 
-const files = import.meta.glob<Texts>('./*/*.json', {
+const files = import.meta.glob<Texts>(['./locales/*.json', '../features/*/locales/*.json'], {
   eager: true,
   import: 'default',
 })
 
 const entries = Object.entries(files).map(([path, texts]) => {
-  const [, lang = '', namespace = ''] = /^\.\/(\w+)\/(\w+)\.json$/.exec(path) ?? []
+  const [, namespace = 'common', lang = ''] =
+    /^(?:\.\.\/features\/(\w+)|\.)\/locales\/(\w+)\.json$/.exec(path) ?? []
   return { lang, namespace, texts: flat(texts) }
 })
 const english = new Map(
@@ -30,7 +35,7 @@ const placeholders = (text: string) =>
     ?.toSorted()
     .join() ?? ''
 
-test.each(entries)('§1 $lang/$namespace has the keys and placeholders of English', (file) => {
+test.each(entries)('$lang/$namespace has the keys and placeholders of English', (file) => {
   const expected = english.get(file.namespace) ?? {}
   expect(Object.keys(file.texts).toSorted()).toEqual(Object.keys(expected).toSorted())
   for (const [key, text] of Object.entries(file.texts)) {
@@ -39,23 +44,10 @@ test.each(entries)('§1 $lang/$namespace has the keys and placeholders of Englis
   }
 })
 
-test('§1 every language has every namespace', () => {
+test('every language has every namespace', () => {
   const languages = new Set(entries.map(({ lang }) => lang))
   for (const lang of languages)
     expect(entries.filter((entry) => entry.lang === lang)).toHaveLength(english.size)
-})
-
-const declarations = import.meta.glob<string>('../i18next.d.ts', {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-})
-
-// The compiler skips what a declaration file imports: a namespace that is gone would let any key pass.
-test('every namespace is declared, and nothing else', () => {
-  const [text = ''] = Object.values(declarations)
-  const declared = [...text.matchAll(/'.\/locales\/en\/(\w+)\.json'/g)].map(([, name]) => name)
-  expect(new Set(declared)).toEqual(new Set(english.keys()))
 })
 
 const serverFiles = import.meta.glob<Record<string, string>>(
@@ -63,7 +55,7 @@ const serverFiles = import.meta.glob<Record<string, string>>(
   { eager: true, import: 'default' },
 )
 
-/** What is said in two places, by its namespace and key; `server` is what the server says. */
+/** Texts of one meaning, by their namespaces and keys; `server` has those of the server. */
 const sameWords = [
   ['common please_log_in_first', 'server please_log_in_first'],
   ['common text_too_long', 'server text_too_long'],
@@ -72,24 +64,39 @@ const sameWords = [
   ['account nickname_rule', 'server nickname_wrong'],
   ['account signature_rule', 'server signature_wrong'],
   ['account email_wrong', 'server email_wrong'],
-  ['trade balance_short', 'server insufficient_balance'],
-  ['trade price_required', 'server price_wrong'],
-  ['trade price', 'common price'],
-  ['trade amount', 'common amount'],
+  ['spot balance_short', 'server insufficient_balance'],
+  ['spot price_required', 'server price_wrong'],
+  ['spot price', 'common price'],
+  ['spot amount', 'common amount'],
   ['common tab_finance', 'finance title'],
-  ['common tab_market', 'trade markets'],
-  ['common tab_market', 'market sections'],
+  ['common tab_market', 'spot markets'],
+  ['common change_24h', 'market sort_change'],
+  ['home favorites', 'market section_favorites'],
   ['common login', 'account login_submit'],
-  ['market quick_settings', 'account settings'],
+  ['home quick_settings', 'account settings'],
   ['assets get_funds', 'assets faucet'],
-  ['assets get_funds', 'market step_funds'],
-  ['assets pnl_today', 'market pnl_today'],
+  ['assets get_funds', 'home step_funds'],
+  ['assets pnl_today', 'home pnl_today'],
 ] as const
 
+/** A text by its key, in whichever namespace has it: the page's own, or those that name things for it. */
+const namespacesFor = (own: string) => [
+  own,
+  ...featureNames.filter((name) => features[name].fills.includes('names')),
+]
+const ownerOf = (key: string, own: string) =>
+  namespacesFor(own).find((namespace) => key in (english.get(namespace) ?? {})) ?? 'no namespace'
+
 /** Kinds of bills, as they are chosen and as the server names them. */
-const kindWords = Object.keys(english.get('assets') ?? {})
-  .filter((key) => key.startsWith('kind_'))
-  .map((key) => [`assets ${key}`, `server ${key.replace('kind_', 'bill_')}`] as const)
+const kindWords = billKinds
+  .map((kind) => `bill_${kind}`)
+  .map((key) => [`${ownerOf(key, 'assets')} ${key}`, `server ${key}`] as const)
+
+test('every kind of bill and every action of the console has a name', () => {
+  const keys = consoleActions.map((action) => `action_${action.replace('.', '_')}`)
+  expect(keys.filter((key) => ownerOf(key, 'transparency') === 'no namespace')).toEqual([])
+  expect(kindWords.filter(([name]) => name.startsWith('no namespace'))).toEqual([])
+})
 
 const textOf = (lang: string, name: string) => {
   const [namespace = '', key = ''] = name.split(' ')
@@ -99,14 +106,14 @@ const textOf = (lang: string, name: string) => {
 }
 
 test.each([...new Set(entries.map(({ lang }) => lang))])(
-  '§1 %s says one thing by one word wherever it says it',
+  '%s has one word for one thing, wherever it stands',
   (lang) => {
     for (const [here, there] of [...sameWords, ...kindWords])
       expect([here, textOf(lang, here)]).toEqual([here, textOf(lang, there)])
   },
 )
 
-/** The notices of specification §8, and the texts of §5 that it refers to. */
+/** The notices that the product's rules word. */
 const notices = [
   ['Please log in first', 'server please_log_in_first'],
   ['Login failed', 'server login_failed'],
@@ -139,14 +146,14 @@ const notices = [
   ['Please bind your e-mail and phone first', 'server contact_binding_required'],
 ] as const
 
-test.each(notices)('§8 "%s" is said in eight languages', (english, name) => {
+test.each(notices)('the notice "%s" is there in eight languages', (english, name) => {
   expect(textOf('en', name)).toBe(english)
   const others = ['zh', 'hk', 'th', 'jp', 'kor', 'fra', 'spa'].map((lang) => textOf(lang, name))
   for (const text of others) expect(text).toMatch(/\S/)
   expect(new Set([english, ...others]).size).toBe(8)
 })
 
-test('§8 a failed registration has the words of a failed login', () => {
+test('a failed registration has the words of a failed login', () => {
   for (const lang of new Set(entries.map((entry) => entry.lang)))
     expect(textOf(lang, 'server registration_failed')).toBe(textOf(lang, 'server login_failed'))
 })

@@ -12,7 +12,7 @@ import { NavLink } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import { paths } from './paths.ts'
 
-const tabs = [
+export const tabs = [
   { to: paths.home(), text: 'tab_home', icon: House },
   { to: paths.market(), text: 'tab_market', icon: ChartCandlestick },
   { to: paths.trade(), text: 'tab_trade', icon: ArrowLeftRight },
@@ -21,7 +21,7 @@ const tabs = [
 ] as const
 
 /**
- * The five pages of specification §2, at the foot of each of them. A tab takes the place of the one
+ * The five tab pages, at the foot of each of them. A tab takes the place of the one
  * before it, because from each of the five the way back leads out of the app.
  */
 export function TabBar() {

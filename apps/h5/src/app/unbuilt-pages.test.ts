@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { useToast } from '../ui/toast.ts'
 import { startI18n } from './i18n.ts'
-import { isSpecified, turnAway } from './unbuilt-pages.ts'
+import { isSpecified, redirectUnbuilt } from './unbuilt-pages.ts'
 
 beforeAll(() => startI18n('en'))
 beforeEach(() => useToast.setState({ text: null }))
@@ -13,14 +13,14 @@ function answerFor(path: string, from: string): Response {
   location.hash = from
   const request = new Request(new URL(path, location.origin))
   try {
-    return turnAway({ request } as LoaderFunctionArgs) // It looks at nothing else.
+    return redirectUnbuilt({ request } as LoaderFunctionArgs) // It looks at nothing else.
   } catch (thrown) {
     if (thrown instanceof Response) return thrown
     throw thrown
   }
 }
 
-test('§8 a page that is still to come is under development, and the reader stays', () => {
+test('a page that is not built yet is announced as under development, and the reader stays', () => {
   const answer = answerFor('/pages/nft/nft?id=1', '/pages/market/market')
   expect(answer.headers.get('location')).toBe('/pages/market/market')
   expect(useToast.getState().text).toBe('This function is under development')

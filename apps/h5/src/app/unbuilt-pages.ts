@@ -5,7 +5,7 @@ import { i18n } from './i18n.ts'
 import { currentPath } from './navigation.ts'
 import { paths } from './paths.ts'
 
-/** The specification's pages (§2) by their folders, for those that no route mounts yet. */
+/** The specification's pages by their folders, for those that no feature has yet. */
 const specified = new Map([
   ['common', 'borrowing'],
   [
@@ -38,10 +38,10 @@ export function isSpecified(pathname: string): boolean {
 }
 
 /**
- * For an address without a route. A page that is still to come says so (specification §8) and leaves the reader where
- * they are; any other does not exist.
+ * For an address without a route. A page that is not built yet shows a notice and leaves the reader
+ * where they are; any other does not exist.
  */
-export function turnAway({ request }: LoaderFunctionArgs): never {
+export function redirectUnbuilt({ request }: LoaderFunctionArgs): never {
   const { pathname, search } = new URL(request.url)
   if (!isSpecified(pathname)) throw new Response(null, { status: 404 })
   toast(i18n.t('common:under_development'))

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
-import { MarketAside } from '../features/spot/market-aside.tsx'
 import { useAllTickers, useMarkets } from '../live/use-markets.ts'
 import { classes } from '../ui/classes.ts'
 import { MarketRow } from '../ui/market-row.tsx'
-import { routes } from './paths.ts'
+import { chartPath } from './paths.ts'
+import { partsOf } from './places.ts'
 
 /** Both sides stand beside the frame, which is 480 points wide in the middle, and scroll alone. */
 const look = 'no-bar fixed inset-y-6 w-[min(380px,calc(50vw-280px))] overflow-y-auto bg-bg pb-4'
@@ -13,23 +13,29 @@ const shape = 'rounded-tile shadow-[0_0_0_1px_var(--c-line)]'
 
 /** What a wide screen has room for: all markets at the left, the one that is looked at at the right. */
 export function WideContext() {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('common')
   const { pathname } = useLocation()
   const { data: markets = [] } = useMarkets()
   useAllTickers()
   return (
     <>
-      <aside aria-label={t('sections')} className={classes(look, shape, 'right-[calc(50%+264px)]')}>
-        <h2 className="px-4 pt-4 pb-2 text-lg font-semibold">{t('sections')}</h2>
+      <aside
+        aria-label={t('tab_market')}
+        className={classes(look, shape, 'right-[calc(50%+264px)]')}
+      >
+        <h2 className="px-4 pt-4 pb-2 text-lg font-semibold">{t('tab_market')}</h2>
         {markets.map((market) => (
           <MarketRow key={market.symbol} market={market} />
         ))}
       </aside>
-      <MarketAside
-        className={classes(look, shape, 'left-[calc(50%+264px)]')}
-        // The chart's own page has it in the middle.
-        hasChart={pathname !== routes.chart}
-      />
+      {partsOf('aside').map((Aside) => (
+        <Aside
+          key={Aside.name}
+          className={classes(look, shape, 'left-[calc(50%+264px)]')}
+          // The chart's own page has it in the middle.
+          hasChart={pathname !== chartPath}
+        />
+      ))}
     </>
   )
 }

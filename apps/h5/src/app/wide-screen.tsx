@@ -1,15 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-import { i18n } from './i18n.ts'
+import { loadPlace } from './places.ts'
 
 /** From here on there is room for a column at each side of the frame. */
 const wide = () => matchMedia('(min-width: 1180px)')
 
 const WideContext = lazy(async () => {
-  const [{ WideContext }] = await Promise.all([
-    import('./wide-context.tsx'),
-    i18n.loadNamespaces('trade'),
-  ])
+  const [{ WideContext }] = await Promise.all([import('./wide-context.tsx'), loadPlace('aside')])
   return { default: WideContext }
 })
 

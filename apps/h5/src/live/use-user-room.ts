@@ -3,6 +3,7 @@ import type { NoticeData } from '@candor/protocol'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
+import { featureNames } from '../app/feature-at.ts'
 import { i18n } from '../app/i18n.ts'
 import { useIsLoggedIn } from '../app/session.ts'
 import { toast } from '../ui/toast.ts'
@@ -17,7 +18,7 @@ export function useUserRoom() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useRoom(isLoggedIn ? 'user' : undefined, (message) => {
-    if (message.event === 'notice') tell(message.data)
+    if (message.event === 'notice') void showNotice(message.data)
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       void client.invalidateQueries({ queryKey: ['user'] })
@@ -25,6 +26,10 @@ export function useUserRoom() {
   })
 }
 
-function tell({ kind, amount, code }: NoticeData) {
-  toast(i18n.t(`common:notice_${kind}`, { amount: formatAmount(amount), code }))
+/** A kind of notice begins with the name of the feature that has its text. */
+async function showNotice({ kind, amount, code }: NoticeData) {
+  const owner = featureNames.find((name) => kind.startsWith(`${name}_`))
+  if (owner === undefined) return
+  await i18n.loadNamespaces(owner)
+  toast(i18n.t(`${owner}:notice_${kind}` as 'loading', { amount: formatAmount(amount), code }))
 }

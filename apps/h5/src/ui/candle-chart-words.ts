@@ -4,14 +4,14 @@ import { type Chart, registerLocale } from 'klinecharts'
 const locale = 'app'
 
 /** The chart's own legend in the reader's words; the library itself knows English and Chinese only. */
-export function speakOnChart(chart: Chart, t: TFunction<'trade'>) {
+export function speakOnChart(chart: Chart, t: TFunction) {
   registerLocale(locale, {
-    time: `${t('time')}: `,
-    open: `${t('candle_open')}: `,
-    high: `${t('candle_high')}: `,
-    low: `${t('candle_low')}: `,
-    close: `${t('candle_close')}: `,
-    volume: `${t('candle_volume')}: `,
+    time: `${t('chart_time')}: `,
+    open: `${t('chart_open')}: `,
+    high: `${t('chart_high')}: `,
+    low: `${t('chart_low')}: `,
+    close: `${t('chart_close')}: `,
+    volume: `${t('chart_volume')}: `,
     change: '',
     turnover: '',
     second: '',

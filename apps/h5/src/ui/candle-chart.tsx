@@ -55,7 +55,7 @@ export function CandleChart(props: Props) {
   const { source, symbol, priceScale, amountScale, period, main, sub, height, label } = props
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<Chart>()
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('common')
 
   useEffect(() => {
     const element = box.current
@@ -100,7 +100,7 @@ export function CandleChart(props: Props) {
 
   useEffect(() => {
     if (chart !== undefined)
-      showIndicators(chart, { main, sub, priceScale, volume: t('candle_volume') })
+      showIndicators(chart, { main, sub, priceScale, volume: t('chart_volume') })
   }, [chart, main, sub, priceScale, t])
 
   return (

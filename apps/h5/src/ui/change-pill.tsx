@@ -19,13 +19,13 @@ const lettersMax = 8
 
 /** A change on its own colour, of fixed width so that a list's prices stay aligned; a tap turns % and difference. */
 export const ChangePill = memo(function ChangePill({ rate, change, scale }: Props) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('common')
   const { isAbsolute, toggle } = useChangeLook()
   const text = isAbsolute ? formatSigned(change, { scaleMax: scale }) : formatPercent(rate)
   return (
     <button
       type="button"
-      aria-label={`${t('sort_change')} ${text}`}
+      aria-label={`${t('change_24h')} ${text}`}
       onClick={toggle}
       className={classes(
         'num inline-grid h-8 w-[76px] shrink-0 touch place-items-center rounded-chip font-medium text-on-solid',

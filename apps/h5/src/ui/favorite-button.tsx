@@ -7,7 +7,7 @@ import { classes } from './classes.ts'
 
 /** The star of one market. */
 export function FavoriteButton({ market }: { market: Market }) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('common')
   const favorites = useFavorites()
   const isFavorite = favorites.has(market.symbol)
   return (

@@ -8,7 +8,7 @@ type Props = { market: Pick<Market, 'code' | 'legal_code'>; amount: string; isHa
 
 /** A row's left side: the pair, whether it is halted, and its turnover of 24 hours. */
 export function MarketName({ market, amount, isHalted }: Props) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('common')
   return (
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-1.5">

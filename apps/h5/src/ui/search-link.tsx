@@ -11,7 +11,7 @@ type Props = {
 
 /** Looks like a search field and leads to the page that has one. */
 export function SearchLink({ hint }: Props) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('common')
   return (
     <Link
       to={paths.search()}
@@ -19,10 +19,10 @@ export function SearchLink({ hint }: Props) {
     >
       <Search size={16} aria-hidden />
       {hint === undefined ? (
-        <span className="truncate">{t('search')}</span>
+        <span className="truncate">{t('search_markets')}</span>
       ) : (
         <>
-          <span className="sr-only">{t('search')}</span>
+          <span className="sr-only">{t('search_markets')}</span>
           <span key={hint} aria-hidden className="page truncate">
             {hint}
           </span>

@@ -2,12 +2,12 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { paths } from '../../app/paths.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { languageNames } from './language-names.ts'
+import { accountPaths } from './paths.ts'
 
 /** Language, theme and the colours of rise and fall: each a row that leads to its choices. */
 export function AppearanceRows() {
@@ -15,7 +15,7 @@ export function AppearanceRows() {
   const { lang, theme, upDown, set } = usePreferences()
   return (
     <>
-      <ListRow title={t('language')} value={languageNames[lang]} to={paths.language()} />
+      <ListRow title={t('language')} value={languageNames[lang]} to={accountPaths.language()} />
       <ChoiceRow
         title={t('theme')}
         items={[

@@ -17,7 +17,7 @@ type Props = {
 
 /** Countries and regions under their letters, to be searched, or found by the index at the edge. */
 export function AreaList({ selected, onSelect, hasDialCodes }: Props) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('account')
   const lang = usePreferences((preferences) => preferences.lang)
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { paths } from '../../app/paths.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { useBack } from '../../ui/use-back.ts'
 import { useAreaChoice } from './area-choice.ts'
 import { AreaList } from './area-list.tsx'
+import { accountPaths } from './paths.ts'
 import { returnPath } from './return-path.ts'
 
 /** The code that a phone number is dialled with; a choice leads back to the page that asked. */
 export function AreaPage() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('account')
   const country = useAreaChoice((choice) => choice.country)
   const [query] = useSearchParams()
-  const back = useBack(returnPath(query.get('return'), paths.settings()))
+  const back = useBack(returnPath(query.get('return'), accountPaths.settings()))
   return (
     <>
       <NavBar title={t('area')} />

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
-import { paths } from '../../app/paths.ts'
 import { profileKey, useProfile } from '../../live/use-profile.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
@@ -12,14 +11,15 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBack } from '../../ui/use-back.ts'
 import { AreaList } from './area-list.tsx'
+import { accountPaths } from './paths.ts'
 import { returnPath } from './return-path.ts'
 
 /** The country or region of an account; a choice is kept and leads back to the page that asked. */
 export function AreasPage() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('account')
   const client = useQueryClient()
   const [query] = useSearchParams()
-  const back = useBack(returnPath(query.get('return'), paths.settings()))
+  const back = useBack(returnPath(query.get('return'), accountPaths.settings()))
   const save = useMutation({
     mutationFn: (country: string) => api.call(accountEndpoints.preferences, { country }),
     onSuccess(profile) {

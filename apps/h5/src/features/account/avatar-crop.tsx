@@ -16,7 +16,7 @@ const canvasSize = 840
 
 /** The picture under a round window, to be moved and magnified. */
 export function AvatarCrop({ picture, frame, onChange }: Props) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('account')
   const canvas = useRef<HTMLCanvasElement>(null)
   const gestures = useCropGestures(picture, frame, onChange)
   useEffect(() => {

@@ -12,7 +12,7 @@ type Props = { picture: ImageBitmap; onDone: () => void }
 
 /** Cuts a square out of a picture and sends it; after a failure the same square goes once more. */
 export function AvatarEditor({ picture, onDone }: Props) {
-  const { t } = useTranslation(['profile', 'common'])
+  const { t } = useTranslation(['account', 'common'])
   const [frame, setFrame] = useState(wholeFrame(picture))
   const { send, percent } = useAvatarUpload(onDone)
   const use = async () => send.mutate(await cutCrop(picture, frame))
@@ -35,7 +35,7 @@ export function AvatarEditor({ picture, onDone }: Props) {
 }
 
 function Progress({ percent }: { percent: number }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('account')
   const label = t('avatar_sending', { percent })
   return (
     <>

@@ -12,7 +12,7 @@ type Props = { hasPicture: boolean; onClose: () => void }
 
 /** Where a new profile picture comes from; then which part of it. */
 export function AvatarSheet({ hasPicture, onClose }: Props) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('account')
   const [picture, setPicture] = useState<ImageBitmap>()
   const open = async (file: File) => {
     try {
@@ -63,7 +63,7 @@ const Icon = ({ of: Shape }: { of: typeof Camera }) => (
 )
 
 function RemovalRow({ icon, onClose }: { icon: ReactNode; onClose: () => void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('account')
   const removal = useAvatarRemoval(() => {
     toast(t('avatar_removed'))
     onClose()

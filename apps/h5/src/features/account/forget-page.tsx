@@ -15,6 +15,7 @@ import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { showFailure } from './form-errors.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { accountPaths } from './paths.ts'
 
 type Values = { email: string; code: string; password: string; again: string }
 
@@ -60,7 +61,7 @@ export function ForgetPage() {
   })
 
   // Who is logged in has a shorter way: the address is known, and this session may stay.
-  if (wasLoggedIn) return <Navigate to={paths.password()} replace />
+  if (wasLoggedIn) return <Navigate to={accountPaths.password()} replace />
   return (
     <AccountPage title={t('forget_title')} intro={t('forget_intro')}>
       <FormProvider {...form}>

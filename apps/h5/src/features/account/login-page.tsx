@@ -15,6 +15,7 @@ import { AccountPage } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { showFailure } from './form-errors.ts'
 import { PasswordField } from './password-field.tsx'
+import { accountPaths } from './paths.ts'
 import { returnPath } from './return-path.ts'
 import { takeProfileLanguage } from './take-profile-language.ts'
 
@@ -68,7 +69,7 @@ export function LoginPage() {
         />
         <p className="-mt-2 text-right text-sm">
           <Link
-            to={paths.forget({ return: query.get('return') ?? undefined })}
+            to={accountPaths.forget({ return: query.get('return') ?? undefined })}
             className="touch text-brand"
           >
             {t('forgot')}
@@ -88,7 +89,7 @@ export function LoginPage() {
       <p className="mt-5 flex items-center justify-center gap-1.5 text-base text-ink-2">
         {t('no_account')}
         <Link
-          to={paths.register({ return: query.get('return') ?? undefined })}
+          to={accountPaths.register({ return: query.get('return') ?? undefined })}
           replace
           className="touch font-semibold text-brand"
         >

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
 import { api } from '../../app/api.ts'
-import { paths } from '../../app/paths.ts'
 import { serverNow } from '../../app/server-time.ts'
 import { profileKey, useProfile } from '../../live/use-profile.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +17,7 @@ import { CodeField } from './code-field.tsx'
 import { showFailure } from './form-errors.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordSkeleton } from './password-skeleton.tsx'
+import { accountPaths } from './paths.ts'
 
 type Profile = ReplyOf<typeof accountEndpoints.userInfo>
 type Values = { code: string; password: string; again: string }
@@ -63,7 +63,7 @@ function PasswordForm({ profile }: { profile: Profile }) {
     }
     toast(t('password_saved'))
     void client.invalidateQueries({ queryKey: profileKey })
-    await navigate(paths.settings(), { replace: true })
+    await navigate(accountPaths.settings(), { replace: true })
   })
   const { email, frozen_until } = profile
   return (

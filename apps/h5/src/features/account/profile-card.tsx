@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { accountPaths } from './paths.ts'
 
 type Profile = ReplyOf<typeof accountEndpoints.userInfo>
 type Props = { profile: Profile | undefined; isGuest: boolean }
@@ -14,7 +15,7 @@ type Props = { profile: Profile | undefined; isGuest: boolean }
 export function ProfileCard({ profile, isGuest }: Props) {
   return (
     <Link
-      to={isGuest ? paths.login({ return: paths.settings() }) : paths.userInfo()}
+      to={isGuest ? paths.login({ return: accountPaths.settings() }) : accountPaths.userInfo()}
       className="flex min-h-20 tap items-center gap-3 px-4 py-2"
     >
       <Avatar user={profile} className="size-13 text-xl" />

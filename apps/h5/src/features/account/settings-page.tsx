@@ -9,9 +9,12 @@ import { useProfile } from '../../live/use-profile.ts'
 import { useSite } from '../../live/use-site.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { contentPaths } from '../content/paths.ts'
+import { transparencyPaths } from '../transparency/paths.ts'
 import { AppearanceRows } from './appearance-rows.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { OrderConfirmationRow } from './order-confirmation-row.tsx'
+import { accountPaths } from './paths.ts'
 import { ProfileCard } from './profile-card.tsx'
 
 export function SettingsPage() {
@@ -25,27 +28,27 @@ export function SettingsPage() {
       <ProfileCard profile={isLoggedIn ? profile.data : undefined} isGuest={!isLoggedIn} />
       {isLoggedIn && (
         <Group title={t('account_security')}>
-          <ListRow title={t('login_password')} to={paths.password()} />
-          <ListRow title={t('devices')} to={paths.sessions()} />
+          <ListRow title={t('login_password')} to={accountPaths.password()} />
+          <ListRow title={t('devices')} to={accountPaths.sessions()} />
           <ListRow title={t('verification:title')} to={paths.realMark()} />
         </Group>
       )}
       <Group title={t('preferences')}>
         <AppearanceRows />
         {isLoggedIn && (
-          <ListRow title={t('fiat')} value={profile.data?.currency_code} to={paths.fiat()} />
+          <ListRow title={t('fiat')} value={profile.data?.currency_code} to={accountPaths.fiat()} />
         )}
       </Group>
       <Group title={t('trading')}>
         <OrderConfirmationRow />
       </Group>
       <Group title={t('about')}>
-        <ListRow title={t('content:faq')} to={paths.faq()} />
-        <ListRow title={t('content:notices')} to={paths.notices()} />
-        <ListRow title={t('content:about')} to={paths.about()} />
-        <ListRow title={t('content:transparency')} to={paths.transparency()} />
-        <ListRow title={t('content:compliance')} to={paths.compliance()} />
-        <ListRow title={t('content:contact')} to={paths.contact()} />
+        <ListRow title={t('content:faq')} to={contentPaths.faq()} />
+        <ListRow title={t('content:notices')} to={contentPaths.notices()} />
+        <ListRow title={t('content:about')} to={contentPaths.about()} />
+        <ListRow title={t('content:transparency')} to={transparencyPaths.transparency()} />
+        <ListRow title={t('content:compliance')} to={contentPaths.compliance()} />
+        <ListRow title={t('content:contact')} to={contentPaths.contact()} />
         <ListRow
           title={t('content:api_docs')}
           value={<ExternalLink size={16} className="text-ink-3" aria-hidden />}

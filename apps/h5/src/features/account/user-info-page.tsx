@@ -4,7 +4,6 @@ import { Camera, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { paths } from '../../app/paths.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { useProfile } from '../../live/use-profile.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -13,6 +12,7 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { AvatarSheet } from './avatar-sheet.tsx'
+import { accountPaths } from './paths.ts'
 import { ProfileEditSheet, type ProfileText } from './profile-edit-sheet.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
@@ -33,7 +33,7 @@ export function UserInfoPage() {
 }
 
 function Rows({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['account', 'profile'])
+  const { t } = useTranslation('account')
   const [edited, setEdited] = useState<ProfileText | 'avatar'>()
   const close = () => setEdited(undefined)
   const { nickname, signature, email, id, invite_code: inviteCode, created_at: joined } = profile
@@ -51,13 +51,13 @@ function Rows({ profile }: { profile: Profile }) {
         onClick={() => setEdited('signature')}
       />
       <ListRow
-        title={t('profile:country')}
+        title={t('country')}
         value={<CountryName country={profile.country} />}
-        to={paths.areas()}
+        to={accountPaths.areas()}
       />
       <div className="h-2 bg-raised" />
       <ListRow title={t('email')} value={email} />
-      <ListRow title={t('profile:phone')} value={profile.mobile || t('profile:phone_closed')} />
+      <ListRow title={t('phone')} value={profile.mobile || t('phone_closed')} />
       <ListRow title={t('id')} value={<Copyable text={String(id)} label={t('copy_user_id')} />} />
       <ListRow
         title={t('invite_code')}
@@ -73,7 +73,7 @@ function Rows({ profile }: { profile: Profile }) {
 }
 
 function AvatarButton({ profile, onClick }: { profile: Profile; onClick: () => void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('account')
   return (
     <div className="grid place-items-center pt-4 pb-6">
       <button
@@ -92,7 +92,7 @@ function AvatarButton({ profile, onClick }: { profile: Profile; onClick: () => v
 }
 
 function CountryName({ country }: { country: string }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('account')
   const lang = usePreferences((preferences) => preferences.lang)
   if (country === '') return t('country_none')
   return new Intl.DisplayNames(languageTags[lang], { type: 'region' }).of(country)

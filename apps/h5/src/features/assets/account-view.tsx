@@ -2,7 +2,6 @@ import type { ReplyOf, walletEndpoints, WalletName } from '@candor/protocol'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import { paths } from '../../app/paths.ts'
 import { useUnit } from '../../live/use-unit.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
@@ -11,6 +10,7 @@ import { WorthText } from '../../ui/worth-text.tsx'
 import { WorthTotal } from '../../ui/worth-total.tsx'
 import { accountLabels } from './account-names.ts'
 import { CoinSection } from './coin-section.tsx'
+import { assetsPaths } from './paths.ts'
 import { UnitButton } from './unit-button.tsx'
 
 type Account = ReplyOf<typeof walletEndpoints.list>['accounts'][WalletName]
@@ -38,7 +38,7 @@ export function AccountView({ name, account }: Props) {
       <ListRow
         icon={<ReceiptText size={18} aria-hidden />}
         title={t('account_bills')}
-        to={paths.assetsAllRecord({ type: name })}
+        to={assetsPaths.bills({ type: name })}
       />
       <div className="h-2 bg-raised" />
       {account.list.length === 0 ? (

@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
 import { classes } from '../../ui/classes.ts'
+import { assetsPaths } from './paths.ts'
 
 type Props = {
   onDeposit: () => void
@@ -35,7 +36,7 @@ export function AssetActions({ onDeposit, onFaucet }: Props) {
       <Link to={paths.trade()} className={look}>
         <Face icon={ArrowLeftRight} label={t('trade')} />
       </Link>
-      <Link to={paths.pnl()} className={look}>
+      <Link to={assetsPaths.pnl()} className={look}>
         <Face icon={ChartLine} label={t('pnl_short')} />
       </Link>
     </div>

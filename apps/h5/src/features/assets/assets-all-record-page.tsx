@@ -3,6 +3,7 @@ import { billKinds, walletNames } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { useNames } from '../../app/places.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
@@ -48,6 +49,7 @@ const all = 'all'
 
 function BillFilters({ filter, onChange }: FiltersProps) {
   const { t } = useTranslation('assets')
+  const nameOf = useNames('assets')
   const lang = usePreferences((preferences) => preferences.lang)
   const currencies = useCurrencies().data ?? []
   const accounts = useWallet().data?.accounts
@@ -72,7 +74,7 @@ function BillFilters({ filter, onChange }: FiltersProps) {
         title={t('filter_kind')}
         items={[
           { key: all, label: t('all_kinds') },
-          ...billKinds.map((kind) => ({ key: kind, label: t(`kind_${kind}`) })),
+          ...billKinds.map((kind) => ({ key: kind, label: nameOf(`bill_${kind}`, kind) })),
         ]}
         selected={filter.kind ?? all}
         onSelect={(key) => onChange({ kind: billKinds.find((kind) => kind === key) })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
+import { accountPaths } from '../account/paths.ts'
 
 /** What a guest sees in place of balances: the way in, and back to here. */
 export function AssetsGuest() {
@@ -21,7 +22,7 @@ export function AssetsGuest() {
         <Link to={paths.login(target)} className={`${look} bg-field`}>
           {t('common:login')}
         </Link>
-        <Link to={paths.register(target)} className={`${look} bg-brand-solid text-on-solid`}>
+        <Link to={accountPaths.register(target)} className={`${look} bg-brand-solid text-on-solid`}>
           {t('common:sign_up')}
         </Link>
       </div>

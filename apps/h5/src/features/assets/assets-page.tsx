@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useSite } from '../../live/use-site.ts'
 import { useUserRoom } from '../../live/use-user-room.ts'
@@ -22,6 +21,7 @@ import { CoinSection } from './coin-section.tsx'
 import { DepositSheet } from './deposit-sheet.tsx'
 import { FaucetSheet } from './faucet-sheet.tsx'
 import { NoFunds } from './no-funds.tsx'
+import { assetsPaths } from './paths.ts'
 import { SettingsLink } from './settings-link.tsx'
 import { TotalBalance } from './total-balance.tsx'
 
@@ -39,7 +39,7 @@ export function AssetsPage() {
         {isLoggedIn && (
           <>
             <AccountTabs />
-            <IconLink icon={ReceiptText} label={t('bills')} to={paths.assetsAllRecord()} />
+            <IconLink icon={ReceiptText} label={t('bills')} to={assetsPaths.bills()} />
           </>
         )}
         <SettingsLink />

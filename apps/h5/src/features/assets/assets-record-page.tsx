@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 
 import { isMissing } from '../../app/is-missing.ts'
-import { paths } from '../../app/paths.ts'
 import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -11,13 +10,14 @@ import { Empty } from '../../ui/empty.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { BillList } from './bill-list.tsx'
+import { assetsPaths } from './paths.ts'
 import { useBills } from './use-bills.ts'
 
 /** The movements of one coin in the exchange account, under what it stands at now. */
 export function AssetsRecordPage() {
   const [query] = useSearchParams()
   const currency = query.get('currency')
-  if (currency === null) return <Navigate to={paths.assetsAllRecord()} replace />
+  if (currency === null) return <Navigate to={assetsPaths.bills()} replace />
   return <CoinBills currency={currency} />
 }
 
@@ -55,7 +55,7 @@ function UnknownCoin() {
       <NavBar title={t('bills')} />
       <Empty
         text={t('no_coin')}
-        action={<ButtonLink to={paths.assetsAllRecord()}>{t('all_records')}</ButtonLink>}
+        action={<ButtonLink to={assetsPaths.bills()}>{t('all_records')}</ButtonLink>}
       />
     </>
   )

@@ -15,6 +15,7 @@ import { WorthText } from '../../ui/worth-text.tsx'
 import { BillLine } from './bill-line.tsx'
 import { BillSkeleton } from './bill-skeleton.tsx'
 import type { CoinRow } from './coin-rows.ts'
+import { assetsPaths } from './paths.ts'
 import { UnitValue } from './unit-value.tsx'
 
 type Props = { wallet: WalletName; row: CoinRow | undefined; onClose: () => void }
@@ -41,8 +42,8 @@ function Coin({ wallet, row }: { wallet: WalletName; row: CoinRow }) {
   })
   const recordPath =
     wallet === 'change'
-      ? paths.assetsRecord({ currency: row.code })
-      : paths.assetsAllRecord({ type: wallet })
+      ? assetsPaths.record({ currency: row.code })
+      : assetsPaths.bills({ type: wallet })
   const look =
     'grid h-11 place-items-center rounded-field px-4 text-md font-semibold active:opacity-80'
   return (

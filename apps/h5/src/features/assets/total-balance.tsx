@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { paths } from '../../app/paths.ts'
 import { useUnit, type Worth } from '../../live/use-unit.ts'
 import { useValueLine } from '../../live/use-value-line.ts'
 import { GainText } from '../../ui/gain-text.tsx'
@@ -13,6 +12,7 @@ import { WorthText } from '../../ui/worth-text.tsx'
 import { WorthTotal } from '../../ui/worth-total.tsx'
 import { AssetActions } from './asset-actions.tsx'
 import { fundedPoints } from './funded-points.ts'
+import { assetsPaths } from './paths.ts'
 import { UnitButton } from './unit-button.tsx'
 import { ValueChart } from './value-chart.tsx'
 
@@ -53,7 +53,7 @@ function TodayGain() {
   const { key } = useUnit().main
   const line = useValueLine('7').data
   return (
-    <Link to={paths.pnl()} className="mt-0.5 block active:opacity-70">
+    <Link to={assetsPaths.pnl()} className="mt-0.5 block active:opacity-70">
       <span className="flex h-6 items-center gap-1.5 px-4 text-sm text-ink-2">
         {t('pnl_today')}
         {line !== undefined && <GainText gain={line.today} />}

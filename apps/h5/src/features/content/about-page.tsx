@@ -1,10 +1,11 @@
 import { appVersion, contentEndpoints } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
-import { paths } from '../../app/paths.ts'
 import { useBrand } from '../../live/use-brand.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
+import { transparencyPaths } from '../transparency/paths.ts'
+import { contentPaths } from './paths.ts'
 import { TextPage } from './text-page.tsx'
 
 export function AboutPage() {
@@ -16,10 +17,10 @@ export function AboutPage() {
       head={<Identity />}
       foot={
         <div className="border-t-8 border-raised pb-8">
-          <ListRow title={t('transparency')} to={paths.transparency()} />
-          <ListRow title={t('compliance')} to={paths.compliance()} />
-          <ListRow title={t('notices')} to={paths.notices()} />
-          <ListRow title={t('contact')} to={paths.contact()} />
+          <ListRow title={t('transparency')} to={transparencyPaths.transparency()} />
+          <ListRow title={t('compliance')} to={contentPaths.compliance()} />
+          <ListRow title={t('notices')} to={contentPaths.notices()} />
+          <ListRow title={t('contact')} to={contentPaths.contact()} />
         </div>
       }
     />

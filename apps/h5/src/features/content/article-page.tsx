@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
 import { api } from '../../app/api.ts'
-import { paths } from '../../app/paths.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Paragraphs } from './paragraphs.tsx'
+import { contentPaths } from './paths.ts'
 import { TextSkeleton } from './text-skeleton.tsx'
 
 /** One notice; its id stands in the address. */
@@ -54,7 +54,7 @@ function Missing() {
     <Empty
       text={t('notice_missing')}
       action={
-        <Link to={paths.notices()} className="touch text-base text-brand">
+        <Link to={contentPaths.notices()} className="touch text-base text-brand">
           {t('all_notices')}
         </Link>
       }

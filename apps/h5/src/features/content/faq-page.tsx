@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { paths } from '../../app/paths.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -13,6 +12,7 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Paragraphs } from './paragraphs.tsx'
+import { contentPaths } from './paths.ts'
 import { TextSkeleton } from './text-skeleton.tsx'
 
 /** Questions that open to their answers, and the way on for whoever found none. */
@@ -55,7 +55,7 @@ export function FaqPage() {
         }
       </Loadable>
       <div className="pt-4 pb-8">
-        <ListRow title={t('contact')} detail={t('contact_hint')} to={paths.contact()} />
+        <ListRow title={t('contact')} detail={t('contact_hint')} to={contentPaths.contact()} />
       </div>
     </>
   )

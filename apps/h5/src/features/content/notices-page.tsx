@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
-import { paths } from '../../app/paths.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { contentPaths } from './paths.ts'
 import { TextSkeleton } from './text-skeleton.tsx'
 
 /** Every notice, newest first. */
@@ -33,7 +33,7 @@ export function NoticesPage() {
                 .flatMap(({ list }) => list)
                 .map(({ id, title, summary, published_at: publishedAt }) => (
                   <li key={id} className="hair-b">
-                    <Link to={paths.article(String(id))} className="block tap px-4 py-3.5">
+                    <Link to={contentPaths.article(String(id))} className="block tap px-4 py-3.5">
                       <span className="block text-md font-medium">{title}</span>
                       <span className="mt-1 block text-base text-ink-2">{summary}</span>
                       <span className="mt-1.5 block text-xs text-ink-3">

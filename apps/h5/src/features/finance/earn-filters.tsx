@@ -1,6 +1,7 @@
+import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-import { useLockupConfigs } from '../../live/use-lockup.ts'
+import type { EarnProduct, IsWanted } from '../../app/feature.ts'
 import { Chip } from '../../ui/chip.tsx'
 
 const terms = ['any', 'week', 'month', 'longer'] as const
@@ -20,7 +21,7 @@ const within: Record<EarnFilter['term'], (days: number) => boolean> = {
   longer: (days) => days > 30,
 }
 
-export function passes(offer: { code: string; days: number }, filter: EarnFilter): boolean {
+export function passes(offer: Parameters<IsWanted>[0], filter: EarnFilter): boolean {
   return (
     (filter.code === undefined || offer.code === filter.code) && within[filter.term](offer.days)
   )
@@ -33,13 +34,17 @@ const termLabels = {
   longer: 'term_longer',
 } as const
 
-type Props = { filter: EarnFilter; onChange: (filter: EarnFilter) => void }
+type Props = {
+  products: readonly EarnProduct[]
+  filter: EarnFilter
+  onChange: (filter: EarnFilter) => void
+}
 
 /** Which coins and which terms; a row scrolls when a language needs the room. */
-export function EarnFilters({ filter, onChange }: Props) {
+export function EarnFilters({ products, filter, onChange }: Props) {
   const { t } = useTranslation('finance')
-  const configs = useLockupConfigs().data ?? []
-  const codes = [...new Set(configs.map(({ code }) => code))]
+  const coins = useQueries({ queries: products.map(({ coins }) => coins) })
+  const codes = new Set(coins.flatMap(({ data = [] }) => data))
   const row = 'no-bar flex min-w-0 gap-1 overflow-x-auto px-4'
   return (
     <div className="grid gap-1.5 pt-4">

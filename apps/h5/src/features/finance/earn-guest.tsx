@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { accountPaths } from '../account/paths.ts'
 import { Coins } from './coins.tsx'
 
 /** What a guest sees in place of holdings. */
@@ -16,7 +17,7 @@ export function EarnGuest() {
         <ButtonLink tone="quiet" to={paths.login(target)}>
           {t('common:login')}
         </ButtonLink>
-        <ButtonLink to={paths.register(target)}>{t('common:sign_up')}</ButtonLink>
+        <ButtonLink to={accountPaths.register(target)}>{t('common:sign_up')}</ButtonLink>
       </div>
     </section>
   )

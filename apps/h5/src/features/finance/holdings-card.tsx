@@ -1,11 +1,13 @@
-import type { ReplyOf, lockupEndpoints } from '@candor/protocol'
+import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { Big } from 'big.js'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { paths } from '../../app/paths.ts'
-import { useLockupSummary } from '../../live/use-lockup.ts'
-import { useUnit } from '../../live/use-unit.ts'
+import type { EarnProduct, HoldingRow } from '../../app/feature.ts'
+import { useTextOf } from '../../app/places.ts'
+import { useUnit, type Worth } from '../../live/use-unit.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
@@ -15,35 +17,57 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { WorthTotal } from '../../ui/worth-total.tsx'
 
 /** What is at work, its worth, and what each coin has brought: yesterday and in all. */
-export function HoldingsCard() {
+export function HoldingsCard({ products }: { products: readonly EarnProduct[] }) {
   const { t } = useTranslation('finance')
   const { main } = useUnit()
-  const summary = useLockupSummary()
-  const worth = useWallet().data?.accounts.mining
+  const accounts = useWallet().data?.accounts
   return (
     <section className="mx-4 mt-1 rounded-tile bg-raised p-4">
-      <div className="flex items-center justify-between">
-        <h2 className="flex items-center gap-1 text-sm font-normal text-ink-2">
-          {t('holdings')}
-          <HideBalanceButton />
-        </h2>
+      <h2 className="flex items-center gap-1 text-sm font-normal text-ink-2">
+        {t('holdings')}
+        <HideBalanceButton />
+      </h2>
+      {accounts === undefined ? (
+        <Skeleton className="h-10 w-40" />
+      ) : (
+        <p className="flex items-baseline gap-1.5">
+          <WorthTotal worth={worthOf(products, accounts)} />
+          <span className="text-base text-ink-2">{main.code}</span>
+        </p>
+      )}
+      {products.map((product) => (
+        <Holdings key={product.title} product={product} />
+      ))}
+    </section>
+  )
+}
+
+type Accounts = ReplyOf<typeof walletEndpoints.list>['accounts']
+
+/** The accounts that the products hold in, each once: several products may share one. */
+function worthOf(products: readonly EarnProduct[], accounts: Accounts): Worth {
+  const wallets = [...new Set(products.map(({ wallet }) => wallet))]
+  const sum = (unit: keyof Worth) =>
+    wallets.reduce((sum, wallet) => sum.plus(accounts[wallet][unit]), new Big(0)).toFixed()
+  return { fiat: sum('fiat'), btc: sum('btc') }
+}
+
+function Holdings({ product: { title, holdings, holdingsPath } }: { product: EarnProduct }) {
+  const { t } = useTranslation('finance')
+  const textOf = useTextOf()
+  return (
+    <>
+      <div className="mt-2 flex items-center justify-between">
+        <h3 className="text-sm font-normal text-ink-2">{textOf(title)}</h3>
         <Link
-          to={paths.lockupOrders()}
+          to={holdingsPath}
           className="flex h-8 touch items-center text-sm text-ink-3 active:opacity-80"
         >
           {t('my_positions')}
           <ChevronRight size={14} aria-hidden />
         </Link>
       </div>
-      {worth === undefined ? (
-        <Skeleton className="h-10 w-40" />
-      ) : (
-        <p className="flex items-baseline gap-1.5">
-          <WorthTotal worth={worth} />
-          <span className="text-base text-ink-2">{main.code}</span>
-        </p>
-      )}
-      <Loadable query={summary} skeleton={<Skeleton className="mt-3 h-10" />}>
+      <Loadable query={useQuery(holdings)} skeleton={<Skeleton className="mt-3 h-10" />}>
         {({ list }) => (
           <ul>
             {list.map((row) => (
@@ -52,13 +76,11 @@ export function HoldingsCard() {
           </ul>
         )}
       </Loadable>
-    </section>
+    </>
   )
 }
 
-type Row = ReplyOf<typeof lockupEndpoints.summary>['list'][number]
-
-function Holding({ row }: { row: Row }) {
+function Holding({ row }: { row: HoldingRow }) {
   const { t } = useTranslation('finance')
   const { code, running, yesterday, total } = row
   return (

@@ -11,6 +11,8 @@ import { GainText } from '../../ui/gain-text.tsx'
 import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WorthTotal } from '../../ui/worth-total.tsx'
+import { accountPaths } from '../account/paths.ts'
+import { assetsPaths } from '../assets/paths.ts'
 
 const pill =
   'grid h-10 shrink-0 place-items-center rounded-full px-5 text-base font-semibold active:opacity-80'
@@ -21,7 +23,7 @@ export function BalanceHero() {
 }
 
 function Balance() {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('home')
   const total = useWallet().data?.total
   const gain = useValueLine('7').data?.today
   const { code } = useUnit().main
@@ -40,7 +42,7 @@ function Balance() {
           <WorthTotal worth={total} />
         )}
         <Link
-          to={paths.pnl()}
+          to={assetsPaths.pnl()}
           className="flex h-[18px] touch items-center gap-1.5 text-sm text-ink-3"
         >
           {t('pnl_today')}
@@ -60,13 +62,13 @@ function Balance() {
 }
 
 function Welcome() {
-  const { t } = useTranslation(['market', 'common'])
+  const { t } = useTranslation(['home', 'common'])
   return (
     <section className="px-4 pt-2 pb-5">
-      <p className="text-xl font-semibold text-balance">{t('market:welcome_title')}</p>
-      <p className="mt-1 text-base text-ink-2">{t('market:welcome_text')}</p>
+      <p className="text-xl font-semibold text-balance">{t('home:welcome_title')}</p>
+      <p className="mt-1 text-base text-ink-2">{t('home:welcome_text')}</p>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Link to={paths.register()} className={`${pill} bg-brand-solid text-on-solid`}>
+        <Link to={accountPaths.register()} className={`${pill} bg-brand-solid text-on-solid`}>
           {t('common:sign_up')}
         </Link>
         <Link to={paths.login()} className={`${pill} bg-field`}>

@@ -31,7 +31,7 @@ export function Banners() {
 }
 
 function Carousel({ banners }: { banners: readonly Banner[] }) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('home')
   const { index, show, track, area } = useCarousel(banners.length)
   return (
     <section aria-label={t('banners')} {...area}>

@@ -5,7 +5,7 @@ import { useSite } from '../../live/use-site.ts'
 
 /** Says on the first page that nothing here is real money. */
 export function DemoNotice() {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('home')
   const site = useSite().data
   if (site?.demo !== true) return null
   const modes = new Set(site.feeds.map(({ mode }) => mode))

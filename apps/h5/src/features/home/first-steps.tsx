@@ -1,28 +1,22 @@
-import { spotEndpoints } from '@candor/protocol'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { Check, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
-import { useIsLoggedIn } from '../../app/session.ts'
-import { useSite } from '../../live/use-site.ts'
+import { partsOf, useTextOf } from '../../app/places.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { classes } from '../../ui/classes.ts'
 
-/** Two steps to the first trade, until both are done; a guest's first step stands above already. */
+/** Demo funds, and what features have for a beginning, until all of theirs is done. */
 export function FirstSteps() {
-  const isLoggedIn = useIsLoggedIn()
-  const isDemo = useSite().data?.demo === true
-  return isLoggedIn && isDemo ? <Steps /> : null
-}
-
-function Steps() {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('home')
   const total = useWallet().data?.total
-  const hasOrdered = useQuery({ queryKey: ['user', 'first-order'], queryFn: findOrder }).data
-  if (total === undefined || hasOrdered !== false) return null
+  const textOf = useTextOf()
+  const steps = partsOf('firstSteps')
+  const answers = useQueries({ queries: steps.map(({ isDone }) => isDone) })
+  const areDone = answers.map(({ data }) => data)
+  if (total === undefined || areDone.includes(undefined) || !areDone.includes(false)) return null
   const hasFunds = Number(total.btc) > 0
   return (
     <ol
@@ -35,24 +29,23 @@ function Steps() {
         to={paths.assets({ faucet: 'open' })}
         isDone={hasFunds}
       />
-      <Step number={2} title={t('step_trade')} to={paths.trade()} isDone={false} />
+      {steps.map(({ title, path }, at) => (
+        <Step
+          key={path}
+          number={at + 2}
+          title={textOf(title)}
+          to={path}
+          isDone={areDone[at] === true}
+        />
+      ))}
     </ol>
   )
-}
-
-/** Whether there ever was an order: the call lists those that are open or those that are over, never both. */
-async function findOrder(): Promise<boolean> {
-  const totals = (['doing', 'complete'] as const).map(async (status) => {
-    const page = { status, match_id: undefined, page: '1', limit: '1' }
-    return (await api.call(spotEndpoints.list, page)).total
-  })
-  return (await Promise.all(totals)).some((count) => count > 0)
 }
 
 type StepProps = { number: number; title: string; to: string; isDone: boolean }
 
 function Step({ number, title, to, isDone }: StepProps) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('home')
   return (
     <li>
       <Link to={to} className="flex h-14 items-center gap-2 bg-raised px-3 active:bg-press">

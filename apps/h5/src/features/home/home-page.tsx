@@ -3,10 +3,13 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { paths } from '../../app/paths.ts'
+import { loadPlace } from '../../app/places.ts'
+import { useIsLoggedIn } from '../../app/session.ts'
 import { useAllTickers, useMarkets } from '../../live/use-markets.ts'
+import { useSite } from '../../live/use-site.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
+import { accountPaths } from '../account/paths.ts'
 import { BalanceHero } from './balance-hero.tsx'
 import { Banners } from './banners.tsx'
 import { DemoNotice } from './demo-notice.tsx'
@@ -19,19 +22,27 @@ import { Rankings } from './rankings.tsx'
 import { useTurns } from './use-turns.ts'
 
 // What stands far down, and what few see, need not come with the first page.
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
+const FirstSteps = lazy(async () => {
+  const [{ FirstSteps }] = await Promise.all([import('./first-steps.tsx'), loadPlace('firstSteps')])
+  return { default: FirstSteps }
+})
 const NewsList = lazy(async () => ({ default: (await import('./news-list.tsx')).NewsList }))
 
 export function HomePage() {
   const markets = useMarkets()
+  // A guest's first step stands above already.
+  const isLoggedIn = useIsLoggedIn()
+  const isDemo = useSite().data?.demo === true
   useAllTickers()
   return (
     <>
       <HomeHeader />
       <BalanceHero />
-      <Suspense>
-        <FirstSteps />
-      </Suspense>
+      {isLoggedIn && isDemo && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       <MenuGrid />
       <Banners />
       <NoticeLine />
@@ -56,7 +67,7 @@ const hotCount = 5
 const turnMs = 3000
 
 function HomeHeader() {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('home')
   const hot = byTurnover(useMarkets().data ?? []).slice(0, hotCount)
   const market = hot[useTurns(hot.length, turnMs)]
   return (
@@ -64,7 +75,7 @@ function HomeHeader() {
       <h1 className="sr-only">Candor</h1>
       <SearchLink hint={market && `${market.code}/${market.legal_code}`} />
       <Link
-        to={paths.settings()}
+        to={accountPaths.settings()}
         aria-label={t('quick_settings')}
         className="grid size-11 place-items-center"
       >

@@ -1,5 +1,6 @@
 import { contentEndpoints } from '@candor/protocol'
 import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -56,18 +57,21 @@ const MenuTiles = ({ entries }: { entries: Entries }) =>
   entries.map(({ id, name, icon, path }) => (
     <li key={id}>
       <Link to={path} className={tile}>
-        <TileFace icon={<MenuIcon name={icon} />} name={name} />
+        <TileFace icon={<MenuIcon name={icon} path={path} />} name={name} />
       </Link>
     </li>
   ))
 
 function MoreTile({ entries }: { entries: Entries }) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('home')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <button type="button" className={`w-full ${tile}`} onClick={() => setIsOpen(true)}>
-        <TileFace icon={<MenuIcon name="more" />} name={t('menu_more')} />
+        <TileFace
+          icon={<LayoutGrid size={20} strokeWidth={1.75} aria-hidden />}
+          name={t('menu_more')}
+        />
       </button>
       <Sheet title={t('menu_all')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <ul className="grid grid-cols-4 gap-y-4 px-2 pt-1 pb-6">

@@ -1,6 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
 import {
-  ArrowLeftRight,
-  ChartCandlestick,
   CircleQuestionMark,
   ClipboardList,
   HandCoins,
@@ -10,14 +9,15 @@ import {
   ReceiptText,
   Scale,
   Settings,
-  Wallet,
 } from 'lucide-react'
 
+import { type FeatureName, featureAt } from '../../app/feature-at.ts'
+import { features } from '../../app/features.ts'
+import { tabs } from '../../app/tab-bar.tsx'
+
+/** By the server's names, for entries that are neither a tab nor a feature of their own. */
 const icons: Partial<Record<string, LucideIcon>> = {
-  spot: ArrowLeftRight,
-  market: ChartCandlestick,
   faucet: HandCoins,
-  assets: Wallet,
   orders: ClipboardList,
   bills: ReceiptText,
   faq: CircleQuestionMark,
@@ -26,8 +26,28 @@ const icons: Partial<Record<string, LucideIcon>> = {
   compliance: Scale,
 }
 
-/** The sign of a menu entry by the server's name for it; a name that is new here gets a neutral one. */
-export function MenuIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? LayoutGrid
+/** The sign of a menu entry: by its name, as its tab has it, or as the feature brings it that it leads to. */
+export function MenuIcon({ name, path }: { name: string; path: string }) {
+  const icon = icons[name] ?? tabs.find(({ to }) => to === path)?.icon
+  const feature = featureAt(path.replace(/\?.*/, ''))
+  return icon === undefined && feature !== undefined ? (
+    <FeatureIcon feature={feature} />
+  ) : (
+    <Sign icon={icon} />
+  )
+}
+
+/** Fetched with its feature, so that the entry of the app need not hold it. */
+function FeatureIcon({ feature }: { feature: FeatureName }) {
+  const { data, isPending } = useQuery({
+    queryKey: ['feature', feature],
+    queryFn: features[feature].load,
+    staleTime: Infinity,
+  })
+  return isPending ? null : <Sign icon={data?.feature.menuIcon} />
+}
+
+/** What has no sign of its own gets a neutral one. */
+function Sign({ icon: Icon = LayoutGrid }: { icon: LucideIcon | undefined }) {
   return <Icon size={20} strokeWidth={1.75} aria-hidden />
 }

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
-import { paths } from '../../app/paths.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
+import { contentPaths } from '../content/paths.ts'
 
 /** What is new, at the end of the page, as far back as the reader scrolls. */
 export function NewsList() {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('home')
   const lang = usePreferences((preferences) => preferences.lang)
   const news = useInfiniteQuery({
     queryKey: ['content', 'news', lang],
@@ -36,7 +36,7 @@ export function NewsList() {
                 .flatMap(({ list }) => list)
                 .map(({ id, title, summary, published_at: at }) => (
                   <li key={id}>
-                    <Link to={paths.article(String(id))} className="block tap px-4 py-3">
+                    <Link to={contentPaths.article(String(id))} className="block tap px-4 py-3">
                       <span className="line-clamp-2 text-md font-medium">{title}</span>
                       {summary !== '' && (
                         <span className="mt-0.5 line-clamp-2 text-sm text-ink-2">{summary}</span>

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
-import { paths } from '../../app/paths.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { contentPaths } from '../content/paths.ts'
 import { useTurns } from './use-turns.ts'
 
 const turnMs = 4000
 
 /** The newest notices in one line, one after the other, and the way to all of them. */
 export function NoticeLine() {
-  const { t } = useTranslation(['market', 'common'])
+  const { t } = useTranslation(['home', 'common'])
   const lang = usePreferences((preferences) => preferences.lang)
   const { data, isError } = useQuery({
     queryKey: ['content', 'newest-notices', lang],
@@ -29,7 +29,7 @@ export function NoticeLine() {
         <span className="flex-1" />
       ) : (
         <Link
-          to={paths.article(String(notice.id))}
+          to={contentPaths.article(String(notice.id))}
           title={notice.title}
           className="touch min-w-0 flex-1"
         >
@@ -38,7 +38,7 @@ export function NoticeLine() {
           </span>
         </Link>
       )}
-      <Link to={paths.notices()} className="flex touch items-center text-ink-3">
+      <Link to={contentPaths.notices()} className="flex touch items-center text-ink-3">
         {t('common:all')}
         <ChevronRight size={14} aria-hidden />
       </Link>

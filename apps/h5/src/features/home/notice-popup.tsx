@@ -36,7 +36,7 @@ function DueNotice() {
 type PopupNotice = NonNullable<ReplyOf<typeof contentEndpoints.newsPopup>>
 
 function Notice({ notice: { id, title, body } }: { notice: PopupNotice }) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('home')
   const [isOpen, setIsOpen] = useState(true)
   useEffect(() => useNoticePopupMemory.getState().remember(id, Date.now()), [id])
   const close = () => setIsOpen(false)

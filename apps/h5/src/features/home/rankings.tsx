@@ -18,15 +18,15 @@ const countMax = 8
 
 /** Favourites, hot, gainers, losers, new: the order stands as it was fetched, the figures move. */
 export function Rankings({ markets }: { markets: readonly Market[] }) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['home', 'common'])
   const [ranking, setRanking] = useState<Ranking>('hot')
   const shown = useRanked(ranking, markets)
   return (
-    <Section title={t('sections')} more={{ label: t('all_markets'), to: paths.market() }}>
+    <Section title={t('common:tab_market')} more={{ label: t('all_markets'), to: paths.market() }}>
       <Tabs
         label={t('rankings')}
         items={[
-          { key: 'favorites', label: t('section_favorites') },
+          { key: 'favorites', label: t('favorites') },
           { key: 'hot', label: t('hot') },
           { key: 'gainers', label: t('gainers') },
           { key: 'losers', label: t('losers') },
@@ -40,7 +40,7 @@ export function Rankings({ markets }: { markets: readonly Market[] }) {
         (ranking === 'favorites' ? (
           <Empty text={t('no_favorites')} action={<AddFavorites />} />
         ) : (
-          <Empty text={t('no_markets')} />
+          <Empty text={t('common:no_markets')} />
         ))}
       {shown.map((market) => (
         <MarketRow key={market.symbol} market={market} />
@@ -60,13 +60,13 @@ function useRanked(ranking: Ranking, markets: readonly Market[]): Market[] {
 }
 
 function AddFavorites() {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['home', 'common'])
   return (
     <Link
       to={paths.market()}
       className="grid h-9 touch place-items-center rounded-full bg-field px-5 text-base font-semibold active:opacity-80"
     >
-      {t('favorite_add')}
+      {t('common:favorite_add')}
     </Link>
   )
 }

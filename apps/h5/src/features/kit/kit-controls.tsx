@@ -14,6 +14,7 @@ import { IconLink } from '../../ui/icon-link.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { accountPaths } from '../account/paths.ts'
 import { KitPart } from './kit-part.tsx'
 
 const tones = ['primary', 'buy', 'sell', 'quiet', 'danger'] as const
@@ -36,7 +37,7 @@ export function KitControls() {
       <KitPart name="IconButton, IconLink, CopyButton, HideBalanceButton">
         <div className="flex items-center">
           <IconButton icon={Star} label="Star" onClick={toggle} isPressed={isOn} />
-          <IconLink icon={Settings} label="Settings" to={paths.settings()} />
+          <IconLink icon={Settings} label="Settings" to={accountPaths.settings()} />
           <CopyButton text="Candor" label="Copy the name" />
           <HideBalanceButton />
         </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { paths } from '../../app/paths.ts'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
@@ -8,6 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { KitPart } from './kit-part.tsx'
+import { kitPaths } from './paths.ts'
 
 const still = {
   hasNextPage: false,
@@ -27,7 +27,7 @@ export function KitLists() {
     <>
       <KitPart name="Section, OfferCard">
         <div className="-mx-4">
-          <Section title="A section" more={{ label: 'All of it', to: paths.kit() }}>
+          <Section title="A section" more={{ label: 'All of it', to: kitPaths.kit() }}>
             <div className="grid gap-3 px-4 pt-1">
               <KitOffer tag={<Tag tone="brand">0.3% a day</Tag>} left="12.5 BTC left" share={0.4} />
               <KitOffer tag={<Tag tone="warn">Paused</Tag>} left="Sold out" share={1} />
@@ -62,7 +62,7 @@ type OfferProps = { tag: ReactNode; left: string; share: number }
 function KitOffer({ tag, left, share }: OfferProps) {
   return (
     <OfferCard
-      to={paths.kit()}
+      to={kitPaths.kit()}
       code="BTC"
       name="An offer"
       tag={tag}

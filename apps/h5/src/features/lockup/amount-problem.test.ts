@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import type { LockupConfig } from '../../live/use-lockup.ts'
 import { amountMaxOf, amountProblem, isSoldOut, subscribableOf } from './amount-problem.ts'
 import { earningsOf } from './earnings.ts'
 import { rateRange } from './rate-range.ts'
+import type { LockupConfig } from './use-lockup.ts'
 
 const config: LockupConfig = {
   id: 1,

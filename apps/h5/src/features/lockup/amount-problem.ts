@@ -1,7 +1,7 @@
 import { formatDecimal, parseDecimal } from '@candor/core/money'
 
-import type { LockupConfig } from '../../live/use-lockup.ts'
 import { coinScale } from './earnings.ts'
+import type { LockupConfig } from './use-lockup.ts'
 
 /** Why an amount cannot be subscribed, in the order in which it is told; `limit` is the figure to name. */
 export type AmountProblem =

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { paths } from '../../app/paths.ts'
 import { serverNow } from '../../app/server-time.ts'
-import { type LockupConfig, type LockupPosition, useLockupConfigs } from '../../live/use-lockup.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,11 +11,13 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { isSoldOut } from './amount-problem.ts'
+import { lockupPaths } from './paths.ts'
 import { aprOf, isFixed, rateRange, termRange } from './rate-range.ts'
 import { RuleList } from './rule-list.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { SubscribedResult } from './subscribed-result.tsx'
 import { TermTimeline } from './term-timeline.tsx'
+import { type LockupConfig, type LockupPosition, useLockupConfigs } from './use-lockup.ts'
 
 /** One plan: what it pays, when, by which rules, and the form to subscribe. */
 export function BuyPage() {
@@ -37,7 +37,7 @@ export function BuyPage() {
           <NavBar title={t('title')} />
           <Empty
             text={t('no_plan')}
-            action={<ButtonLink to={paths.lockup()}>{t('to_plans')}</ButtonLink>}
+            action={<ButtonLink to={lockupPaths.plans()}>{t('to_plans')}</ButtonLink>}
           />
         </>
       }

@@ -1,8 +1,8 @@
 import { formatAmount } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
-import type { LockupConfig } from '../../live/use-lockup.ts'
 import { earningsOf } from './earnings.ts'
+import type { LockupConfig } from './use-lockup.ts'
 
 /** What the amount in the field would earn: a day, and over the whole term. */
 export function EarningsCard({ config, amount }: { config: LockupConfig; amount: string }) {

@@ -1,7 +1,7 @@
 import { dividendOf, reserveOf } from '@candor/core/formulas'
 import { amountOf, formatDecimal, parseDecimal, type Rate, rateOf } from '@candor/core/money'
 
-import type { LockupConfig } from '../../live/use-lockup.ts'
+import type { LockupConfig } from './use-lockup.ts'
 
 /** Decimals of what is locked: coins have these. */
 export const coinScale = 8

@@ -1,15 +1,15 @@
 import { formatAmount } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
-import { paths } from '../../app/paths.ts'
-import { type LockupConfig, useLockupConfigs } from '../../live/use-lockup.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { isSoldOut } from './amount-problem.ts'
+import { lockupPaths } from './paths.ts'
 import { aprOf, isFixed, rateRange } from './rate-range.ts'
+import { type LockupConfig, useLockupConfigs } from './use-lockup.ts'
 
 type Props = {
   isWanted?: (offer: { code: string; days: number }) => boolean
@@ -48,7 +48,7 @@ function LockupOffer({ config }: { config: LockupConfig }) {
   const left = t('left', { amount: formatAmount(available, { scaleMax: 4 }), code })
   return (
     <OfferCard
-      to={paths.lockupBuy(id)}
+      to={lockupPaths.buy(id)}
       code={code}
       name={t('title')}
       tag={

@@ -1,12 +1,12 @@
 import { CircleHelp, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { LockupOffers } from './lockup-offers.tsx'
+import { lockupPaths } from './paths.ts'
 import { PoolList } from './pool-list.tsx'
 
 /** Every plan of lock-up mining, and the pools that pay for them. */
@@ -19,9 +19,9 @@ export function LockupPage() {
         title={t('title')}
         action={
           <>
-            <IconLink icon={CircleHelp} label={t('how')} to={paths.lockupWelcome()} />
+            <IconLink icon={CircleHelp} label={t('how')} to={lockupPaths.welcome()} />
             {isLoggedIn && (
-              <IconLink icon={ReceiptText} label={t('positions')} to={paths.lockupOrders()} />
+              <IconLink icon={ReceiptText} label={t('positions')} to={lockupPaths.positions()} />
             )}
           </>
         }

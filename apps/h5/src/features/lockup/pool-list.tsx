@@ -1,9 +1,9 @@
 import { formatAmount } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
-import { type LockupConfig, useLockupConfigs } from '../../live/use-lockup.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
+import { type LockupConfig, useLockupConfigs } from './use-lockup.ts'
 
 /** What each currency's pool holds: set aside for positions, and free for new ones. */
 export function PoolList() {

@@ -2,12 +2,12 @@ import { formatAmount, formatDateTime } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { paths } from '../../app/paths.ts'
-import type { LockupPosition } from '../../live/use-lockup.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { lockupPaths } from './paths.ts'
 import { PositionTag } from './position-tag.tsx'
+import type { LockupPosition } from './use-lockup.ts'
 
 /** One position in a list: how much, how far, what it has paid. */
 export function PositionCard({ position }: { position: LockupPosition }) {
@@ -16,7 +16,7 @@ export function PositionCard({ position }: { position: LockupPosition }) {
   const isOver = position.status_name === 'redeemed'
   const progress = t('days_paid', { paid, days })
   return (
-    <Link to={paths.lockupOrders(id)} className="tap block px-4 py-3.5 hair-b">
+    <Link to={lockupPaths.positions(id)} className="tap block px-4 py-3.5 hair-b">
       <span className="flex items-center gap-2.5">
         <CoinIcon code={code} size={28} />
         <span className="min-w-0 flex-1">

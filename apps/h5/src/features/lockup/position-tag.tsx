@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import type { LockupPosition } from '../../live/use-lockup.ts'
 import { Tag } from '../../ui/tag.tsx'
+import type { LockupPosition } from './use-lockup.ts'
 
 /** Where a position stands, or how it ended. */
 export function PositionTag({ position }: { position: Pick<LockupPosition, 'closing'> }) {

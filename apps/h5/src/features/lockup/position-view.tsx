@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { isMissing } from '../../app/is-missing.ts'
-import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -14,6 +13,7 @@ import { NavBar } from '../../ui/nav-bar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DividendList } from './dividend-list.tsx'
+import { lockupPaths } from './paths.ts'
 import { PositionTag } from './position-tag.tsx'
 import { PositionTimeline } from './position-timeline.tsx'
 import { rateRange } from './rate-range.ts'
@@ -50,7 +50,7 @@ function Missing() {
       <NavBar title={t('positions')} />
       <Empty
         text={t('no_position')}
-        action={<ButtonLink to={paths.lockupOrders()}>{t('positions')}</ButtonLink>}
+        action={<ButtonLink to={lockupPaths.positions()}>{t('positions')}</ButtonLink>}
       />
     </>
   )

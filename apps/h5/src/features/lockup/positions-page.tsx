@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { lockupPaths } from './paths.ts'
 import { PositionCard } from './position-card.tsx'
 import { PositionView } from './position-view.tsx'
 import { usePositions } from './use-positions.ts'
@@ -49,7 +49,7 @@ function Positions({ tab }: { tab: Tab }) {
       empty={
         <Empty
           text={t(tab === 'doing' ? 'none_running' : 'none_redeemed')}
-          action={<ButtonLink to={paths.lockup()}>{t('to_plans')}</ButtonLink>}
+          action={<ButtonLink to={lockupPaths.plans()}>{t('to_plans')}</ButtonLink>}
         />
       }
     >

@@ -1,11 +1,11 @@
 import { formatAmount, formatRate } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
-import type { LockupPosition } from '../../live/use-lockup.ts'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { LockupPosition } from './use-lockup.ts'
 import { type Redemption, useRedeem, useRedemptionPreview } from './use-redeem.ts'
 
 type Props = {

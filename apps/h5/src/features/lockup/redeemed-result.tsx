@@ -1,10 +1,10 @@
 import { formatAmount } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
-import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Result } from '../../ui/result.tsx'
+import { lockupPaths } from './paths.ts'
 import type { Redemption } from './use-redeem.ts'
 
 /** It is back: what was returned, what it cost, what was earned. */
@@ -17,8 +17,8 @@ export function RedeemedResult({ redemption }: { redemption: Redemption }) {
       title={t('redeemed_done', { amount: formatAmount(returned), code })}
       actions={
         <>
-          <ButtonLink to={paths.lockupOrders()}>{t('positions')}</ButtonLink>
-          <ButtonLink tone="quiet" to={paths.lockup()}>
+          <ButtonLink to={lockupPaths.positions()}>{t('positions')}</ButtonLink>
+          <ButtonLink tone="quiet" to={lockupPaths.plans()}>
             {t('to_plans')}
           </ButtonLink>
         </>

@@ -2,8 +2,8 @@ import { formatRate } from '@candor/client'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import type { LockupConfig } from '../../live/use-lockup.ts'
 import { isFixed } from './rate-range.ts'
+import type { LockupConfig } from './use-lockup.ts'
 
 type Terms = Pick<
   LockupConfig,

@@ -2,10 +2,10 @@ import { formatAmount, formatDateTime } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
 import { sentenceOf } from '../../app/api.ts'
-import type { LockupConfig } from '../../live/use-lockup.ts'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { rateRange } from './rate-range.ts'
+import type { LockupConfig } from './use-lockup.ts'
 import { useSubscriptionPreview } from './use-subscribe.ts'
 
 type Props = {

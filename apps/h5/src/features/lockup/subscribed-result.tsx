@@ -1,13 +1,13 @@
 import { formatAmount, formatDateTime } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
-import { paths } from '../../app/paths.ts'
-import type { LockupPosition } from '../../live/use-lockup.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Result } from '../../ui/result.tsx'
+import { lockupPaths } from './paths.ts'
 import { rateRange } from './rate-range.ts'
+import type { LockupPosition } from './use-lockup.ts'
 
 /** It is locked: its number, when it pays and when it ends. */
 export function SubscribedResult({ position }: { position: LockupPosition }) {
@@ -21,8 +21,8 @@ export function SubscribedResult({ position }: { position: LockupPosition }) {
         text={t('done_text', { time: formatDateTime(position.next_dividend_at).slice(0, -3) })}
         actions={
           <>
-            <ButtonLink to={paths.lockupOrders(id)}>{t('view_position')}</ButtonLink>
-            <ButtonLink tone="quiet" to={paths.lockup()}>
+            <ButtonLink to={lockupPaths.positions(id)}>{t('view_position')}</ButtonLink>
+            <ButtonLink tone="quiet" to={lockupPaths.plans()}>
               {t('to_plans')}
             </ButtonLink>
           </>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 
 import { api, isHandled, isRefusal, sentenceOf } from '../../app/api.ts'
 import { ConfirmationKey } from '../../app/confirmation-key.ts'
-import type { LockupPosition } from '../../live/use-lockup.ts'
 import { toast } from '../../ui/toast.ts'
+import type { LockupPosition } from './use-lockup.ts'
 
 type Wish = { readonly configId: number; readonly amount: string }
 

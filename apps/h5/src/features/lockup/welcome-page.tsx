@@ -4,11 +4,11 @@ import { amountOf, formatDecimal, rateOf } from '@candor/core/money'
 import { CalendarCheck, DoorOpen, Landmark, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { coinScale } from './earnings.ts'
+import { lockupPaths } from './paths.ts'
 import { PoolList } from './pool-list.tsx'
 
 /** What lock-up mining is, in three sentences and the specification's example (§9). */
@@ -25,7 +25,7 @@ export function WelcomePage() {
       </ul>
       <Example />
       <div className="px-4 pt-6 pb-2">
-        <ButtonLink to={paths.lockup()}>{t('to_plans')}</ButtonLink>
+        <ButtonLink to={lockupPaths.plans()}>{t('to_plans')}</ButtonLink>
       </div>
       <Section title={t('pool_title')}>
         <PoolList />

@@ -11,7 +11,7 @@ type Props = { market: Market; isFirst: boolean; onTop: () => void; onRemove: ()
 
 /** One favourite with its handle; it moves up and down only. */
 export function FavoriteEditorRow({ market, isFirst, onTop, onRemove }: Props) {
-  const { t } = useTranslation('markets')
+  const { t } = useTranslation('market')
   const {
     attributes,
     listeners,

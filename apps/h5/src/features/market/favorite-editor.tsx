@@ -29,7 +29,7 @@ type Props = {
 
 /** Puts favourites in order by dragging, by the arrow keys or with one tap to the top, and takes them away. */
 export function FavoriteEditor({ markets, onClose }: Props) {
-  const { t } = useTranslation('markets')
+  const { t } = useTranslation('market')
   const favorites = useFavorites()
   const symbols = markets.map(({ symbol }) => symbol)
   const words = useDragWords(markets)

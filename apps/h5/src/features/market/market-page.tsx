@@ -23,7 +23,7 @@ const FavoriteEditor = lazy(async () => ({
 }))
 
 export function MarketPage() {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'common'])
   const { section, set } = useMarketPreferences()
   const markets = useMarkets()
   const inSection = useInSection(markets.data ?? [])
@@ -31,12 +31,12 @@ export function MarketPage() {
   return (
     <>
       <div className="sticky top-(--banner) z-(--z-sticky) bg-bg">
-        <h1 className="sr-only">{t('sections')}</h1>
+        <h1 className="sr-only">{t('common:tab_market')}</h1>
         <div className="flex h-13 items-center px-4">
           <SearchLink />
         </div>
         <Tabs
-          label={t('sections')}
+          label={t('common:tab_market')}
           items={marketSections.map((key) => ({ key, label: t(`section_${key}`) }))}
           selected={section}
           onSelect={(section) => set({ section })}
@@ -65,7 +65,7 @@ function useInSection(markets: readonly Market[]): Market[] {
 }
 
 function EditButton({ markets }: { markets: readonly Market[] }) {
-  const { t } = useTranslation('markets')
+  const { t } = useTranslation('market')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -89,7 +89,7 @@ function EditButton({ markets }: { markets: readonly Market[] }) {
 type ListProps = { all: readonly Market[]; inSection: readonly Market[] }
 
 function MarketList({ all, inSection }: ListProps) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation('common')
   const { section, themes } = useMarketPreferences()
   const { isLoading } = useFavorites()
   const [held, setHeld] = useState<Market>()

@@ -11,7 +11,7 @@ type Props = { market: Market | undefined; onClose: () => void }
 
 /** What can be done with a market whose row was held. */
 export function MarketSheet({ market, onClose }: Props) {
-  const { t } = useTranslation(['market', 'markets'])
+  const { t } = useTranslation(['market', 'common'])
   const favorites = useFavorites()
   if (market === undefined) return null
   const { symbol } = market
@@ -25,13 +25,13 @@ export function MarketSheet({ market, onClose }: Props) {
       <div className="pb-3">
         <ListRow
           icon={<Star size={18} aria-hidden />}
-          title={t(isFavorite ? 'market:favorite_remove' : 'market:favorite_add')}
+          title={t(isFavorite ? 'common:favorite_remove' : 'common:favorite_add')}
           onClick={closing(() => favorites.toggle([market]))}
         />
         {isFavorite && favorites.symbols[0] !== symbol && (
           <ListRow
             icon={<ArrowUpToLine size={18} aria-hidden />}
-            title={t('markets:to_top')}
+            title={t('market:to_top')}
             onClick={closing(() => favorites.sort([symbol]))}
           />
         )}

@@ -9,7 +9,7 @@ import { CoinIcon } from '../../ui/coin-icon.tsx'
 
 /** The markets that were looked at last, to look at again with one tap. */
 export function RecentMarkets({ markets }: { markets: readonly Market[] }) {
-  const { t } = useTranslation('markets')
+  const { t } = useTranslation('market')
   const symbols = useRecentMarkets((recent) => recent.symbols)
   const shown = symbols.flatMap((symbol) => markets.find((one) => one.symbol === symbol) ?? [])
   if (shown.length === 0) return null

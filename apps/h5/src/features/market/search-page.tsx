@@ -16,7 +16,7 @@ import { SearchRow } from './search-row.tsx'
 
 /** Finds a market while its name is typed; before that, what was searched and what trades most. */
 export function SearchPage() {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'common'])
   const [text, setText] = useState('')
   const remember = useSearchHistory((history) => history.remember)
   const markets = useMarkets()
@@ -24,7 +24,7 @@ export function SearchPage() {
   return (
     <>
       <NavBar field={<SearchForm text={text} onChange={setText} />} />
-      <h1 className="sr-only">{t('sections')}</h1>
+      <h1 className="sr-only">{t('common:tab_market')}</h1>
       {text.trim() === '' && <SearchChips onPick={setText} />}
       <Loadable query={markets}>
         {(list) =>
@@ -45,7 +45,7 @@ export function SearchPage() {
 type FormProps = { text: string; onChange: (text: string) => void }
 
 function SearchForm({ text, onChange }: FormProps) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'common'])
   const remember = useSearchHistory((history) => history.remember)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -54,7 +54,12 @@ function SearchForm({ text, onChange }: FormProps) {
   return (
     <search>
       <form className="flex pr-4" onSubmit={submit}>
-        <SearchField label={t('search')} value={text} onChange={onChange} isFocusedFirst />
+        <SearchField
+          label={t('common:search_markets')}
+          value={text}
+          onChange={onChange}
+          isFocusedFirst
+        />
       </form>
     </search>
   )
@@ -64,12 +69,12 @@ type FoundProps = { markets: readonly Market[]; text: string; onOpen: () => void
 
 /** What was found, section by section; where nothing was, what others look at. */
 function Found({ markets, text, onOpen }: FoundProps) {
-  const { t } = useTranslation('market')
+  const { t } = useTranslation(['market', 'common'])
   const found = markets.filter((market) => matches(market, text))
   if (found.length === 0)
     return (
       <>
-        <Empty text={t('nothing_found', { text })} />
+        <Empty text={t('common:no_market_found', { text })} />
         <HotMarkets markets={markets} />
       </>
     )

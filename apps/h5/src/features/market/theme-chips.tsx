@@ -6,7 +6,7 @@ import { themes, useMarketPreferences } from './market-preferences.ts'
 
 /** Narrows a section to one theme; only themes that it has are offered. */
 export function ThemeChips({ markets }: { markets: readonly Market[] }) {
-  const { t } = useTranslation(['markets', 'common'])
+  const { t } = useTranslation(['market', 'common'])
   const { section, themes: chosen, set } = useMarketPreferences()
   const offered = themes.filter((theme) => markets.some(({ sections }) => sections.includes(theme)))
   const choose = (theme: (typeof themes)[number] | undefined) =>
@@ -14,7 +14,7 @@ export function ThemeChips({ markets }: { markets: readonly Market[] }) {
   if (offered.length === 0) return null
   return (
     <fieldset
-      aria-label={t('markets:themes')}
+      aria-label={t('market:themes')}
       className="no-bar flex min-w-0 flex-1 gap-1 overflow-x-auto px-1.5"
     >
       <Chip
@@ -25,7 +25,7 @@ export function ThemeChips({ markets }: { markets: readonly Market[] }) {
       {offered.map((theme) => (
         <Chip
           key={theme}
-          label={t(`markets:theme_${theme}`)}
+          label={t(`market:theme_${theme}`)}
           isSelected={chosen[section] === theme}
           onClick={() => choose(theme)}
         />

@@ -5,7 +5,7 @@ import type { Market } from '../../live/use-markets.ts'
 
 /** What a screen reader says while a favourite is moved. */
 export function useDragWords(markets: readonly Market[]) {
-  const { t } = useTranslation('markets')
+  const { t } = useTranslation('market')
   const placeOf = (id: UniqueIdentifier) => markets.findIndex(({ symbol }) => symbol === id)
   const nameOf = (id: UniqueIdentifier) => markets[placeOf(id)]?.code ?? ''
   const say = (name: UniqueIdentifier, place: UniqueIdentifier) =>

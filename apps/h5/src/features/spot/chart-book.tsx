@@ -10,7 +10,7 @@ const rowCount = 15
 
 /** Both sides beside each other, best at the top. */
 export function ChartBook({ market }: { market: Market }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const depth = useDepth(market.symbol, rowCount)
   const rows = bookRows({
     bids: depth?.bids ?? [],

@@ -12,7 +12,7 @@ const size = { width: 400, height: 200 }
 
 /** How much stands to be bought and sold around the price, summed outwards. */
 export function ChartDepth({ market }: { market: Market }) {
-  const { t } = useTranslation(['trade', 'common'])
+  const { t } = useTranslation(['spot', 'common'])
   const depth = useDepth(market.symbol, levels)
   const curve = depth && depthCurve(depth)
   if (curve === undefined) return <Skeleton className="mx-4 mt-4 h-[232px]" />

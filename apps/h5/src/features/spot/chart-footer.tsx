@@ -6,7 +6,7 @@ import type { Market } from '../../live/use-markets.ts'
 
 /** The two ways to an order, always in reach of a thumb. */
 export function ChartFooter({ market }: { market: Market }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const look =
     'grid h-11 place-items-center rounded-field text-md font-semibold text-on-solid active:opacity-80'
   return (

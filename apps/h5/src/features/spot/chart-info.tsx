@@ -13,7 +13,7 @@ import { stepOf } from './step-of.ts'
 
 /** What the exchange says about a market, its last day among it. */
 export function ChartInfo({ market }: { market: Market }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const name = useCurrencyName(market)
   const { code: base, legal_code: quote, scale, amount_scale: amountScale } = market
   const ticker = useTicker(market.symbol) ?? market
@@ -59,7 +59,7 @@ export function ChartInfo({ market }: { market: Market }) {
 type StateProps = { market: Market; state: Market['state'] }
 
 function State({ market, state }: StateProps) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   if (!market.tradable) return <Tag>{t('info_watched')}</Tag>
   if (state === 'halted') return <Tag tone="warn">{t('info_halted')}</Tag>
   return <Tag tone="up">{t('info_open')}</Tag>

@@ -96,7 +96,7 @@ function MarketChart({ market }: { market: Market }) {
 
 /** The chart between its switches, or on the whole screen. */
 function Candles({ market }: { market: Market }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { period, main, sub } = useTradePreferences()
   const source = useCandleSource()
   const wide = useWideView()
@@ -132,7 +132,7 @@ function Candles({ market }: { market: Market }) {
 }
 
 function MarketData({ market }: { market: Market }) {
-  const { t } = useTranslation(['trade', 'common'])
+  const { t } = useTranslation(['spot', 'common'])
   const [tab, setTab] = useState<'book' | 'depth' | 'trades' | 'info'>('book')
   return (
     <>

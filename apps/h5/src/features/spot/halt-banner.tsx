@@ -17,7 +17,7 @@ const reasons: ReadonlyMap<string, HaltText> = new Map([
 
 /** A halted market says so, and why; cancelling goes on working. */
 export function HaltBanner({ market }: { market: Market }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { state, state_reason: code } = useTicker(market.symbol) ?? market
   if (state !== 'halted') return null
   const reason = reasons.get(code)

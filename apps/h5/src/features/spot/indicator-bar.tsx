@@ -17,7 +17,7 @@ const toggled = <Name extends string>(names: readonly Name[], name: Name) =>
 
 /** Switches for the lines over the candles and the panes below them. */
 export function IndicatorBar() {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { main, sub, set } = useTradePreferences()
   const toggleMain = (name: MainIndicator) => set({ main: toggled(main, name) })
   const toggleSub = (name: SubIndicator) => set({ sub: toggled(sub, name).slice(-subMax) })

@@ -29,7 +29,7 @@ export function MarketAside({ className, hasChart }: Props) {
 }
 
 function Chart({ market }: { market: Market }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { period, main } = useTradePreferences()
   const source = useCandleSource()
   useLiveTicker(market.symbol)

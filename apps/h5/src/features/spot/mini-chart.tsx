@@ -10,7 +10,7 @@ const none = [] as const
 
 /** The chart above the form, closed until it is wanted. */
 export function MiniChart({ market }: { market: Market }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { period, main } = useTradePreferences()
   const source = useCandleSource()
   return (

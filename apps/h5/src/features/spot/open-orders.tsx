@@ -17,7 +17,7 @@ type Props = {
 
 /** Orders that wait, each with its cancel; no question is asked to get out. */
 export function OpenOrders({ matchId, isUnderFilter = false }: Props) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const orders = useOpenOrders(matchId)
   const cancel = useCancelOrder()
   return (
@@ -58,7 +58,7 @@ export function OpenOrders({ matchId, isUnderFilter = false }: Props) {
 }
 
 function CancelAll({ matchId, count }: { matchId: number | undefined; count: number }) {
-  const { t } = useTranslation(['trade', 'common'])
+  const { t } = useTranslation(['spot', 'common'])
   const [isOpen, setIsOpen] = useState(false)
   const cancelAll = useCancelAll()
   return (

@@ -10,7 +10,7 @@ type Props = { order: Order; action?: ReactNode }
 
 /** One order: what it is, how far it got, what it cost. */
 export function OrderCard({ order, action }: Props) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const market = useMarket(order.symbol)
   const priceScale = market?.scale ?? 2
   const pair = market === undefined ? order.symbol : `${market.code}/${market.legal_code}`
@@ -63,7 +63,7 @@ function Figure(props: { label: string; children: ReactNode; isLast?: boolean })
 }
 
 function Status({ order }: { order: Order }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   return (
     <span className={order.status_name === 'filled' ? 'text-sm text-ink' : 'text-sm text-ink-3'}>
       {t(`status_${order.status_name}`)}

@@ -30,7 +30,7 @@ type Props = {
 /** The whole order in words and figures before it goes out; without figures it does not go out. */
 export function OrderConfirmSheet(props: Props) {
   const { market, draft, preview, refusal, isBusy, isSentAgain, ...rest } = props
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { code: base, legal_code: quote, scale } = market
   const { isOrderConfirmed, set } = usePreferences()
   const isMarket = draft.kind === 'market'

@@ -20,7 +20,7 @@ type Props = Pick<OrderTicket, 'draft' | 'rules' | 'means'> & {
 
 /** What can be spent, what the order comes to, and what it costs. */
 export function OrderFigures({ market, draft, rules, means, preview }: Props) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { code: base, legal_code: quote, amount_scale: amountScale } = market
   const isBuy = draft.side === 'buy'
   // Money to the cent and coins to the lot, noughts too, as the book shows them.
@@ -74,7 +74,7 @@ function Figure({ label, value, action }: FigureProps) {
 }
 
 function FundsLink() {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const isLoggedIn = useIsLoggedIn()
   const isDemo = useSite().data?.demo === true
   if (!isLoggedIn || !isDemo) return null

@@ -136,7 +136,7 @@ beforeEach(async () => {
   putTicker({ ...market, price: '97000.00' })
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(farEnd(url, init)))
   await startI18n('en')
-  await i18n.loadNamespaces(['trade'])
+  await i18n.loadNamespaces('spot')
   useSession.getState().signIn('token')
   usePreferences.getState().set({ isOrderConfirmed: false })
 })

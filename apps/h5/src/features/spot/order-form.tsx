@@ -22,7 +22,7 @@ type Props = OrderTicket & { market: Market }
 
 /** Buy or sell: the form left of the book. */
 export function OrderForm({ market, draft, rules, means, change, pin, hold }: Props) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { code: base, legal_code: quote, scale, amount_scale: amountScale } = market
   const isLoggedIn = useIsLoggedIn()
   const ticker = useTicker(market.symbol) ?? market

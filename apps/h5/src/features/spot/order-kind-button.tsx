@@ -10,7 +10,7 @@ type Props = { kind: OrderKind; onChoose: (kind: OrderKind) => void }
 
 /** The kind of order, each explained in one line in its sheet. */
 export function OrderKindButton({ kind, onChoose }: Props) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

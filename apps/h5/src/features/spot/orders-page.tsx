@@ -11,7 +11,7 @@ import { useOpenOrders } from './use-orders.ts'
 
 /** All orders of the reader, or those of the market in the address. */
 export function OrdersPage() {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const [query] = useSearchParams()
   const [tab, setTab] = useState<'past' | 'open'>('past')
   const matchId = useMarket(query.get('symbol') ?? '')?.match_id

@@ -11,12 +11,13 @@ import { Empty } from '../../ui/empty.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { PastOrders } from './past-orders.tsx'
+import { spotPaths } from './paths.ts'
 import { useTradePreferences } from './trade-preferences.ts'
 import { useOpenOrders } from './use-orders.ts'
 
 /** The reader's orders below the form: open ones and those that are over. */
 export function OrdersPanel({ market }: { market: Market }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const [tab, setTab] = useState<'open' | 'past'>('open')
   const isOnePairOnly = useTradePreferences((preferences) => preferences.isOnePairOnly)
   const isLoggedIn = useIsLoggedIn()
@@ -37,7 +38,7 @@ export function OrdersPanel({ market }: { market: Market }) {
         />
         {isLoggedIn && (
           <Link
-            to={paths.orders()}
+            to={spotPaths.orders()}
             aria-label={t('order_history')}
             className="grid size-11 place-items-center text-ink-2"
           >
@@ -54,7 +55,7 @@ export function OrdersPanel({ market }: { market: Market }) {
 }
 
 function PairFilter() {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { isOnePairOnly, set } = useTradePreferences()
   return (
     <label className="flex h-10 items-center gap-2 px-4 text-sm text-ink-2">

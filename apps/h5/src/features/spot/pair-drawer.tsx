@@ -14,7 +14,7 @@ type Props = { isOpen: boolean; onClose: () => void; onChoose: (symbol: string) 
 
 /** The markets to choose from, from the left. */
 export function PairDrawer({ isOpen, onClose, onChoose }: Props) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   return (
     <Sheet title={t('markets')} isOpen={isOpen} onClose={onClose} from="left">
       <PairList onChoose={onChoose} />
@@ -23,7 +23,7 @@ export function PairDrawer({ isOpen, onClose, onChoose }: Props) {
 }
 
 function PairList({ onChoose }: Pick<Props, 'onChoose'>) {
-  const { t } = useTranslation(['trade', 'market'])
+  const { t } = useTranslation('common')
   const [search, setSearch] = useState('')
   const markets = useMarkets().data ?? []
   useAllTickers()
@@ -34,9 +34,9 @@ function PairList({ onChoose }: Pick<Props, 'onChoose'>) {
   return (
     <>
       <div className="sticky top-0 z-(--z-sticky) flex bg-surface px-4 pb-2">
-        <SearchField label={t('market:search')} value={search} onChange={setSearch} />
+        <SearchField label={t('search_markets')} value={search} onChange={setSearch} />
       </div>
-      {shown.length === 0 && <Empty text={t('market:nothing_found', { text: search })} />}
+      {shown.length === 0 && <Empty text={t('no_market_found', { text: search })} />}
       {shown.map((market) => (
         <PairRow key={market.symbol} market={market} onChoose={onChoose} />
       ))}

@@ -10,7 +10,7 @@ import { usePastOrders } from './use-orders.ts'
 
 /** Orders that are over, as far back as the reader scrolls. */
 export function PastOrders({ matchId }: { matchId: number | undefined }) {
-  const { t } = useTranslation(['trade', 'common'])
+  const { t } = useTranslation(['spot', 'common'])
   const orders = usePastOrders(matchId)
   return (
     <Loadable

@@ -12,7 +12,7 @@ const short: readonly CandlePeriod[] = ['1min', '15min', '60min', '4hour', '1day
 
 /** The length of a candle. */
 export function PeriodBar({ isWhole = false }: { isWhole?: boolean }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { period, set } = useTradePreferences()
   const [isOpen, setIsOpen] = useState(false)
   const shown = isWhole ? candlePeriods : short

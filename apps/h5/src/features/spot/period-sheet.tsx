@@ -10,7 +10,7 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 /** Every length that a candle can have. */
 export function PeriodSheet({ isOpen, onClose }: Props) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { period, set } = useTradePreferences()
   const choose = (key: CandlePeriod) => {
     set({ period: key })

@@ -9,7 +9,7 @@ import { PriceText } from '../../ui/price-text.tsx'
 
 /** The last price large, the last 24 hours beside it. */
 export function PriceHeader({ market }: { market: Market }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { scale, code: base, legal_code: quote } = market
   const ticker = useTicker(market.symbol) ?? { ...market, direction: 'flat' as const }
   return (

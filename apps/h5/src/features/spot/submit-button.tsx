@@ -11,7 +11,7 @@ type Props = { draft: OrderDraft; base: string; isBusy: boolean; isHalted: boole
 
 /** Buys or sells; for a guest it is the way to the login. */
 export function SubmitButton({ draft, base, isBusy, isHalted }: Props) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const isLoggedIn = useIsLoggedIn()
   const navigate = useNavigate()
   if (!isLoggedIn)

@@ -73,7 +73,7 @@ function LastPrice({ market }: { market: Market }) {
 type StepProps = { steps: readonly string[]; step: string; onChoose: (step: string) => void }
 
 function StepButton({ steps, step, onChoose }: StepProps) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -106,7 +106,7 @@ const nextView: Record<BookView, BookView> = { both: 'bids', bids: 'asks', asks:
 
 /** One button that goes round the three views, drawn as the book it makes. */
 function ViewButton() {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { bookView, set } = useTradePreferences()
   const up = bookView === 'asks' ? 'var(--c-down)' : 'var(--c-up)'
   const top = bookView === 'bids' ? 'var(--c-up)' : 'var(--c-down)'

@@ -16,7 +16,7 @@ type Props = { market: Market; onChoose: (symbol: string) => void }
 
 /** Which market, how it does today, and the ways to its chart. */
 export function TradeHeader({ market, onChoose }: Props) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const { isChartOpen, set } = useTradePreferences()
   const ticker = useTicker(market.symbol) ?? market

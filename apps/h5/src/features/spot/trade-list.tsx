@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 
 import { useBrand } from '../../live/use-brand.ts'
 import type { Market } from '../../live/use-markets.ts'
-import { useTrades } from '../../live/use-trades.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
+import { useTrades } from './use-trades.ts'
 
 /** The last public trades of this site; a day's volume is its source's. */
 export function TradeList({ market }: { market: Market }) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const { siteName } = useBrand()
   const trades = useTrades(market.symbol)
   const scale = market.amount_scale

@@ -36,7 +36,7 @@ export function TradePage() {
 type TicketProps = { market: Market; onChoose: (symbol: string) => void }
 
 function Ticket({ market, onChoose }: TicketProps) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const isChartOpen = useTradePreferences((preferences) => preferences.isChartOpen)
   useLiveTicker(market.symbol)
   return (

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx'
 
 /** An address that names no market: says so, and leads to those there are. */
 export function UnknownMarket({ symbol }: { symbol: string }) {
-  const { t } = useTranslation(['trade', 'common'])
+  const { t } = useTranslation(['spot', 'common'])
   return (
     <Empty
       text={t('unknown_market', { symbol })}

@@ -54,7 +54,7 @@ const useCancelling = <Input>(
   const client = useQueryClient()
   return useMutation({
     mutationFn: cancel,
-    onSuccess: () => toast(i18n.t(`trade:${said}`)),
+    onSuccess: () => toast(i18n.t(`spot:${said}`)),
     onError: (error) => isHandled(error) || toast(sentenceOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['user'] }),
   })

@@ -39,7 +39,7 @@ export function usePlaceOrder(market: Market, { onPlaced, onRefused }: Outcomes)
       ),
     onSuccess: (order) => {
       confirmation.answered()
-      if ('status_name' in order) toast(i18n.t(`trade:placed_${outcomeOf(order)}`))
+      if ('status_name' in order) toast(i18n.t(`spot:placed_${outcomeOf(order)}`))
       onPlaced()
     },
     onError: (error) => {

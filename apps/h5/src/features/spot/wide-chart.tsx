@@ -21,7 +21,7 @@ type Props = {
 
 /** The chart on the whole screen, with what belongs to it at its rims. */
 export function WideChart({ market, onClose, children }: Props) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation('spot')
   const panel = useRef<HTMLDialogElement>(null)
   useModal(panel, onClose)
   const ticker = useTicker(market.symbol) ?? { ...market, direction: 'flat' as const }

@@ -1,6 +1,7 @@
 import { formatAmount } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
+import { useNames } from '../../app/places.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { FigureRow } from './figure-row.tsx'
 import type { Transparency } from './transparency.ts'
@@ -23,13 +24,14 @@ export function PoolRows({ pools }: { pools: Transparency['pools'] }) {
 
 function PoolRow({ pool: { account, code, balance, promised } }: { pool: Pool }) {
   const { t } = useTranslation('transparency')
+  const nameOf = useNames('transparency')
   const [, name = ''] = account.split(':')
   const [has, owes] = [Number(balance), Number(promised)]
   return (
     <li className="px-4 py-2">
       <div className="flex items-baseline justify-between gap-2">
         <span className="text-md">
-          {t(`pool_${name}`, { defaultValue: name })} <span className="font-semibold">{code}</span>
+          {nameOf(`pool_${name}`, name)} <span className="font-semibold">{code}</span>
         </span>
         {owes > 0 && (
           <span className="num shrink-0 text-sm text-ink-2">

@@ -1,0 +1,20 @@
+import { features } from './features.ts'
+
+export type FeatureName = keyof typeof features
+
+/** In the order of their registration. */
+export const featureNames = Object.keys(features) as FeatureName[] // The keys of that very table.
+
+/** Where features are found, the longest first: an exact address or the start of some. */
+const places = featureNames
+  .flatMap((name) => features[name].where.split(' ').map((where) => ({ name, where })))
+  .toSorted((a, b) => b.where.length - a.where.length)
+
+/** The feature that an address of the app leads to; as the router does, it ignores case and a slash at the end. */
+export function featureAt(pathname: string): FeatureName | undefined {
+  const asked = pathname.toLowerCase().replace('/pages/', '').replace(/\/$/, '')
+  return places.find(({ where }) => {
+    const known = where.toLowerCase()
+    return known.endsWith('*') ? asked.startsWith(known.slice(0, -1)) : asked === known
+  })?.name
+}

@@ -1,0 +1,113 @@
+import type { WalletName } from '@candor/protocol'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+
+import type { AppTexts } from './app-texts.ts'
+
+type Namespace = keyof AppTexts
+/** A text by its namespace and key, as `account:settings`. */
+export type TextName = { [N in Namespace]: `${N}:${keyof AppTexts[N] & string}` }[Namespace]
+
+/** One page, as the router mounts it and the journeys visit it. */
+type Page = {
+  readonly path: string
+  /** A query with which the page has something to show. */
+  readonly sample?: string
+  /** Whether the page is open to everybody, needs a login, or is made for guests. */
+  readonly access: 'open' | 'user' | 'guest'
+  /** The heading of level 1 that a reader finds there: a text of the app, or a pattern. */
+  readonly heading: TextName | RegExp
+  /** Namespaces beside `common`, `home` and the feature's own. */
+  readonly texts?: readonly Namespace[]
+  /** The places on the page that other features fill. */
+  readonly places?: readonly Place[]
+  readonly load: () => Promise<ComponentType>
+}
+
+/**
+ * Pages of a feature. A `pages.ts` imports no values, because Node reads it for the journeys.
+ */
+export type Pages = Readonly<Record<string, Page>>
+
+/** What a reader holds in one currency: at work now, and what it has brought. */
+export type HoldingRow = {
+  readonly currency: number
+  readonly code: string
+  readonly running: string
+  readonly yesterday: string
+  readonly total: string
+}
+
+/** Queries whose keys and fetched data only their own feature knows. */
+// The data that was fetched is invisible to readers, and its type stands on both sides of `select`.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Query<Data> = UseQueryOptions<any, Error, Data>
+
+/** A product on the finance tab. */
+export type EarnProduct = {
+  readonly title: TextName
+  /** The page that explains the product, and the one with what the reader holds. */
+  readonly aboutPath: string
+  readonly holdingsPath: string
+  /** The account that holds what is at work. */
+  readonly wallet: WalletName
+  readonly holdings: Query<{ readonly list: readonly HoldingRow[] }>
+  /** The codes of the coins that are offered. */
+  readonly coins: Query<readonly string[]>
+  /** The offers that are wanted, or the sentence that there are none. */
+  readonly Offers: ComponentType<{ isWanted: IsWanted; none: string }>
+}
+export type IsWanted = (offer: { code: string; days: number }) => boolean
+
+/** A first step of a new user, on the home page until it is done. */
+export type FirstStep = {
+  readonly title: TextName
+  readonly path: string
+  readonly isDone: Query<boolean>
+}
+
+/** What stands beside the page on a wide screen. */
+export type Aside = ComponentType<{ className: string; hasChart: boolean }>
+
+/** The places of the app that features fill, and what each of them puts there. */
+export type Parts = {
+  finance: EarnProduct
+  firstSteps: FirstStep
+  aside: Aside
+}
+
+/**
+ * A place that features fill. `names` takes texts alone: `bill_…`, `pool_…` and `action_…` name a
+ * product's bills, pools and staff actions on the pages that list them.
+ */
+export type Place = keyof Parts | 'names'
+
+/** What a `feature.ts` says of its folder. All of it is fetched when it is needed. */
+export type Feature = {
+  readonly pages: Pages
+  /** By `./locales/<language>.json`. */
+  readonly texts?: Readonly<Record<string, () => Promise<unknown>>>
+  /** The picture of menu entries that lead to the feature's pages. */
+  readonly menuIcon?: LucideIcon
+} & { readonly [P in keyof Parts]?: () => Promise<Parts[P]> }
+
+/** Checks a feature's parts and keeps which of them it has. */
+export const defineFeature = <F extends Feature>(feature: F): F => feature
+
+/** A registered feature: where it is found, and the places that it fills. */
+export type Registered = {
+  readonly where: string
+  readonly load: () => Promise<{ readonly feature: Feature }>
+  readonly fills: readonly Place[]
+}
+
+/**
+ * Registers a feature under the addresses below `/pages/` that lead to it, separated by blanks: exact
+ * ones, or prefixes that end in `*`. The places name what it adds to other pages.
+ */
+export const at = <F extends Feature>(
+  where: string,
+  load: () => Promise<{ readonly feature: F }>,
+  ...fills: ((Place & keyof F) | 'names')[]
+): Registered => ({ where, load, fills })

@@ -1,0 +1,10 @@
+import { withQuery } from '../../app/paths.ts'
+
+export const contentPaths = {
+  faq: () => '/pages/common/faq',
+  contact: () => '/pages/common/contactus',
+  about: () => '/pages/common/aboutus',
+  compliance: () => '/pages/setting/operational_compliance',
+  article: (id: string) => withQuery('/pages/common/article', { id }),
+  notices: () => '/pages/common/notices',
+}

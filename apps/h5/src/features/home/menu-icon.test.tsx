@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { features } from '../../app/features.ts'
+import { MenuIcon } from './menu-icon.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** The name of the picture that an entry of the menu gets, as its library writes it. */
+async function pictureOf(name: string, path: string) {
+  const { container } = render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MenuIcon name={name} path={path} />
+    </QueryClientProvider>,
+  )
+  const picture = await waitFor(() => {
+    const found = container.querySelector('svg')
+    if (found === null) throw new Error('no picture yet')
+    return found
+  })
+  cleanup()
+  return /lucide-(?!icon)[\w-]+/.exec(picture.getAttribute('class') ?? '')?.[0]
+}
+
+test('an entry has the picture of its name, of its tab, or of the feature that it leads to', async () => {
+  expect(await pictureOf('faq', '/pages/common/faq')).toBe('lucide-circle-question-mark')
+  expect(await pictureOf('spot', '/pages/transaction/index')).toBe('lucide-arrow-left-right')
+  expect(await pictureOf('earn', '/pages/lockming/lockming?from=menu')).toBe('lucide-pickaxe')
+})
+
+test('an entry that nothing has a picture for gets a neutral one', async () => {
+  expect(await pictureOf('chat', '/pages/kefu/index')).toBe('lucide-layout-grid')
+  expect(await pictureOf('search', '/pages/market/search')).toBe('lucide-layout-grid')
+  vi.spyOn(features.lockup, 'load').mockRejectedValue(new Error('no such chunk'))
+  expect(await pictureOf('earn', '/pages/lockming/lockming')).toBe('lucide-layout-grid')
+})

@@ -1,0 +1,10 @@
+import type { Pages } from '../../app/feature.ts'
+
+export const pages = {
+  home: {
+    path: '/pages/index/index',
+    access: 'open',
+    heading: /^Candor$/,
+    load: async () => (await import('./home-page.tsx')).HomePage,
+  },
+} satisfies Pages

@@ -1,0 +1,10 @@
+import type { Pages } from '../../app/feature.ts'
+
+export const pages = {
+  kit: {
+    path: '/dev/kit',
+    access: 'open',
+    heading: /\S/,
+    load: async () => (await import('./kit-page.tsx')).KitPage,
+  },
+} satisfies Pages

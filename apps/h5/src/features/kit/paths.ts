@@ -1,0 +1,1 @@
+export const kitPaths = { kit: () => '/dev/kit' }

@@ -1,0 +1,18 @@
+import { Pickaxe } from 'lucide-react'
+
+import { defineFeature } from '../../app/feature.ts'
+import type en from './locales/en.json'
+import { pages } from './pages.ts'
+
+declare module '../../app/app-texts.ts' {
+  interface AppTexts {
+    lockup: typeof en
+  }
+}
+
+export const feature = defineFeature({
+  pages,
+  texts: import.meta.glob('./locales/*.json'),
+  menuIcon: Pickaxe,
+  finance: async () => (await import('./earn.ts')).lockupEarn,
+})

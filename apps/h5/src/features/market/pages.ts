@@ -1,0 +1,16 @@
+import type { Pages } from '../../app/feature.ts'
+
+export const pages = {
+  market: {
+    path: '/pages/market/market',
+    access: 'open',
+    heading: 'common:tab_market',
+    load: async () => (await import('./market-page.tsx')).MarketPage,
+  },
+  search: {
+    path: '/pages/market/search',
+    access: 'open',
+    heading: 'common:tab_market',
+    load: async () => (await import('./search-page.tsx')).SearchPage,
+  },
+} satisfies Pages

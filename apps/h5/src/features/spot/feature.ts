@@ -1,0 +1,16 @@
+import { defineFeature } from '../../app/feature.ts'
+import type en from './locales/en.json'
+import { pages } from './pages.ts'
+
+declare module '../../app/app-texts.ts' {
+  interface AppTexts {
+    spot: typeof en
+  }
+}
+
+export const feature = defineFeature({
+  pages,
+  texts: import.meta.glob('./locales/*.json'),
+  aside: async () => (await import('./market-aside.tsx')).MarketAside,
+  firstSteps: async () => (await import('./first-order.ts')).firstOrder,
+})

@@ -1,0 +1,24 @@
+import type { Pages } from '../../app/feature.ts'
+
+export const pages = {
+  trade: {
+    path: '/pages/transaction/index',
+    sample: '?symbol=BTCUSDT',
+    access: 'open',
+    heading: /^BTC\/USDT/,
+    load: async () => (await import('./trade-page.tsx')).TradePage,
+  },
+  chart: {
+    path: '/pages/transaction/currency',
+    sample: '?symbol=BTCUSDT',
+    access: 'open',
+    heading: /^BTC\/USDT/,
+    load: async () => (await import('./chart-page.tsx')).ChartPage,
+  },
+  orders: {
+    path: '/pages/transaction/currency_order',
+    access: 'user',
+    heading: 'spot:order_history',
+    load: async () => (await import('./orders-page.tsx')).OrdersPage,
+  },
+} satisfies Pages

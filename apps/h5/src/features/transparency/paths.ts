@@ -1,0 +1,1 @@
+export const transparencyPaths = { transparency: () => '/pages/common/transparency' }
