@@ -20,14 +20,14 @@ const languages: Language[] = ['en', 'zh', 'hk', 'th', 'jp', 'kor', 'fra', 'spa'
 
 const isFor = (access: AppPage['access']) => (page: AppPage) => page.access === access
 /** Those made for guests, and open pages that look different to them. */
-const alsoForGuests = [
+const alsoForGuests = new Set([
   'home.home',
   'market.market',
   'spot.trade',
   'assets.assets',
   'account.settings',
-]
-const forGuests = pages.filter((page) => isFor('guest')(page) || alsoForGuests.includes(page.name))
+])
+const forGuests = pages.filter((page) => isFor('guest')(page) || alsoForGuests.has(page.name))
 
 /** A theme changes no text and no size, so each page is read in either theme by half of the languages. */
 const otherTheme = { light: 'dark', dark: 'light' } as const

@@ -38,7 +38,7 @@ test.each([
 })
 
 const files = globSync([
-  'apps/h5/src/locales/*/*.json',
+  'apps/h5/src/**/locales/*.json',
   'packages/protocol/src/locales/*.json',
 ]).map((file) => ({ file, language: /locales\/(\w+)/.exec(file)?.[1] ?? '' }))
 

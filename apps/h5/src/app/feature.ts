@@ -68,7 +68,7 @@ export type FirstStep = {
 }
 
 /** What stands beside the page on a wide screen. */
-export type Aside = ComponentType<{ className: string; hasChart: boolean }>
+type Aside = ComponentType<{ className: string; hasChart: boolean }>
 
 /** The places of the app that features fill, and what each of them puts there. */
 export type Parts = {
