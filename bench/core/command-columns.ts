@@ -1,4 +1,4 @@
-import type { CancelSpotOrder, PlaceSpotOrder } from '@candor/core'
+import type { CancelSpotOrder, PlaceSpotOrder } from '@candor/core/products/spot'
 
 const cancel = 2
 

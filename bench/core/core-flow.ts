@@ -1,11 +1,6 @@
-import {
-  type AccountOwner,
-  type CancelSpotOrder,
-  Exchange,
-  type PlaceSpotOrder,
-  type SpotOrder,
-} from '@candor/core'
+import { type AccountOwner, Exchange } from '@candor/core'
 import { amountOf } from '@candor/core/money'
+import type { CancelSpotOrder, PlaceSpotOrder, SpotOrder } from '@candor/core/products/spot'
 import { SeededRandom, testExchangeConfig } from '@candor/core/testing'
 
 import { CommandColumns } from './command-columns.ts'
@@ -88,7 +83,7 @@ export function makeCoreFlow({
     if (index % 100 === 99) trades += exchange.takeChanges().spot.trades.length
   }
   trades += exchange.takeChanges().spot.trades.length
-  const openOrders = [...exchange.spot.liveOrders()].length
+  const openOrders = [...exchange.products.spot.liveOrders()].length
   return { commands, stateHash: exchange.stateHash(), trades, openOrders }
 }
 

@@ -10,12 +10,12 @@ const packagesFor: Record<string, readonly RegExp[]> = {
   'apps/server/': [/^@candor\/(core|protocol)(\/|$)/, /^(?!@candor\/)/],
   'apps/h5/src/': [
     /^@candor\/(client|protocol)$/,
-    /^@candor\/core\/(money|formulas)$/,
+    /^@candor\/core\/(money|formulas\/[\w-]+)$/,
     /^(?!@candor\/|node:)/,
   ],
   'apps/admin/src/': [
     /^@candor\/(client|protocol)$/,
-    /^@candor\/core\/(money|formulas)$/,
+    /^@candor\/core\/(money|formulas\/[\w-]+)$/,
     /^(?!@candor\/|node:)/,
   ],
   'bench/': [/^@candor\//, /^(?!@candor\/)/],
@@ -58,7 +58,7 @@ const inner: readonly Inner[] = [
       'packages/core/src/batch-list.ts',
       'packages/core/src/assert.ts',
       'packages/core/src/copy-into.ts',
-      'packages/core/src/moment.ts',
+      'packages/core/src/command-clock.ts',
       'packages/core/src/result.ts',
       'packages/core/src/product-module.ts',
       'packages/core/src/state-hash.ts',

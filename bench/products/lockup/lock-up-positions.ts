@@ -70,6 +70,6 @@ async function lockUp(committer: Committer, userId: number): Promise<void> {
   if (!replies.every(({ ok }) => ok)) throw new Error('a subscription was rejected')
 }
 
-function check({ lockup }: Exchange, positions: number): void {
+function check({ products: { lockup } }: Exchange, positions: number): void {
   if ([...lockup.running()].length !== positions) throw new Error('not every position is running')
 }

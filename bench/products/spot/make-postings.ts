@@ -1,5 +1,5 @@
-import type { SpotOrder } from '@candor/core'
 import { amountOf } from '@candor/core/money'
+import type { SpotOrder } from '@candor/core/products/spot'
 
 import type { Committer } from '../../../apps/server/src/commit/committer.ts'
 import { noReply, openCommitter } from '../../rig/open-committer.ts'

@@ -1,5 +1,5 @@
-import type { PlaceSpotOrder } from '@candor/core'
 import { amountOf } from '@candor/core/money'
+import type { PlaceSpotOrder } from '@candor/core/products/spot'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
@@ -60,7 +60,7 @@ describe.each(homes)('on %s', (name) => {
     await committer.submit(tick(6_010_000), plain)
     const reloaded = await loadExchange(home.db)
     expect(reloaded.exchange.stateHash()).toBe(exchange.stateHash())
-    expect(exchange.spot.openOrdersOf(7)).toHaveLength(1)
+    expect(exchange.products.spot.openOrdersOf(7)).toHaveLength(1)
     expect(await verifyJournal(home.db)).toEqual({ rows: 9, broken: undefined })
   })
 

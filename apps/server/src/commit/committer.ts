@@ -105,7 +105,7 @@ export class Committer {
     this.#hash = options.hash
     this.#balances = new BalanceWriter(options.balances)
     this.#sealedSeq = options.exchange.seq
-    this.#sealedOrderId = options.exchange.spot.counters.orderId
+    this.#sealedOrderId = options.exchange.products.spot.counters.orderId
     this.#writtenSeq = options.exchange.seq
   }
 
@@ -268,15 +268,15 @@ export class Committer {
     const last = journal.at(-1)
     if (last === undefined) throw new Error('an open batch has at least one command')
     const { seq, at } = last
-    const { orderId, tradeId } = exchange.spot.counters
-    const ladderOf = (marketId: number) => exchange.spot.ladderOf(marketId)
+    const { orderId, tradeId } = exchange.products.spot.counters
+    const ladderOf = (marketId: number) => exchange.products.spot.ladderOf(marketId)
     const balances = this.#balances.take(changes.accounts, { seq, size: journal.length })
     const source: BatchSource = {
       ...changes,
       balances,
       journal,
       ladderOf,
-      orderMarks: this.#orderMarks.take(exchange.spot, seq),
+      orderMarks: this.#orderMarks.take(exchange.products.spot, seq),
       ...splitOrders(changes.spot.orders, this.#sealedOrderId),
     }
     this.#sealedOrderId = orderId

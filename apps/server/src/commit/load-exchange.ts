@@ -26,12 +26,10 @@ export async function loadExchange(db: Database, config = exchangeConfig): Promi
   const exchange = new Exchange(config)
   const behind = await loadAccounts(db, exchange, lease)
   for (const product of products) await byProduct[product](db, exchange)
-  exchange.resume({
-    seq: Number(lease.seq),
-    at: Number(lease.at),
-    orderId: Number(lease.order_id),
-    tradeId: Number(lease.trade_id),
-  })
+  const { counters } = exchange.products.spot
+  counters.orderId = Number(lease.order_id)
+  counters.tradeId = Number(lease.trade_id)
+  exchange.resume({ seq: Number(lease.seq), at: Number(lease.at) })
   return {
     exchange,
     epoch: Number(lease.epoch),
@@ -109,7 +107,7 @@ async function balancesAfter(
   return new Map(rows.map((row) => [Number(row.account_id), row.balance]))
 }
 
-async function loadFaucetUses(db: Database, { funding }: Exchange): Promise<void> {
+async function loadFaucetUses(db: Database, { products: { funding } }: Exchange): Promise<void> {
   for (const row of await db.selectFrom('faucet_use').selectAll().execute()) {
     const { user_id: userId, day, used } = row
     funding.restore({ userId: Number(userId), day, used: amountOf(used) })

@@ -1,4 +1,4 @@
-import { postingKinds } from '@candor/core'
+import { reasonNames } from '@candor/core'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -27,7 +27,7 @@ const orders = sql`select id, remaining, quote::text, fee::text, status from spo
 const trades = sql`select id, market_id, quote::text, maker_fee::text, taker_fee::text from spot_trade`
 const balances = sql`select id, path, balance::text from account order by id`
 const entries = (table: 'posting' | 'ledger_entry') => {
-  const kind = table === 'posting' ? sql`kind` : sql`(${[...postingKinds]}::text[])[kind + 1]`
+  const kind = table === 'posting' ? sql`kind` : sql`(${[...reasonNames]}::text[])[kind + 1]`
   return sql`
     select account_id, seq, n, amount::text, balance::text, ${kind} as kind, ref
     from ${sql.table(table)} order by account_id, seq, n`
@@ -63,7 +63,9 @@ test.each(homes)('%s with postings of two rows each keeps them all', async (kind
   expect(await contents(db, 'ledger_entry')).toEqual(before)
   const { exchange } = await loadExchange(db)
   expect(exchange.ledger.available(7, 'change', 3)).toBe(4000n)
-  expect([...exchange.spot.openOrdersOf(7)]).toMatchObject([{ id: 1, remaining: 70, quote: 300n }])
+  expect([...exchange.products.spot.openOrdersOf(7)]).toMatchObject([
+    { id: 1, remaining: 70, quote: 300n },
+  ])
 })
 
 test.each(homes)(

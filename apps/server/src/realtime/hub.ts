@@ -1,5 +1,6 @@
-import type { Account, Exchange, SpotTrade } from '@candor/core'
+import type { Account, Exchange } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
+import type { SpotTrade } from '@candor/core/products/spot'
 import {
   type ReplyOf,
   type RealtimeMessage,
@@ -78,7 +79,7 @@ export class Hub {
         direction: row.taker_side,
         at: Number(row.at),
       }))
-      const book = this.#options.exchange.spot.bookOf(pair.id)
+      const book = this.#options.exchange.products.spot.bookOf(pair.id)
       if (book !== undefined) this.#depthOf(pair).capture(book)()
     }
   }
@@ -241,7 +242,7 @@ export class Hub {
     const { exchange, committer } = this.#options
     const publishers = await committer().read(() =>
       ids.flatMap((id) => {
-        const book = exchange.spot.bookOf(id)
+        const book = exchange.products.spot.bookOf(id)
         const pair = pairById(id)
         return book === undefined ? [] : [{ pair, publish: this.#depthOf(pair).capture(book) }]
       }),

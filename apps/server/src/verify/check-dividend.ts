@@ -1,4 +1,4 @@
-import { dayMs, dividendDueAt, dividendOf } from '@candor/core/formulas'
+import { dayMs, dividendDueAt, dividendOf } from '@candor/core/formulas/lockup'
 import { rateOf } from '@candor/core/money'
 
 import { Disagreement } from './disagreement.ts'

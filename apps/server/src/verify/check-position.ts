@@ -1,5 +1,6 @@
-import { lockupStatus, type PostingKind, postingKinds } from '@candor/core'
-import { completedDays, earlyRedemption } from '@candor/core/formulas'
+import { type ReasonName, reasonOf } from '@candor/core'
+import { completedDays, earlyRedemption } from '@candor/core/formulas/lockup'
+import { lockupStatus } from '@candor/core/products/lockup'
 
 import { checkDividend } from './check-dividend.ts'
 import { Disagreement } from './disagreement.ts'
@@ -74,7 +75,7 @@ function wrongPosting({ seq, n }: PositionPosting, sentence: string): Disagreeme
   return new Disagreement('posting', `${seq}/${n}`, sentence)
 }
 
-function isOf(kind: number, ...names: readonly PostingKind[]): boolean {
-  const name = postingKinds[kind]
+function isOf(kind: number, ...names: readonly ReasonName[]): boolean {
+  const name = reasonOf(kind)
   return name !== undefined && names.includes(name)
 }

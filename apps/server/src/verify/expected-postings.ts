@@ -1,5 +1,5 @@
-import type { PostingKind } from '@candor/core'
-import { reserveOf } from '@candor/core/formulas'
+import type { ReasonName } from '@candor/core'
+import { reserveOf } from '@candor/core/formulas/lockup'
 
 import { currencyById } from '../catalog/currencies.ts'
 import type { Closing, PositionFacts } from './position-facts.ts'
@@ -7,7 +7,7 @@ import type { Closing, PositionFacts } from './position-facts.ts'
 /** A movement that has to be in the ledger, at the command `seq`. */
 export type ExpectedPosting = {
   readonly seq: bigint
-  readonly kind: PostingKind
+  readonly kind: ReasonName
   readonly debit: string
   readonly credit: string
   readonly amount: bigint

@@ -1,4 +1,4 @@
-import type { LockupVersion, SubscribeLockup } from '@candor/core'
+import type { LockupVersion, SubscribeLockup } from '@candor/core/products/lockup'
 
 import type { LockupSchema } from '../db/schema/lockup.ts'
 

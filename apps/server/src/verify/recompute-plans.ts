@@ -1,4 +1,5 @@
-import { type Command, Exchange, type LockupVersion } from '@candor/core'
+import { type Command, Exchange } from '@candor/core'
+import type { LockupVersion } from '@candor/core/products/lockup'
 
 import { exchangeConfig } from '../catalog/exchange-config.ts'
 import { decodeCommand } from '../commit/journal.ts'
@@ -6,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { Disagreement } from './disagreement.ts'
 import { isAccepted, pagesOf } from './rows.ts'
 
-export type Plans = Exchange['lockup']['plans']
+export type Plans = Exchange['products']['lockup']['plans']
 
 /** The plans, versions and rates that the house's commands made, by the core's own rules; the tables must say the same. */
 export async function recomputePlans(db: Database): Promise<Plans> {
@@ -21,7 +22,7 @@ export async function recomputePlans(db: Database): Promise<Plans> {
         throw new Disagreement('journal', seq, 'was accepted, the rules refuse it')
     }
   }
-  const { plans } = exchange.lockup
+  const { plans } = exchange.products.lockup
   await comparePlans(db, plans)
   await compareVersions(db, plans)
   await compareRates(db, plans)

@@ -1,10 +1,5 @@
-import {
-  type Changes,
-  type Exchange,
-  type SpotOrder,
-  spotStatus,
-  type SpotTrade,
-} from '@candor/core'
+import type { Changes, Exchange } from '@candor/core'
+import { type SpotOrder, spotStatus, type SpotTrade } from '@candor/core/products/spot'
 
 import type { Database } from '../db/database.ts'
 import { encodeResting, markOf } from '../products/spot/order-marks.ts'
@@ -43,10 +38,10 @@ export class ReplayedSpot {
 
   /** Asked for after each command, and before the first: the mark may be of any. */
   async compareMark(): Promise<void> {
-    const { seq, spot } = this.#exchange
+    const { seq, products } = this.#exchange
     const stored = await this.#storedMarks.takeOne(seq)
     if (stored === undefined) return
-    const mark = markOf(spot, seq)
+    const mark = markOf(products.spot, seq)
     this.#storedMarks.check(seq, stored, [seq, 1, mark.orderId, encodeResting(mark)])
     this.#marks += 1
   }
@@ -57,7 +52,7 @@ export class ReplayedSpot {
     for (const order of placedOrders) {
       this.#resting.set(order, await this.#storedOrders.takeOne(order.id))
     }
-    this.#lastOrderId = this.#exchange.spot.counters.orderId
+    this.#lastOrderId = this.#exchange.products.spot.counters.orderId
     this.#orders.made += placedOrders.length
     for (const order of orders) if (order.status > spotStatus.partial) this.#close(order)
     for (const trade of trades) await this.#compareTrade(trade)
@@ -91,11 +86,11 @@ export class ReplayedSpot {
   }
 
   async #compareLadders(): Promise<void> {
-    const { markets, spot } = this.#exchange
+    const { markets, products } = this.#exchange
     const stored = new StoredLines(this.#db, 'market', 'id ladder')
     for (const { config } of [...markets.all()].toSorted((a, b) => a.config.id - b.config.id)) {
       const line = await stored.takeOne(config.id)
-      const ladder = encodeLadder(spot.ladderOf(config.id))
+      const ladder = encodeLadder(products.spot.ladderOf(config.id))
       // One that never ticked may have no row: the ticks' part knows.
       if (line !== undefined) stored.check(config.id, line, [config.id, ladder])
     }
@@ -103,7 +98,7 @@ export class ReplayedSpot {
   }
 
   async #compareCounters(): Promise<void> {
-    const { orderId, tradeId } = this.#exchange.spot.counters
+    const { orderId, tradeId } = this.#exchange.products.spot.counters
     const stored = new StoredLines(this.#db, 'core_lease', 'id order_id trade_id')
     const line = await stored.takeOne(1)
     stored.check(1, line, [1, orderId, tradeId])

@@ -1,4 +1,4 @@
-import { type PostingKind, postingKinds } from '@candor/core'
+import { type ReasonName, reasonNames, reasonOf, reasons } from '@candor/core'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
@@ -61,7 +61,7 @@ const covered: [table: string, row: string, columns: string][] = [
 ]
 
 /** Nobody posts these any more: here belong those of a product that is gone. */
-const retired = new Set<PostingKind>()
+const retired = new Set<ReasonName>()
 
 /** What is done to the tables, and the first row that then disagrees. */
 const forgeries: [table: string, row: string, change: string, found: string][] = [
@@ -149,7 +149,7 @@ async function forge(db: Database, { table, row }: Row, statement: string) {
   return found
 }
 
-type Forged = { seq: number; n: number; from: string; kind: PostingKind }
+type Forged = { seq: number; n: number; from: string; kind: ReasonName }
 
 /** Gives a user money by a posting that every balance agrees with. */
 async function forgePosting(db: Database, { seq, n, from, kind }: Forged): Promise<void> {
@@ -157,7 +157,7 @@ async function forgePosting(db: Database, { seq, n, from, kind }: Forged): Promi
   await sql`insert into posting
     (seq, n, debit_id, credit_id, amount, debit_balance, credit_balance, kind, ref)
     select ${seq}, ${n}, source.id, target.id, 7, source.balance - 7, target.balance + 7,
-      ${postingKinds.indexOf(kind)}, 0
+      ${reasons[kind].code}, 0
     from account source, account target
     where source.path = ${from} and target.path = ${to}`.execute(db)
   await sql`update account set balance = balance + case path when ${to} then 7 else -7 end
@@ -222,11 +222,13 @@ describe.each(homes)('on %s', (home) => {
   test('postings of every kind are missed where they pass for another', async () => {
     const { db } = await open(home)
     const { rows } = await sql<{ kind: number }>`select distinct kind from posting`.execute(db)
-    const posted = new Set(rows.map(({ kind }) => postingKinds[kind]))
-    expect(postingKinds.filter((kind) => !posted.has(kind) && !retired.has(kind))).toEqual([])
-    for (const [place, kind] of postingKinds.entries()) {
-      const other = `update posting set kind = ${(place + 1) % postingKinds.length}`
-      const found = await forge(db, { table: 'posting', row: `kind = ${place}` }, other)
+    const posted = new Set(rows.map(({ kind }) => reasonOf(kind)))
+    expect(reasonNames.filter((kind) => !posted.has(kind) && !retired.has(kind))).toEqual([])
+    for (const [place, kind] of reasonNames.entries()) {
+      const next = reasonNames[(place + 1) % reasonNames.length] ?? kind
+      const other = `update posting set kind = ${reasons[next].code}`
+      const row = `kind = ${reasons[kind].code}`
+      const found = await forge(db, { table: 'posting', row }, other)
       expect({ kind, isMissed: found !== undefined }).toEqual({ kind, isMissed: true })
     }
   })

@@ -1,4 +1,4 @@
-import { type Command, type PostingKind, postingKinds } from '@candor/core'
+import { type Command, type ReasonName, reasons } from '@candor/core'
 
 import { currencyById } from '../catalog/currencies.ts'
 import { decodeCommand } from '../commit/journal.ts'
@@ -10,7 +10,7 @@ import type { Say } from './verify-database.ts'
 /** Commands that bring money in from outside, and the one that moves it on to lock-up's pool. */
 type Funding = Extract<Command, { kind: 'funding.faucet' | 'funding.house' | 'lockup.fund' }>
 type CommandRow = { seq: bigint; body: string }
-type Movement = { kind: PostingKind; debit: string; credit: string; amount: bigint }
+type Movement = { kind: ReasonName; debit: string; credit: string; amount: bigint }
 type PostingRow = {
   seq: bigint
   n: number
@@ -20,7 +20,7 @@ type PostingRow = {
   amount: bigint
 }
 
-const fundingKinds: readonly PostingKind[] = ['faucet', 'house_funding', 'lockup_fund']
+const fundingKinds: readonly ReasonName[] = ['faucet', 'house_funding', 'lockup_fund']
 
 /** Whatever came from outside came by a command of the journal, one posting each: nobody was credited from nowhere. */
 export async function verifyFunding(db: Database, say: Say): Promise<string> {
@@ -44,7 +44,7 @@ export async function verifyFunding(db: Database, say: Say): Promise<string> {
 
 /** Of these kinds, or to or from an account outside whatever they are called. */
 function fundingPostings(db: Database) {
-  const kinds = fundingKinds.map((kind) => postingKinds.indexOf(kind))
+  const kinds = fundingKinds.map((kind) => reasons[kind].code)
   return pagesOf<PostingRow>(
     db,
     `select seq, n, kind, amount, debit.path as debit, credit.path as credit
@@ -81,7 +81,7 @@ function checkPosted(seq: bigint, due: Movement, [found, stray]: PostingRow[]): 
   const sentence = `${kind} of ${amount} from ${debit} to ${credit}`
   if (found === undefined) throw new Disagreement('journal', seq, `lacks its posting: ${sentence}`)
   const isDue =
-    found.kind === postingKinds.indexOf(kind) &&
+    found.kind === reasons[kind].code &&
     found.debit === debit &&
     found.credit === credit &&
     found.amount === amount

@@ -1,4 +1,5 @@
-import { type PostingKind, postingKinds, type SubscribeLockup } from '@candor/core'
+import { type ReasonName, reasons } from '@candor/core'
+import type { SubscribeLockup } from '@candor/core/products/lockup'
 
 import { decodeCommand } from '../commit/journal.ts'
 import type { Database } from '../db/database.ts'
@@ -12,7 +13,7 @@ import type { Say } from './verify-database.ts'
 type CommandRow = { seq: bigint; at: bigint; body: string }
 
 /** The kinds whose `ref` is a position. */
-const positionKinds: readonly PostingKind[] = [
+const positionKinds: readonly ReasonName[] = [
   'lockup_subscribe',
   'lockup_reserve',
   'lockup_dividend',
@@ -78,7 +79,7 @@ function openTables(db: Database) {
     join account debit on debit.id = debit_id
     join account credit on credit.id = credit_id
     left join journal on journal.seq = posting.seq
-    where posting.kind in (${positionKinds.map((kind) => postingKinds.indexOf(kind)).join(', ')})
+    where posting.kind in (${positionKinds.map((kind) => reasons[kind].code).join(', ')})
     order by ref, posting.seq, n`,
   )
   return {

@@ -105,17 +105,11 @@ function spoken(refusal: string | null): string {
 }
 
 async function comparePostings(made: PostingColumns, stored: StoredLines): Promise<void> {
-  const {
-    rows,
-    seq: seqs,
-    debitId,
-    creditId,
-    amount,
-    debitBalance,
-    creditBalance,
-    kind,
-    ref,
-  } = made
+  const { rows } = made
+  const seqs = made.seq()
+  const [debitId, creditId, amount] = [made.debitId(), made.creditId(), made.amount()]
+  const [debitBalance, creditBalance] = [made.debitBalance(), made.creditBalance()]
+  const [reason, ref] = [made.reason(), made.ref()]
   for (let row = 0; row < rows;) {
     const seq = seqs[row] ?? 0
     const lines = await stored.take(seq)
@@ -129,7 +123,7 @@ async function comparePostings(made: PostingColumns, stored: StoredLines): Promi
         amount[row] ?? 0n,
         debitBalance[row] ?? 0n,
         creditBalance[row] ?? 0n,
-        kind[row] ?? 0,
+        reason[row] ?? 0,
         ref[row] ?? 0,
       ])
       n += 1
@@ -148,7 +142,7 @@ async function compareAccounts(db: Database, { ledger }: Exchange): Promise<void
   await stored.end()
 }
 
-async function compareFaucetUses(db: Database, { funding }: Exchange): Promise<void> {
+async function compareFaucetUses(db: Database, { products: { funding } }: Exchange): Promise<void> {
   const stored = new StoredLines(db, 'faucet_use', 'user_id day used')
   for (const { userId, day, used } of [...funding.uses()].toSorted((a, b) => a.userId - b.userId)) {
     const line = await stored.takeOne(userId)

@@ -1,5 +1,6 @@
-import { type Changes, Exchange, type PlaceSpotOrder } from '@candor/core'
+import { type Changes, Exchange } from '@candor/core'
 import { amountOf } from '@candor/core/money'
+import type { PlaceSpotOrder } from '@candor/core/products/spot'
 import pg from 'pg'
 
 import { exchangeConfig } from '../../../../apps/server/src/catalog/exchange-config.ts'
@@ -120,7 +121,7 @@ export class SingleCommits {
   }
 
   #execute(command: Parameters<typeof encodeCommand>[0] & { kind: 'spot.place' | 'spot.cancel' }) {
-    const { orderId } = this.#exchange.spot.counters
+    const { orderId } = this.#exchange.products.spot.counters
     const outcome = this.#exchange.execute(command, this.#at)
     const { seq } = this.#exchange
     if (command.kind === 'spot.place' && outcome.ok && outcome.value.status === 1) {

@@ -1,5 +1,5 @@
-import { assert } from '../assert.ts'
 import type { Amount, Nominal } from '../money/amount.ts'
+import type { PotName } from '../products/products.ts'
 import type { Balances } from './balances.ts'
 
 /** The accounts of a user by the specification's types; the order is theirs and never changes. */
@@ -9,14 +9,12 @@ export type Wallet = (typeof wallets)[number]
 /** `hold` is what is set aside: by a user for open orders and locks, by a pool of the house for what it has promised. */
 export type Bucket = 'avail' | 'hold'
 
-/** The exchange's own pots, and the outside world that funds come from. */
-const houseNames = ['fees', 'liquidity', 'treasury', 'mining_pool'] as const
-export type HouseName = (typeof houseNames)[number]
+/** Where funds come from outside the exchange. */
 export type ExternalName = 'demo'
 
 export type AccountOwner =
   | { readonly kind: 'user'; readonly userId: number; readonly wallet: Wallet }
-  | { readonly kind: 'house'; readonly name: HouseName }
+  | { readonly kind: 'house'; readonly name: PotName }
   | { readonly kind: 'external'; readonly name: ExternalName }
 
 /** Names an account where money moves; only an account is the source of one. */
@@ -58,34 +56,4 @@ export class Account {
   get isNew(): boolean {
     return this.#balances.isNew(this.id)
   }
-}
-
-/** The account's name as people read it: `user:42:change:USDT:avail`, `house:fees:USDT`, `house:mining_pool:USDT:hold`. */
-export function accountPath({ owner, bucket }: Account, code: string): string {
-  if (owner.kind === 'user') return `user:${owner.userId}:${owner.wallet}:${code}:${bucket}`
-  const path = `${owner.kind}:${owner.name}:${code}`
-  return bucket === 'hold' ? `${path}:hold` : path
-}
-
-/** Reads a path back; anything that `accountPath` does not write stops the process. */
-export function parseAccountPath(path: string): {
-  owner: AccountOwner
-  code: string
-  bucket: Bucket
-} {
-  const [kind, name, third = '', ...rest] = path.split(':')
-  if (kind === 'user') {
-    const wallet = wallets.find((known) => known === third)
-    const [code = '', bucket] = rest
-    assert(wallet !== undefined && (bucket === 'avail' || bucket === 'hold'), `account ${path}`)
-    return { owner: { kind, userId: Number(name), wallet }, code, bucket }
-  }
-  if (kind === 'house') {
-    const houseName = houseNames.find((known) => known === name)
-    const bucket = rest[0] ?? 'avail'
-    assert(houseName !== undefined && (bucket === 'avail' || bucket === 'hold'), `account ${path}`)
-    return { owner: { kind, name: houseName }, code: third, bucket }
-  }
-  assert(kind === 'external' && name === 'demo', `account ${path}`)
-  return { owner: { kind, name }, code: third, bucket: 'avail' }
 }

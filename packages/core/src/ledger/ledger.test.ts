@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { amountOf } from '../money/amount.ts'
+import { reasonNames, reasonOf, reasons } from '../products/products.ts'
+import { arraysOf } from '../testing/posting-arrays.ts'
 import { Ledger } from './ledger.ts'
-import { postingKind, postingKinds } from './posting-columns.ts'
 
 const [btc, usdt] = [1, 3]
 
@@ -15,7 +16,7 @@ function ledgerWithAlice() {
     ledger.external('demo', usdt).avail.id,
     alice.avail.id,
     amountOf(100n),
-    postingKind.faucet,
+    reasons.faucet.code,
     0,
   )
   return { ledger, alice }
@@ -27,14 +28,14 @@ describe('the ledger', () => {
     const demo = ledger.external('demo', usdt).avail
     const users = Array.from({ length: 3000 }, (_, index) => {
       const { avail } = ledger.user(index + 1, 'change', usdt)
-      ledger.post(demo.id, avail.id, amountOf(BigInt(index + 1)), postingKind.faucet, 0)
+      ledger.post(demo.id, avail.id, amountOf(BigInt(index + 1)), reasons.faucet.code, 0)
       return avail
     })
     expect(users.map(({ balance }) => balance)).toEqual(users.map((_, i) => BigInt(i + 1)))
     expect(demo.balance).toBe(-4_501_500n)
     const { accounts } = ledger.takeChanges()
     expect([accounts.length, accounts.every(({ isNew }) => isNew)]).toEqual([3001, true])
-    ledger.post(users[0]?.id ?? demo.id, demo.id, amountOf(1n), postingKind.faucet, 0)
+    ledger.post(users[0]?.id ?? demo.id, demo.id, amountOf(1n), reasons.faucet.code, 0)
     expect(ledger.takeChanges().accounts.map(({ isNew }) => isNew)).toEqual([false, false])
   })
 
@@ -49,10 +50,9 @@ describe('the ledger', () => {
     ledger.takeChanges()
     ledger.begin(7)
     const hold = ledger.holdAccount(alice)
-    ledger.post(alice.avail.id, hold.id, amountOf(30n), postingKind.spot_hold, 12)
+    ledger.post(alice.avail.id, hold.id, amountOf(30n), reasons.spot_hold.code, 12)
     const { postings, accounts } = ledger.takeChanges()
-    expect(postings).toMatchObject({
-      rows: 1,
+    expect(arraysOf(postings)).toEqual({
       seq: Float64Array.of(7),
       n: Int32Array.of(0),
       debitId: Float64Array.of(alice.avail.id),
@@ -60,7 +60,7 @@ describe('the ledger', () => {
       amount: BigInt64Array.of(30n),
       debitBalance: BigInt64Array.of(70n),
       creditBalance: BigInt64Array.of(30n),
-      kind: Float64Array.of(postingKind.spot_hold),
+      reason: Float64Array.of(reasons.spot_hold.code),
       ref: Float64Array.of(12),
     })
     expect(new Set(accounts)).toEqual(new Set([hold, alice.avail]))
@@ -71,10 +71,10 @@ describe('the ledger', () => {
     const fees = ledger.house('fees', usdt).avail
     ledger.takeChanges()
     for (let times = 0; times < 3; times += 1) {
-      ledger.post(alice.avail.id, fees.id, amountOf(1n), postingKind.spot_fee, 0)
+      ledger.post(alice.avail.id, fees.id, amountOf(1n), reasons.spot_fee.code, 0)
     }
     expect(ledger.takeChanges().accounts).toEqual([alice.avail, fees])
-    ledger.post(alice.avail.id, fees.id, amountOf(1n), postingKind.spot_fee, 0)
+    ledger.post(alice.avail.id, fees.id, amountOf(1n), reasons.spot_fee.code, 0)
     expect(ledger.takeChanges().accounts).toEqual([alice.avail, fees])
     expect(ledger.takeChanges()).toMatchObject({ accounts: [], postings: { rows: 0 } })
   })
@@ -85,7 +85,7 @@ describe('the ledger', () => {
       const { ledger, alice } = ledgerWithAlice()
       const house = ledger.house(name, usdt).avail
       const post = (from: typeof house, to: typeof house) =>
-        ledger.post(from.id, to.id, amountOf(101n), postingKind.spot_trade, 0)
+        ledger.post(from.id, to.id, amountOf(101n), reasons.spot_trade.code, 0)
       expect(() => post(alice.avail, house)).toThrow('nobody goes below zero')
       expect(() => post(house, alice.avail)).toThrow('nobody goes below zero')
       expect([alice.avail.balance, house.balance]).toEqual([100n, 0n])
@@ -96,7 +96,7 @@ describe('the ledger', () => {
     const { ledger, alice } = ledgerWithAlice()
     const fees = ledger.house('fees', usdt).avail
     expect(() =>
-      ledger.post(alice.avail.id, fees.id, amountOf(units), postingKind.spot_fee, 0),
+      ledger.post(alice.avail.id, fees.id, amountOf(units), reasons.spot_fee.code, 0),
     ).toThrow('a posting moves something')
   })
 
@@ -106,9 +106,9 @@ describe('the ledger', () => {
       ledger.external('demo', usdt).avail,
       ledger.user(1, 'change', usdt).avail,
     ]
-    ledger.post(demo.id, alice.id, amountOf(2n ** 63n - 1n), postingKind.faucet, 0)
+    ledger.post(demo.id, alice.id, amountOf(2n ** 63n - 1n), reasons.faucet.code, 0)
     const post = (units: bigint) =>
-      ledger.post(demo.id, alice.id, amountOf(units), postingKind.faucet, 0)
+      ledger.post(demo.id, alice.id, amountOf(units), reasons.faucet.code, 0)
     expect(() => post(2n)).toThrow('a balance fits 64 bits')
     expect(() => post(2n ** 64n)).toThrow('an amount fits 64 bits')
     expect(() => post(2n ** 64n + 1n)).toThrow('an amount fits 64 bits')
@@ -119,35 +119,35 @@ describe('the ledger', () => {
     )
   })
 
-  test.each(postingKinds)('%s is read back from its number', (kind) => {
+  test.each(reasonNames)('%s is read back from its code', (name) => {
     const { ledger, alice } = ledgerWithAlice()
     ledger.takeChanges()
-    ledger.post(alice.avail.id, ledger.holdAccount(alice).id, amountOf(1n), postingKind[kind], 0)
+    ledger.post(alice.avail.id, ledger.holdAccount(alice).id, amountOf(1n), reasons[name].code, 0)
     const { postings } = ledger.takeChanges()
-    expect([...postings.kind].map((number) => postingKinds[number])).toEqual([kind])
+    expect(Array.from(postings.reason(), reasonOf)).toEqual([name])
   })
 
-  test('a batch of any size keeps every row, and the next one begins anew', () => {
+  test('a batch of any size keeps every row, and the next one starts empty', () => {
     const { ledger, alice } = ledgerWithAlice()
     const fees = ledger.house('fees', usdt).avail
     const demo = ledger.external('demo', usdt).avail
     ledger.takeChanges()
     ledger.begin(1)
     for (let times = 0; times < 1500; times += 1) {
-      ledger.post(demo.id, alice.avail.id, amountOf(3n), postingKind.faucet, 0)
-      ledger.post(alice.avail.id, fees.id, amountOf(1n), postingKind.spot_fee, times)
+      ledger.post(demo.id, alice.avail.id, amountOf(3n), reasons.faucet.code, 0)
+      ledger.post(alice.avail.id, fees.id, amountOf(1n), reasons.spot_fee.code, times)
     }
     const { postings } = ledger.takeChanges()
     ledger.begin(2)
-    ledger.post(demo.id, fees.id, amountOf(5n), postingKind.faucet, 0)
+    ledger.post(demo.id, fees.id, amountOf(5n), reasons.faucet.code, 0)
     expect(postings.rows).toBe(3000)
-    expect([...postings.n]).toEqual(Array.from({ length: 3000 }, (_, row) => row))
-    expect(Array.from(postings.ref.filter((_, row) => row % 2 === 1))).toEqual(
+    expect([...postings.n()]).toEqual(Array.from({ length: 3000 }, (_, row) => row))
+    expect(Array.from(postings.ref().filter((_, row) => row % 2 === 1))).toEqual(
       Array.from({ length: 1500 }, (_, times) => times),
     )
-    expect(postings.amount.slice(-2)).toEqual(BigInt64Array.of(3n, 1n))
-    expect(postings.creditBalance.at(-1)).toBe(1500n)
-    expect([...ledger.takeChanges().postings.creditBalance]).toEqual([1505n])
+    expect(postings.amount().slice(-2)).toEqual(BigInt64Array.of(3n, 1n))
+    expect(postings.creditBalance().at(-1)).toBe(1500n)
+    expect([...ledger.takeChanges().postings.creditBalance()]).toEqual([1505n])
   })
 
   test('an account is new in the batch that opens it and in no other', () => {
@@ -157,7 +157,7 @@ describe('the ledger', () => {
       alice.avail.id,
       ledger.holdAccount(alice).id,
       amountOf(1n),
-      postingKind.spot_hold,
+      reasons.spot_hold.code,
       0,
     )
     const { accounts } = ledger.takeChanges()
@@ -171,7 +171,7 @@ describe('the ledger', () => {
     const { ledger, alice } = ledgerWithAlice()
     const other = ledger.user(1, 'change', btc).avail
     expect(() =>
-      ledger.post(alice.avail.id, other.id, amountOf(1n), postingKind.spot_trade, 0),
+      ledger.post(alice.avail.id, other.id, amountOf(1n), reasons.spot_trade.code, 0),
     ).toThrow('a posting stays in one currency')
   })
 
@@ -201,7 +201,7 @@ describe('the ledger', () => {
       alice.avail.id,
       ledger.holdAccount(alice).id,
       amountOf(40n),
-      postingKind.spot_hold,
+      reasons.spot_hold.code,
       1,
     )
     const copy = new Ledger()
@@ -227,13 +227,16 @@ describe('the ledger', () => {
           const [debit, credit] = [accounts[from], accounts[to]]
           if (debit === undefined || credit === undefined || debit === credit) continue
           if (debit.owner.kind !== 'external' && debit.balance < units) continue
-          ledger.post(debit.id, credit.id, amountOf(units), postingKind.faucet, 0)
+          ledger.post(debit.id, credit.id, amountOf(units), reasons.faucet.code, 0)
         }
         const { postings } = ledger.takeChanges()
         const moved = (ids: Float64Array, id: number) =>
-          postings.amount.filter((_, row) => ids[row] === id).reduce((sum, one) => sum + one, 0n)
+          postings
+            .amount()
+            .filter((_, row) => ids[row] === id)
+            .reduce((sum, one) => sum + one, 0n)
         for (const { id, balance } of accounts) {
-          expect(moved(postings.creditId, id) - moved(postings.debitId, id)).toBe(balance)
+          expect(moved(postings.creditId(), id) - moved(postings.debitId(), id)).toBe(balance)
         }
       }),
     )

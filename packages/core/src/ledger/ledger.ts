@@ -1,6 +1,7 @@
 import { assert, brokenInvariant } from '../assert.ts'
 import { BatchList } from '../batch-list.ts'
 import { type Amount, isPositive, nothing } from '../money/amount.ts'
+import type { PotName } from '../products/products.ts'
 import {
   Account,
   type AccountFields,
@@ -8,11 +9,11 @@ import {
   type AccountOwner,
   type Bucket,
   type ExternalName,
-  type HouseName,
   type Wallet,
 } from './account.ts'
 import { Balances } from './balances.ts'
-import { type PostingColumns, type PostingKindNumber, PostingWriter } from './posting-columns.ts'
+import { type PostingColumns, PostingWriter } from './posting-columns.ts'
+import type { ReasonCode } from './reason.ts'
 
 /** One owner's money in one currency: what is free and what is set aside. */
 export class Holding {
@@ -40,7 +41,7 @@ export type LedgerChanges = {
 export class Ledger {
   readonly #users = new Map<number, Holding[]>()
   /** Pots of the house and of the outside, by name and then by currency. */
-  readonly #pots = new Map<HouseName | ExternalName, Map<number, Holding>>()
+  readonly #pots = new Map<PotName | ExternalName, Map<number, Holding>>()
   readonly #accounts: Account[] = []
   readonly #balances = new Balances()
   #postings = new PostingWriter(this.#balances)
@@ -98,11 +99,11 @@ export class Ledger {
   }
 
   /** A pot of the house; asking opens no account. */
-  findHouse(name: HouseName, currencyId: number): Holding | undefined {
+  findHouse(name: PotName, currencyId: number): Holding | undefined {
     return this.#pots.get(name)?.get(currencyId)
   }
 
-  house(name: HouseName, currencyId: number): Holding {
+  house(name: PotName, currencyId: number): Holding {
     return this.findHouse(name, currencyId) ?? this.#open({ kind: 'house', name }, currencyId)
   }
 
@@ -121,18 +122,12 @@ export class Ledger {
   }
 
   /** Moves a positive `amount`; an account of a user or of the house that would fall below zero stops the process. */
-  post(
-    debit: AccountId,
-    credit: AccountId,
-    amount: Amount,
-    kind: PostingKindNumber,
-    ref: number,
-  ): void {
+  post(debit: AccountId, credit: AccountId, amount: Amount, reason: ReasonCode, ref: number): void {
     if (!isPositive(amount)) throw brokenInvariant('a posting moves something')
     // The same ids (`Balances.open` sees to it), of which V8 knows from here on that they are small.
     const from = (debit | 0) as AccountId
     const to = (credit | 0) as AccountId
-    this.#postings.add(from, to, amount, kind, ref)
+    this.#postings.add(from, to, amount, reason, ref)
     this.#touch(from)
     this.#touch(to)
   }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { type Changes, type Command, Exchange, type LockupTerms } from '../exchange.ts'
-import { type PostingColumns, postingKind } from '../ledger/posting-columns.ts'
+import { type Changes, type Command, Exchange } from '../exchange.ts'
 import { amountOf, nothing, rateOf } from '../money/amount.ts'
+import type { LockupTerms } from '../products/lockup/exports.ts'
+import { reasons } from '../products/products.ts'
 import { SpotTrade } from '../products/spot/spot-trade.ts'
 import { Auditor, type Executed } from './auditor.ts'
+import { arraysOf, type PostingArrays, postingsOf } from './posting-arrays.ts'
 import { testCurrencies, testExchangeConfig } from './test-exchange-config.ts'
 
 const at = 1_735_732_800_000
@@ -73,13 +75,6 @@ function firstOf<Item>(items: readonly Item[]): Item {
   return first
 }
 
-/** Columns that stay what they are made: those of a run are made anew each time they are asked for. */
-function columnsOf(postings: PostingColumns): PostingColumns {
-  const { rows, seq, n, debitId, creditId, amount, debitBalance, creditBalance, kind, ref } =
-    postings
-  return { rows, seq, n, debitId, creditId, amount, debitBalance, creditBalance, kind, ref }
-}
-
 const trade = ({ changes }: Run) => firstOf(changes.spot.trades)
 const withSpot = (run: Run, changed: Partial<Changes['spot']>) => {
   run.changes = { ...run.changes, spot: { ...run.changes.spot, ...changed } }
@@ -95,11 +90,11 @@ const dividend = ({ changes }: Run) => firstOf(changes.lockup.dividends)
 const withLockup = (run: Run, changed: Partial<Changes['lockup']>) => {
   run.changes = { ...run.changes, lockup: { ...run.changes.lockup, ...changed } }
 }
-const withPostings = (run: Run, postings: PostingColumns) => {
-  run.changes = { ...run.changes, postings }
+const withPostings = (run: Run, arrays: PostingArrays) => {
+  run.changes = { ...run.changes, postings: postingsOf(arrays) }
 }
 const bookOf = ({ exchange }: Run) => {
-  const book = exchange.spot.bookOf(1)
+  const book = exchange.products.spot.bookOf(1)
   if (book === undefined) throw new Error('the market has a book')
   return book
 }
@@ -109,20 +104,20 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
     spoil: ({ exchange: { ledger } }) => {
       const { currencyId } = firstOf(ledger.accounts())
       const [demo, fees] = [ledger.external('demo', currencyId), ledger.house('fees', currencyId)]
-      ledger.post(demo.avail.id, fees.avail.id, amountOf(1n), postingKind.faucet, 0)
+      ledger.post(demo.avail.id, fees.avail.id, amountOf(1n), reasons.faucet.code, 0)
     },
     statement: 'postings fold to the balance',
   },
   'a posting is missing': {
     spoil: (run) => {
-      const postings = columnsOf(run.changes.postings)
+      const postings = arraysOf(run.changes.postings)
       withPostings(run, { ...postings, seq: postings.seq.subarray(0, -1) })
     },
     statement: 'postings fold to the balance',
   },
   'a posting crosses currencies': {
     spoil: (run) => {
-      const postings = columnsOf(run.changes.postings)
+      const postings = arraysOf(run.changes.postings)
       const { accounts } = run.changes
       withPostings(run, postings)
       const [own, other] = [postings.debitId[0], accounts.map(({ id }) => id)]
@@ -140,7 +135,7 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
   'a rejected command moves money': {
     spoil: (run) => {
       const seq = firstOf(run.executed.filter(({ outcome }) => !outcome.ok)).seq
-      const postings = columnsOf(run.changes.postings)
+      const postings = arraysOf(run.changes.postings)
       postings.seq.fill(seq, -1)
       withPostings(run, postings)
     },
@@ -183,7 +178,7 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
   },
   'the faucet forgets a draw': {
     spoil: ({ exchange }) => {
-      for (const use of exchange.funding.uses()) use.used = amountOf(0n)
+      for (const use of exchange.products.funding.uses()) use.used = amountOf(0n)
     },
     statement: 'the day of the faucet adds up',
   },
@@ -221,7 +216,7 @@ const spoilings: Record<string, { spoil: (run: Run) => void; statement: string }
   },
   'a position vanishes': {
     spoil: ({ exchange }) => {
-      exchange.lockup.redeem({ kind: 'lockup.redeem', userId: 1, positionId: 1 })
+      exchange.products.lockup.redeem({ kind: 'lockup.redeem', userId: 1, positionId: 1 })
     },
     statement: 'a row counts the days that were paid',
   },

@@ -22,7 +22,7 @@ export class FaucetAudit implements Audit {
   }
 
   compare(exchange: Exchange): void {
-    for (const { userId, day, used } of exchange.funding.uses()) {
+    for (const { userId, day, used } of exchange.products.funding.uses()) {
       const own = this.#drawn.get(`${userId} ${day}`)
       demand(own === used, 'the day of the faucet adds up', { userId, own, used })
     }

@@ -11,9 +11,10 @@ export class LedgerAudit implements Audit {
     const accepted = new Set(executed.filter(({ outcome }) => outcome.ok).map(({ seq }) => seq))
     const counts = new Map<number, number>()
     const written = new Map<number, Account>(accounts.map((account) => [account.id, account]))
-    const { n, debitId, creditId, debitBalance, creditBalance } = postings
-    const amounts = postings.amount
-    for (const [row, seq] of postings.seq.entries()) {
+    const [n, debitId, creditId] = [postings.n(), postings.debitId(), postings.creditId()]
+    const [debitBalance, creditBalance] = [postings.debitBalance(), postings.creditBalance()]
+    const amounts = postings.amount()
+    for (const [row, seq] of postings.seq().entries()) {
       const debit = written.get(debitId[row] ?? 0)
       const credit = written.get(creditId[row] ?? 0)
       const amount = amounts[row] ?? 0n

@@ -1,12 +1,10 @@
+import type { Command, Exchange, Outcome } from '../exchange.ts'
 import type {
-  Command,
-  Exchange,
   LockupDividend,
   LockupPlan,
   LockupPosition,
   LockupVersion,
-  Outcome,
-} from '../exchange.ts'
+} from '../products/lockup/exports.ts'
 import type { Audit, AuditedBatch, Executed } from './auditor.ts'
 import { demand } from './demand.ts'
 
@@ -47,7 +45,7 @@ export class LockupAudit implements Audit {
 
   compare(exchange: Exchange, idleUntil: number): void {
     const open = [...this.#positions.values()].filter(({ isOpen }) => isOpen)
-    const running = [...exchange.lockup.running()].map(({ id }) => id)
+    const running = [...exchange.products.lockup.running()].map(({ id }) => id)
     demand(String(running) === String(open.map(({ id }) => id)), 'what is open runs', { running })
     for (const position of open) {
       const dueAt = dueAtOf(position, position.paid + 1)

@@ -1,5 +1,5 @@
-import type { LockupCommand, LockupTerms } from '../exchange.ts'
 import { amountOf, rateOf } from '../money/amount.ts'
+import type { LockupCommand, LockupTerms } from '../products/lockup/exports.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 const dayMs = 86_400_000

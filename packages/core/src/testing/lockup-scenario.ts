@@ -1,5 +1,5 @@
-import type { LockupTerms } from '../exchange.ts'
 import { rateOf } from '../money/amount.ts'
+import type { LockupTerms } from '../products/lockup/exports.ts'
 import { dayMs } from '../products/lockup/formulas.ts'
 import {
   amountIn,
@@ -22,7 +22,7 @@ export const lockupActions: Record<string, Run> = {
   /** `plan new days=5 rate=0.3..0.4`, `plan 1 rate=0.5`: a version with other terms. */
   plan: (stage, [plan = '', ...words]) => {
     const planId = plan === 'new' ? 0 : Number(plan)
-    const versions = [...stage.exchange.lockup.plans.versions()]
+    const versions = [...stage.exchange.products.lockup.plans.versions()]
     const before = versions.findLast((version) => version.plan.id === planId)
     return stage.run({
       kind: 'lockup.publish',

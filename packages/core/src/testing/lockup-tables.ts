@@ -1,12 +1,11 @@
 import { assert } from '../assert.ts'
+import type { Changes, Exchange } from '../exchange.ts'
 import type {
-  Changes,
-  Exchange,
   LockupPlan,
   LockupPosition,
   LockupRate,
   LockupVersion,
-} from '../exchange.ts'
+} from '../products/lockup/exports.ts'
 
 type VersionRow = Omit<LockupVersion, 'plan'> & { readonly planId: number }
 type PositionRow = Omit<LockupPosition, 'version'> & { readonly versionId: number }
@@ -26,7 +25,7 @@ export class LockupTables {
       this.#positions.set(row.id, { ...row, versionId: version.id })
   }
 
-  restore({ lockup }: Exchange): void {
+  restore({ products: { lockup } }: Exchange): void {
     for (const plan of this.#plans.values()) lockup.plans.restorePlan({ ...plan })
     const plans = new Map([...lockup.plans.plans()].map((plan) => [plan.id, plan]))
     for (const { planId, ...terms } of this.#versions) {
@@ -38,7 +37,7 @@ export class LockupTables {
     for (const { versionId, ...row } of [...this.#positions.values()].toSorted(byId)) {
       const version = lockup.plans.version(versionId)
       assert(version !== undefined, 'a stored position names a version that exists')
-      lockup.positionId = row.id
+      lockup.counters.positionId = row.id
       if (row.closedAt === 0) lockup.restore({ ...row, version, touchedIn: 0 })
     }
   }

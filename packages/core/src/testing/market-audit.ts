@@ -1,4 +1,5 @@
-import type { Exchange, ExchangeConfig, MarketConfig, SpotTrade } from '../exchange.ts'
+import type { Exchange, ExchangeConfig, MarketConfig } from '../exchange.ts'
+import type { SpotTrade } from '../products/spot/exports.ts'
 import type { Audit, AuditedBatch, Executed } from './auditor.ts'
 import { demand } from './demand.ts'
 
@@ -48,7 +49,7 @@ export class MarketAudit implements Audit {
         )
         demand(theirs === ours, 'a candle is what its ticks and trades make', { theirs, ours })
       }
-      const hasQuotes = exchange.spot.ladderOf(id).some(({ remaining }) => remaining > 0)
+      const hasQuotes = exchange.products.spot.ladderOf(id).some(({ remaining }) => remaining > 0)
       const isHalted = exchange.at - known.tickedAt > 3000
       demand(!(hasQuotes && isHalted), 'the house does not quote in a halt', { market: id })
     }

@@ -1,5 +1,6 @@
-import type { Exchange, ExchangeConfig, MarketConfig, SpotOrder, SpotTrade } from '../exchange.ts'
-import { houseOwner, spotStatus } from '../exchange.ts'
+import type { Exchange, ExchangeConfig, MarketConfig } from '../exchange.ts'
+import type { SpotOrder, SpotTrade } from '../products/spot/exports.ts'
+import { houseOwner, spotStatus } from '../products/spot/exports.ts'
 import type { Audit, AuditedBatch, Executed } from './auditor.ts'
 import { demand } from './demand.ts'
 
@@ -46,7 +47,7 @@ export class OrderAudit implements Audit {
 
   compare(exchange: Exchange): void {
     const open = [...this.#orders.entries()].filter(([, { isOpen }]) => isOpen)
-    const live = new Set([...exchange.spot.liveOrders()].map(({ id }) => id))
+    const live = new Set([...exchange.products.spot.liveOrders()].map(({ id }) => id))
     demand(live.size === open.length, 'as many orders are live as the auditor has open')
     for (const [id] of open) demand(live.has(id), 'an open order is live', { id })
     this.#compareBooks(exchange, live)
@@ -142,7 +143,7 @@ export class OrderAudit implements Audit {
   #compareBooks(exchange: Exchange, live: ReadonlySet<number>): void {
     let resting = 0
     for (const { id } of this.#markets.values()) {
-      const book = exchange.spot.bookOf(id)
+      const book = exchange.products.spot.bookOf(id)
       const [bids, asks] = [[...(book?.orders('buy') ?? [])], [...(book?.orders('sell') ?? [])]]
       const [bid, ask] = [bids[0]?.price ?? 0, asks[0]?.price ?? Infinity]
       demand(bid < ask, 'the best bid is below the best ask', { market: id, bid, ask })
@@ -174,7 +175,7 @@ export class OrderAudit implements Audit {
   #comparePromises(exchange: Exchange): void {
     const promised = new Map<number, bigint>()
     for (const { id } of this.#markets.values()) {
-      for (const { side, price, remaining } of exchange.spot.ladderOf(id)) {
+      for (const { side, price, remaining } of exchange.products.spot.ladderOf(id)) {
         const [currencyId, units] = this.#heldBy({ marketId: id, side, price }, remaining)
         promised.set(currencyId, (promised.get(currencyId) ?? 0n) + units)
       }
@@ -182,7 +183,10 @@ export class OrderAudit implements Audit {
     for (const [currencyId, units] of promised) {
       const balance = exchange.ledger.house('liquidity', currencyId).avail.balance
       demand(units <= balance, 'the house has what it promises', { currencyId, units, balance })
-      demand(units === exchange.spot.promisedByHouse(currencyId), 'the house knows its promises')
+      demand(
+        units === exchange.products.spot.promisedByHouse(currencyId),
+        'the house knows its promises',
+      )
     }
   }
 

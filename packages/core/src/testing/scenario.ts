@@ -72,7 +72,7 @@ const actions: Partial<Record<string, Run>> = {
   },
   left: (stage, [user]) => {
     const { scale } = currencyOf('USDT')
-    return textOf(stage.exchange.funding.left(userOf(user), stage.at), scale)
+    return textOf(stage.exchange.products.funding.left(userOf(user), stage.at), scale)
   },
   balance: (stage, [user, code]) => {
     const { id, scale } = currencyOf(code)
@@ -88,7 +88,7 @@ const actions: Partial<Record<string, Run>> = {
   },
   promised: (stage, [code]) => {
     const { id, scale } = currencyOf(code)
-    return textOf(stage.exchange.spot.promisedByHouse(id), scale)
+    return textOf(stage.exchange.products.spot.promisedByHouse(id), scale)
   },
   bids: (stage, [symbol]) => stage.levels('buy', marketOf(symbol)),
   asks: (stage, [symbol]) => stage.levels('sell', marketOf(symbol)),

@@ -53,13 +53,13 @@ const faults: Record<string, (exchange: Exchange) => void> = {
     exchange.takeChanges = () => ({ ...takeChanges(), candles: [] })
   },
   'the same commands give the same exchange': (exchange) => {
-    exchange.spot.counters.orderId += opened
+    exchange.products.spot.counters.orderId += opened
   },
   'a rejected command changes nothing': (exchange) => {
     const execute = exchange.execute.bind(exchange) as (command: Command, at: number) => Outcome
     exchange.execute = (command: Command, at: number) => {
       const outcome = execute(command, at)
-      if (!outcome.ok) exchange.spot.counters.orderId += 1
+      if (!outcome.ok) exchange.products.spot.counters.orderId += 1
       // The overload that names the command's kind has the same outcomes.
       return outcome as never
     }

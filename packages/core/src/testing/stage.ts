@@ -1,19 +1,13 @@
+import { type Command, Exchange, type MarketConfig, type Outcome, type Side } from '../exchange.ts'
+import type { Holding } from '../ledger/ledger.ts'
+import { nothing } from '../money/amount.ts'
 import {
-  type Command,
-  Exchange,
   type LockupDividend,
   type LockupPosition,
   lockupStatus,
-  type MarketConfig,
   type LockupVersion,
-  type Outcome,
-  type Side,
-  type SpotOrder,
-  spotStatus,
-  type SpotTrade,
-} from '../exchange.ts'
-import type { Holding } from '../ledger/ledger.ts'
-import { nothing } from '../money/amount.ts'
+} from '../products/lockup/exports.ts'
+import { type SpotOrder, spotStatus, type SpotTrade } from '../products/spot/exports.ts'
 import { type MarketWord, textOf } from './scenario-words.ts'
 import { testExchangeConfig } from './test-exchange-config.ts'
 import { Twins } from './twins.ts'
@@ -54,7 +48,7 @@ export class Stage {
   }
 
   levels(side: Side, market: MarketWord): string {
-    const levels = this.exchange.spot.bookOf(market.id)?.levels(side, 100) ?? []
+    const levels = this.exchange.products.spot.bookOf(market.id)?.levels(side, 100) ?? []
     const texts = levels.map((level) => quantity(market, level.lots, level.price))
     return texts.join(' ') || 'none'
   }

@@ -6,10 +6,10 @@ import {
   type Changes,
   Exchange,
   type ExchangeConfig,
-  type FaucetUse,
-  type SpotOrder,
 } from '../exchange.ts'
 import type { Amount } from '../money/amount.ts'
+import type { FaucetUse } from '../products/funding/exports.ts'
+import type { SpotOrder } from '../products/spot/exports.ts'
 import type { StoredSpotOrder } from '../products/spot/spot-order.ts'
 import { LockupTables } from './lockup-tables.ts'
 
@@ -43,7 +43,8 @@ export class Tables {
   readonly #candles = new Map<string, Candle>()
   readonly #lockup = new LockupTables()
   readonly #faucetUses = new Map<number, Omit<FaucetUse, 'touchedIn'>>()
-  #last: Last = { seq: 0, at: 0, orderId: 0, tradeId: 0 }
+  #last: Last = { seq: 0, at: 0 }
+  #counters = { orderId: 0, tradeId: 0 }
 
   /** Writes one batch down, as the exchange stands right after it. */
   write(changes: Changes, exchange: Exchange): void {
@@ -56,7 +57,9 @@ export class Tables {
       else this.#orders.set(order.id, orderRow(order))
     }
     for (const { config, index, tickedAt } of changes.markets) {
-      const resting = exchange.spot.ladderOf(config.id).filter(({ remaining }) => remaining > 0)
+      const resting = exchange.products.spot
+        .ladderOf(config.id)
+        .filter(({ remaining }) => remaining > 0)
       this.#markets.set(config.id, {
         id: config.id,
         index,
@@ -72,7 +75,8 @@ export class Tables {
     }
     this.#lockup.write(changes.lockup)
     const { seq, at } = exchange
-    this.#last = { seq, at, ...exchange.spot.counters }
+    this.#last = { seq, at }
+    this.#counters = { ...exchange.products.spot.counters }
   }
 
   /** A new exchange with everything that was written down. */
@@ -91,10 +95,11 @@ export class Tables {
     }
     const ladders = [...this.#markets.values()].flatMap(({ ladder }) => ladder)
     for (const order of [...this.#orders.values(), ...ladders].toSorted(byId)) {
-      exchange.spot.restore({ ...order, market: marketOf(exchange, order.marketId) })
+      exchange.products.spot.restore({ ...order, market: marketOf(exchange, order.marketId) })
     }
-    for (const use of this.#faucetUses.values()) exchange.funding.restore(use)
+    for (const use of this.#faucetUses.values()) exchange.products.funding.restore(use)
     this.#lockup.restore(exchange)
+    Object.assign(exchange.products.spot.counters, this.#counters)
     exchange.resume(this.#last)
     return exchange
   }

@@ -1,4 +1,4 @@
-import { dividendOf, reserveOf } from '@candor/core/formulas'
+import { dividendOf, reserveOf } from '@candor/core/formulas/lockup'
 import { amountOf, formatDecimal, parseDecimal, type Rate, rateOf } from '@candor/core/money'
 
 import type { LockupConfig } from './use-lockup.ts'

@@ -1,5 +1,5 @@
 import { formatRate } from '@candor/client'
-import { simpleAprOf } from '@candor/core/formulas'
+import { simpleAprOf } from '@candor/core/formulas/lockup'
 import { formatDecimal } from '@candor/core/money'
 
 import { rateIn, rateScale } from './earnings.ts'

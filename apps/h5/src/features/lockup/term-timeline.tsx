@@ -1,4 +1,4 @@
-import { dividendDueAt, maturityOf } from '@candor/core/formulas'
+import { dividendDueAt, maturityOf } from '@candor/core/formulas/lockup'
 import { useTranslation } from 'react-i18next'
 
 import { Timeline } from './timeline.tsx'

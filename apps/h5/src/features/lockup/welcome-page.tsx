@@ -1,5 +1,5 @@
 import { formatAmount, formatRate } from '@candor/client'
-import { earlyRedemption } from '@candor/core/formulas'
+import { earlyRedemption } from '@candor/core/formulas/lockup'
 import { amountOf, formatDecimal, rateOf } from '@candor/core/money'
 import { CalendarCheck, DoorOpen, Landmark, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

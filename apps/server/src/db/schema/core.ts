@@ -5,7 +5,7 @@ type LedgerEntry = {
   n: number
   amount: bigint
   balance: bigint
-  /** A place in `postingKinds`. */
+  /** The code of a reason. */
   kind: number
   ref: bigint
   /** The account on the other side of the posting. */

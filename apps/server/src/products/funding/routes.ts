@@ -23,7 +23,7 @@ export function fundingRoutes(calls: Calls, context: FundingContext): void {
     { faucet, faucetLeft },
     {
       faucetLeft: async ({ user }) => {
-        const left = await committer.read(() => exchange.funding.left(user.id, now()))
+        const left = await committer.read(() => exchange.products.funding.left(user.id, now()))
         const { valuationId, faucetDailyMax } = exchangeConfig.funding
         const format = (units: bigint) => formatDecimal(units, currencyById(valuationId).scale)
         return { ok: true, value: { left: format(left), limit: format(faucetDailyMax) } }

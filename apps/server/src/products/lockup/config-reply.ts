@@ -1,6 +1,7 @@
-import type { Exchange, LockupPlan } from '@candor/core'
-import { coveredBy, dayMs, simpleAprOf } from '@candor/core/formulas'
+import type { Exchange } from '@candor/core'
+import { coveredBy, dayMs, simpleAprOf } from '@candor/core/formulas/lockup'
 import { formatDecimal } from '@candor/core/money'
+import type { LockupPlan } from '@candor/core/products/lockup'
 import type { lockupEndpoints, ReplyOf } from '@candor/protocol'
 
 import { currencyById } from '../../catalog/currencies.ts'
@@ -10,7 +11,7 @@ export type ConfigReply = ReplyOf<typeof lockupEndpoints.config>[number]
 
 /** A plan as it is offered at `at`, to one user or (nought) to nobody in particular. */
 export function configReply(
-  { lockup }: Exchange,
+  { products: { lockup } }: Exchange,
   plan: LockupPlan,
   { at, userId }: { at: number; userId: number },
 ): ConfigReply {

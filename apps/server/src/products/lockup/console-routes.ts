@@ -1,5 +1,6 @@
-import type { Exchange, LockupPlan } from '@candor/core'
+import type { Exchange } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
+import type { LockupPlan } from '@candor/core/products/lockup'
 import { lockupConsoleEndpoints, type ReplyOf } from '@candor/protocol'
 
 import type { Calls } from '../../calls/calls.ts'
@@ -33,7 +34,9 @@ export function lockupConsoleRoutes(calls: Calls, context: LockupConsoleContext)
     {
       lockupPlans: async () => {
         const value = await committer.read(() =>
-          [...exchange.lockup.plans.plans()].map((plan) => planReply(exchange, plan, now())),
+          [...exchange.products.lockup.plans.plans()].map((plan) =>
+            planReply(exchange, plan, now()),
+          ),
         )
         return { ok: true, value }
       },
@@ -59,7 +62,7 @@ export function lockupConsoleRoutes(calls: Calls, context: LockupConsoleContext)
         )
       },
       lockupRateAsk: async ({ body, user: staff, ip }) => {
-        const version = exchange.lockup.plans.version(Number(body.version_id))
+        const version = exchange.products.lockup.plans.version(Number(body.version_id))
         if (version === undefined)
           return { ok: false, rejection: 'lockup_plan_unknown', field: 'version_id' }
         const { version_id, day, daily_percent, reason } = body
@@ -81,7 +84,7 @@ export function lockupConsoleRoutes(calls: Calls, context: LockupConsoleContext)
       lockupPause: async ({ body, user, ip }) => {
         const [planId, isPaused] = [Number(body.id), body.paused === '1']
         const acted = await audit.act({ staffId: user.id, ip }, async () => {
-          const plan = [...exchange.lockup.plans.plans()].find(({ id }) => id === planId)
+          const plan = [...exchange.products.lockup.plans.plans()].find(({ id }) => id === planId)
           if (plan === undefined)
             return { ok: false, rejection: 'lockup_plan_unknown', field: 'id' }
           return {
@@ -105,7 +108,7 @@ export function lockupConsoleRoutes(calls: Calls, context: LockupConsoleContext)
 
 type PlanReply = ReplyOf<typeof lockupConsoleEndpoints.lockupPlans>[number]
 
-function planReply({ lockup }: Exchange, plan: LockupPlan, at: number): PlanReply {
+function planReply({ products: { lockup } }: Exchange, plan: LockupPlan, at: number): PlanReply {
   const { id, currencyId, isPaused: paused } = plan
   const { code, scale } = currencyById(currencyId)
   const current = lockup.plans.current(plan, at)
@@ -137,7 +140,7 @@ function planReply({ lockup }: Exchange, plan: LockupPlan, at: number): PlanRepl
 }
 
 /** A day's rate still counts on the day after, for positions that began late on it. */
-function ratesOf({ plans }: Exchange['lockup'], versionId: number, at: number) {
+function ratesOf({ plans }: Exchange['products']['lockup'], versionId: number, at: number) {
   const yesterday = Math.floor(at / dayMs) - 1
   return plans
     .rates()

@@ -1,5 +1,5 @@
-import type { LockupTerms } from '@candor/core'
 import { amountOf, parseDecimal, rateOf } from '@candor/core/money'
+import type { LockupTerms } from '@candor/core/products/lockup'
 
 import type { Answer } from '../../calls/mount.ts'
 import { type Currency, findCurrency } from '../../catalog/currencies.ts'

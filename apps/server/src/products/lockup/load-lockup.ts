@@ -6,7 +6,7 @@ import { positionOf } from './queries.ts'
 
 /** Puts the plans, their rates and the positions in progress into memory. */
 export async function loadLockup(db: Database, exchange: Exchange): Promise<void> {
-  const { plans: restored } = exchange.lockup
+  const { plans: restored } = exchange.products.lockup
   const plans = await db.selectFrom('lockup_plan').selectAll().orderBy('id').execute()
   for (const { id, currency_id: currencyId, is_paused: paused } of plans) {
     restored.restorePlan({ id, currencyId, isPaused: paused === 1 })
@@ -39,7 +39,7 @@ export async function loadLockup(db: Database, exchange: Exchange): Promise<void
 }
 
 async function loadPositions(db: Database, exchange: Exchange): Promise<void> {
-  const { lockup } = exchange
+  const { lockup } = exchange.products
   const running = await db
     .selectFrom('lockup_position')
     .selectAll()
@@ -53,5 +53,5 @@ async function loadPositions(db: Database, exchange: Exchange): Promise<void> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  lockup.positionId = Number(last?.id ?? 0n)
+  lockup.counters.positionId = Number(last?.id ?? 0n)
 }

@@ -117,7 +117,7 @@ test.each(homes)('on %s what runs is found again by the next process', async (ho
   await committer.drain()
   const before = exchange.stateHash()
   expect((await auditBooks(db)).stateHash).toBe(before)
-  expect([...exchange.lockup.running()]).toHaveLength(2)
+  expect([...exchange.products.lockup.running()]).toHaveLength(2)
 })
 
 test('a dry run says what subscribing comes to, and changes nothing', async () => {
@@ -174,7 +174,7 @@ test('a paused plan, one that changed and a pool that is empty take nothing', as
   expect(await ask()).toMatchObject({ error: 'lockup_plan_paused' })
   await committer.submit({ kind: 'lockup.pause', planId: 1, isPaused: false }, quiet)
   expect(await ask()).toMatchObject({ type: 'ok' })
-  const version = exchange.lockup.plans.version(1)
+  const version = exchange.products.lockup.plans.version(1)
   if (version === undefined) throw new Error('the demo has a plan')
   const terms = { ...version, dailyRateMax: version.penaltyRate, amountMin: version.amountMin }
   const publish = { kind: 'lockup.publish', planId: 1, currencyId: 3, terms } as const

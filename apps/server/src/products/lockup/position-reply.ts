@@ -1,6 +1,6 @@
-import type { LockupPosition, LockupTerms } from '@candor/core'
-import { dividendDueAt, maturityOf } from '@candor/core/formulas'
+import { dividendDueAt, maturityOf } from '@candor/core/formulas/lockup'
 import { formatDecimal } from '@candor/core/money'
+import type { LockupPosition, LockupTerms } from '@candor/core/products/lockup'
 import { lockupStatusNames, type lockupEndpoints, type ReplyOf } from '@candor/protocol'
 
 import { currencyById } from '../../catalog/currencies.ts'

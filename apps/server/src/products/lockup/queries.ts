@@ -1,5 +1,6 @@
-import type { Exchange, LockupPosition } from '@candor/core'
+import type { Exchange } from '@candor/core'
 import { amountOf } from '@candor/core/money'
+import type { LockupPosition } from '@candor/core/products/lockup'
 import { type Selectable, sql } from 'kysely'
 
 import { type Paging, totalMax } from '../../calls/paging.ts'
@@ -90,7 +91,7 @@ export async function sumPositions(
 
 /** A stored row as the core knows it; its version never changes, so the one in memory is the one it was sold on. */
 export function positionOf(
-  { lockup }: Exchange,
+  { products: { lockup } }: Exchange,
   row: Selectable<LockupSchema['lockup_position']>,
 ): Omit<LockupPosition, 'touchedIn'> {
   const version = lockup.plans.version(row.version_id)

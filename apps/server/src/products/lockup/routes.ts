@@ -1,4 +1,4 @@
-import type { Exchange, SubscribeLockup } from '@candor/core'
+import type { Exchange } from '@candor/core'
 import {
   dayMs,
   dividendDueAt,
@@ -6,8 +6,9 @@ import {
   earlyRedemption,
   maturityOf,
   reserveOf,
-} from '@candor/core/formulas'
+} from '@candor/core/formulas/lockup'
 import { amountOf, formatDecimal, parseDecimal } from '@candor/core/money'
+import type { SubscribeLockup } from '@candor/core/products/lockup'
 import { lockupEndpoints } from '@candor/protocol'
 
 import type { Calls } from '../../calls/calls.ts'
@@ -43,7 +44,7 @@ const statusesOf: Record<'doing' | 'complete' | '1' | '2', PositionFilter['statu
 
 export function lockupRoutes(calls: Calls, context: LockupContext): void {
   const { db, exchange, committer, now } = context
-  const { lockup } = exchange
+  const { lockup } = exchange.products
   mount(
     calls,
     lockupEndpoints,
@@ -123,7 +124,7 @@ export function lockupRoutes(calls: Calls, context: LockupContext): void {
 }
 
 function subscribeCommand(
-  { lockup }: Exchange,
+  { products: { lockup } }: Exchange,
   body: { config_id: string; amount: string },
   userId: number,
 ): Answer<SubscribeLockup> {
@@ -140,7 +141,7 @@ function subscribeCommand(
 }
 
 /** The figures of a dry run: exact, but for what days of a variable rate will pay. */
-function previewReply({ lockup }: Exchange, command: SubscribeLockup, at: number) {
+function previewReply({ products: { lockup } }: Exchange, command: SubscribeLockup, at: number) {
   const admitted = lockup.admit(command, at)
   if (!admitted.ok) return admitted
   const version = admitted.value
@@ -168,7 +169,7 @@ function previewReply({ lockup }: Exchange, command: SubscribeLockup, at: number
 
 /** What redeeming at `at` would come to, its last dividends with it. */
 function redemptionPreview(
-  { lockup }: Exchange,
+  { products: { lockup } }: Exchange,
   command: { kind: 'lockup.redeem'; userId: number; positionId: number },
   at: number,
 ) {

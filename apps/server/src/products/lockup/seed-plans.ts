@@ -1,5 +1,6 @@
-import type { Exchange, LockupTerms } from '@candor/core'
+import type { Exchange } from '@candor/core'
 import { type Amount, amountOf, type Rate, rateOf } from '@candor/core/money'
+import type { LockupTerms } from '@candor/core/products/lockup'
 
 import { findCurrency } from '../../catalog/currencies.ts'
 import type { Committer } from '../../commit/committer.ts'
@@ -31,7 +32,10 @@ const funds = [
 ] as const
 
 /** Offers the demo's plans, with pools that are funded first, where there are none yet. */
-export async function seedPlans(committer: Committer, { lockup }: Exchange): Promise<void> {
+export async function seedPlans(
+  committer: Committer,
+  { products: { lockup } }: Exchange,
+): Promise<void> {
   for (const _ of lockup.plans.plans()) return
   const quiet = { encode: () => null }
   for (const { code, treasury, pool } of funds) {

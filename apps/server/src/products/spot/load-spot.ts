@@ -1,5 +1,6 @@
-import { type Exchange, houseOwner, type StoredPeriod, storedPeriods } from '@candor/core'
+import { type Exchange, type StoredPeriod, storedPeriods } from '@candor/core'
 import { amountOf } from '@candor/core/money'
+import { houseOwner } from '@candor/core/products/spot'
 import { type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../db/database.ts'
@@ -57,7 +58,7 @@ type CandleRow = {
   volume: bigint
 }
 
-type Restored = Parameters<Exchange['spot']['restore']>[0]
+type Restored = Parameters<Exchange['products']['spot']['restore']>[0]
 
 async function loadOrders(
   db: Database,
@@ -91,7 +92,7 @@ async function loadOrders(
   const quotes = [...ladders].flatMap(([id, ladder]) => ladderOrders(exchange, id, ladder))
   // Ids are given in the order of arrival, which is the order of priority within a price.
   for (const order of [...users, ...quotes].toSorted((a, b) => a.id - b.id))
-    exchange.spot.restore(order)
+    exchange.products.spot.restore(order)
 }
 
 /** Of those that came up to the last mark only the ones it names, of those that came later any. */

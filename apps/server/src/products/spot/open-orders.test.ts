@@ -11,7 +11,7 @@ test("a user's open orders are listed newest first, page by page, by status and 
   const { exchange } = await startExchange(home)
   const bob = { userId: 8, statuses: [1, 2], marketId: undefined } as const
   const first = { page: 1, limit: 3, offset: 0 }
-  const ids = Array.from(exchange.spot.openOrdersOf(8), ({ id }) => id)
+  const ids = Array.from(exchange.products.spot.openOrdersOf(8), ({ id }) => id)
   expect(ids).toHaveLength(4)
 
   const { list, total, more } = openOrdersPage(exchange, bob, first)

@@ -6,7 +6,7 @@ import type { OrderFilter } from './queries.ts'
 
 /** One page of a user's resting orders, newest first, as memory has them: they are a few hundred at most. */
 export function openOrdersPage(
-  { spot }: Exchange,
+  { products: { spot } }: Exchange,
   { userId, statuses, marketId }: OrderFilter,
   paging: Paging,
 ) {

@@ -1,4 +1,4 @@
-import type { PlaceSpotOrder, SpotOrder } from '@candor/core'
+import type { PlaceSpotOrder, SpotOrder } from '@candor/core/products/spot'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
@@ -42,7 +42,7 @@ describe.each(homes)('on %s', (name) => {
     const home = await openTestHome(name)
     await fillBooks(home)
     const { exchange, committer } = await startExchange(home)
-    const [cancelledLater] = Array.from(exchange.spot.liveOrders(), ({ id }) => id)
+    const [cancelledLater] = Array.from(exchange.products.spot.liveOrders(), ({ id }) => id)
     const cancel = (orderId = 0) =>
       committer.submit({ kind: 'spot.cancel', userId: bob, orderId }, plain)
     await committer.submit(rest, plain) // With the mark, which is the first batch's.
@@ -51,12 +51,12 @@ describe.each(homes)('on %s', (name) => {
     await cancel(cancelledLater)
     await committer.submit(rest, plain)
     await committer.submit(rest, plain)
-    await cancel(exchange.spot.counters.orderId)
+    await cancel(exchange.products.spot.counters.orderId)
     expect(await markedOrders(home.db)).toEqual(marked)
 
     const loaded = (await loadExchange(home.db)).exchange
     expect(loaded.stateHash()).toBe(exchange.stateHash())
-    const resting = Array.from(loaded.spot.liveOrders(), ({ id }) => id)
+    const resting = Array.from(loaded.products.spot.liveOrders(), ({ id }) => id)
     expect(resting).not.toContain(cancelledLater)
     expect(resting.filter((id) => !marked.includes(id))).toHaveLength(1)
     expect(await verifyDatabase(home.db, () => {})).toBeUndefined()

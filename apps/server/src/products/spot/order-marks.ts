@@ -7,7 +7,7 @@ export type OrderMark = {
   readonly resting: readonly number[]
 }
 
-type Orders = Pick<Exchange['spot'], 'counters' | 'liveOrders'>
+type Orders = Pick<Exchange['products']['spot'], 'counters' | 'liveOrders'>
 
 /** What a start looks through beside the orders that rest: a tenth of a second. */
 const ordersBetweenMarks = 100_000

@@ -1,5 +1,5 @@
-import type { SpotOrder } from '@candor/core'
 import { divide, formatDecimal } from '@candor/core/money'
+import type { SpotOrder } from '@candor/core/products/spot'
 import { type ReplyOf, type spotEndpoints, spotStatusNames } from '@candor/protocol'
 import type { Selectable } from 'kysely'
 

@@ -1,4 +1,5 @@
-import { type Changes, type SpotOrder } from '@candor/core'
+import type { Changes } from '@candor/core'
+import type { SpotOrder } from '@candor/core/products/spot'
 
 import { bigints, ints, texts } from '../../commit/columns.ts'
 import { column, type Projection } from '../../commit/projection.ts'

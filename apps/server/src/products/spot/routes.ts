@@ -1,5 +1,6 @@
-import { type Exchange, type PlaceSpotOrder, spotStatus } from '@candor/core'
+import type { Exchange } from '@candor/core'
 import { amountOf, applyRate, formatDecimal } from '@candor/core/money'
+import { type PlaceSpotOrder, spotStatus } from '@candor/core/products/spot'
 import { type BodyOf, spotEndpoints } from '@candor/protocol'
 
 import type { Calls } from '../../calls/calls.ts'
@@ -151,7 +152,7 @@ type Preview = { exchange: Exchange; pair: Pair; command: PlaceSpotOrder; at: nu
 
 /** The figures of a dry run at the worst price: its limit, for a market order the bound of its protection. */
 function previewReply({ exchange, pair, command, at }: Preview) {
-  const preview = exchange.spot.preview(command, at)
+  const preview = exchange.products.spot.preview(command, at)
   if (!preview.ok) return preview
   const market = exchange.markets.get(pair.id)
   if (market === undefined) return { ok: false, rejection: 'market_unknown' } as const

@@ -26,7 +26,7 @@ export function poolsOf(exchange: Exchange): PoolReply[] {
       if (pot === undefined) return []
       const held = pot.hold?.balance ?? 0n
       // A quote promises without setting aside, because it may be taken back at any moment.
-      const quoted = name === 'liquidity' ? exchange.spot.promisedByHouse(currency.id) : 0n
+      const quoted = name === 'liquidity' ? exchange.products.spot.promisedByHouse(currency.id) : 0n
       const balance = pot.avail.balance + held
       return [poolReply(currency, { name, balance, promised: held + quoted })]
     }),

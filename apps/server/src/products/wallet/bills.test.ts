@@ -1,4 +1,4 @@
-import { type PostingKind, postingKinds } from '@candor/core'
+import { type ReasonName, reasonNames } from '@candor/core'
 import { billKinds } from '@candor/protocol'
 import { describe, expect, test } from 'vitest'
 
@@ -10,7 +10,7 @@ const usdt = 100_000_000n
 const device = { ip: '192.0.2.1', userAgent: '', stay: false }
 
 /** Movements among pots of the house: no bill tells of them. */
-const withoutBills: PostingKind[] = [
+const withoutBills: ReasonName[] = [
   'house_funding',
   'lockup_fund',
   'lockup_reserve',
@@ -18,7 +18,7 @@ const withoutBills: PostingKind[] = [
 ]
 
 test('bills of every kind can be asked for', () => {
-  expect([...billKinds, ...withoutBills].toSorted()).toEqual([...postingKinds].toSorted())
+  expect([...billKinds, ...withoutBills].toSorted()).toEqual([...reasonNames].toSorted())
 })
 
 describe.each(homes)('bills on %s', (home) => {

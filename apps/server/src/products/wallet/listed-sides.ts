@@ -1,8 +1,8 @@
-import { postingKind, type PostingKind } from '@candor/core'
+import { type ReasonName, reasons } from '@candor/core'
 import { sql } from 'kysely'
 
 /** A kind as the table has it, written into the statement: only then does the planner see that an index serves it. */
-export const kindOf = (kind: PostingKind) => sql.lit(postingKind[kind])
+export const kindOf = (kind: ReasonName) => sql.lit(reasons[kind].code)
 
 /**
  * The conditions of the two indexes that find postings by account, and of `listed_entry`. What an order sets aside and

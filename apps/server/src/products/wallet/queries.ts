@@ -1,10 +1,4 @@
-import {
-  type Holding,
-  postingKind,
-  type PostingKind,
-  postingKinds,
-  type Wallet,
-} from '@candor/core'
+import { type Holding, type ReasonName, type Wallet, reasonOf, reasons } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { BillKind, MessageKey } from '@candor/protocol'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
@@ -53,7 +47,7 @@ const billTexts = {
   lockup_return: 'bill_lockup_return',
   lockup_penalty: 'bill_lockup_penalty',
   lockup_release: 'bill_lockup_release',
-} as const satisfies Record<PostingKind, MessageKey>
+} as const satisfies Record<ReasonName, MessageKey>
 
 /** A command posts fewer movements than this, so that one number can name a bill. */
 export const postingsPerCommandMax = 10_000
@@ -116,7 +110,7 @@ export function billReply(
   const account = accounts.get(Number(row.account_id))
   if (account === undefined) throw new Error('a bill of an account that was not asked for')
   const { currency, wallet } = account
-  const kind = postingKinds[row.kind]
+  const kind = reasonOf(row.kind)
   if (kind === undefined) throw new Error(`a posting of kind ${row.kind}`)
   return {
     id: Number(row.seq) * postingsPerCommandMax + row.n,
@@ -136,7 +130,7 @@ export function billReply(
 export function isWanted({ kind, after, upTo }: BillFilter) {
   const entry = expressionBuilder<Schema, 'listed_entry'>()
   return entry.and([
-    ...(kind === undefined ? [] : [entry('listed_entry.kind', '=', postingKind[kind])]),
+    ...(kind === undefined ? [] : [entry('listed_entry.kind', '=', reasons[kind].code)]),
     ...(after === undefined ? [] : [entry('listed_entry.seq', '>', BigInt(after))]),
     ...(upTo === undefined ? [] : [entry('listed_entry.seq', '<=', BigInt(upTo))]),
   ])

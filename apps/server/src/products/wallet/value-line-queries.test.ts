@@ -63,7 +63,7 @@ describe.each(homes)('balances of the past on %s', (name) => {
         for (const { id, balance } of ownedBuckets(exchange.ledger.holdingsOf(userId))) {
           truth.set(`${id} ${exchange.seq}`, balance)
         }
-        for (const { id } of exchange.spot.openOrdersOf(userId)) {
+        for (const { id } of exchange.products.spot.openOrdersOf(userId)) {
           if (!open.some(({ orderId }) => orderId === id)) open.push({ userId, orderId: id })
         }
       }

@@ -1,5 +1,6 @@
-import type { Command, PlaceSpotOrder } from '@candor/core'
+import type { Command } from '@candor/core'
 import { amountOf, rateOf } from '@candor/core/money'
+import type { PlaceSpotOrder } from '@candor/core/products/spot'
 
 import type { DatabaseHome } from '../../db/database.ts'
 import { openSeeds } from '../../feeds/sim/seeds.ts'
@@ -47,7 +48,7 @@ export async function fillBooks(home: DatabaseHome): Promise<void> {
   await submit({ ...lockUp(alice, 10n), versionId: 3 })
   await pass(2 * dayMs)
   await submit(tick(6_100_000))
-  const [resting] = exchange.spot.openOrdersOf(bob)
+  const [resting] = exchange.products.spot.openOrdersOf(bob)
   await submit({ kind: 'spot.cancel', userId: bob, orderId: resting?.id ?? 0 })
   await committer.drain()
 

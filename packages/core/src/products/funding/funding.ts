@@ -1,11 +1,11 @@
+import type { CommandClock } from '../../command-clock.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
-import { postingKind } from '../../ledger/posting-columns.ts'
 import type { Markets } from '../../markets/markets.ts'
-import type { Moment } from '../../moment.ts'
 import { type Amount, amountOf, divide, nothing } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
 import { untouched } from '../../untouched.ts'
+import { fundingReasons } from './reasons.ts'
 
 /** Demo funds for a user, from outside. */
 export type DrawFaucet = {
@@ -23,7 +23,8 @@ export type FundHouse = {
   readonly amount: Amount
 }
 export type FundingCommand = DrawFaucet | FundHouse
-export type FundingRejection = 'market_without_price' | 'faucet_limit_reached'
+export const fundingRejections = ['market_without_price', 'faucet_limit_reached'] as const
+export type FundingRejection = (typeof fundingRejections)[number]
 
 /** What a user has drawn on one UTC day, valued in the valuation currency. */
 export type FaucetUse = { readonly userId: number; day: number; used: Amount; touchedIn: number }
@@ -43,16 +44,21 @@ const noChanges = untouched<FundingChanges>({ faucetUses: [] })
 export class Funding {
   readonly #ledger: Ledger
   readonly #markets: Markets
-  readonly #now: Readonly<Moment>
+  readonly #clock: Readonly<CommandClock>
   readonly #config: FundingConfig
   readonly #uses = new Map<number, FaucetUse>()
   #changed: FaucetUse[] = []
   #batch = 1
 
-  constructor(ledger: Ledger, markets: Markets, now: Readonly<Moment>, config: FundingConfig) {
+  constructor(
+    ledger: Ledger,
+    markets: Markets,
+    clock: Readonly<CommandClock>,
+    config: FundingConfig,
+  ) {
     this.#ledger = ledger
     this.#markets = markets
-    this.#now = now
+    this.#clock = clock
     this.#config = config
   }
 
@@ -87,7 +93,7 @@ export class Funding {
     const { userId, currencyId, amount } = command
     const value = this.#valueOf(currencyId, amount)
     if (value === undefined) return reject('market_without_price')
-    const day = Math.floor(this.#now.at / dayMs)
+    const day = Math.floor(this.#clock.at / dayMs)
     const used = amountOf(this.#usedOn(day, userId) + value)
     if (used > this.#config.faucetDailyMax) return reject('faucet_limit_reached')
 
@@ -101,14 +107,14 @@ export class Funding {
     }
     const account = this.#ledger.user(userId, 'change', currencyId).avail
     const source = this.#ledger.external('demo', currencyId).avail
-    this.#ledger.post(source.id, account.id, amount, postingKind.faucet, 0)
+    this.#ledger.post(source.id, account.id, amount, fundingReasons.faucet.code, 0)
     return accept({ available: account.balance })
   }
 
   house(command: FundHouse): Result<{ available: Amount }, never> {
     const account = this.#ledger.house(command.pot ?? 'liquidity', command.currencyId).avail
     const source = this.#ledger.external('demo', command.currencyId).avail
-    this.#ledger.post(source.id, account.id, command.amount, postingKind.house_funding, 0)
+    this.#ledger.post(source.id, account.id, command.amount, fundingReasons.house_funding.code, 0)
     return accept({ available: account.balance })
   }
 

@@ -48,19 +48,24 @@ export type LockupCommand =
   | SubscribeLockup
   | RedeemLockup
 
-export type SubscribeRejection =
-  | 'lockup_plan_unknown'
-  | 'lockup_plan_changed'
-  | 'lockup_plan_paused'
-  | 'lockup_amount_below_minimum'
-  | 'lockup_user_limit_reached'
-  | 'lockup_plan_limit_reached'
-  | 'insufficient_balance'
-  | 'pool_full'
-export type LockupRejection =
-  | SubscribeRejection
-  | 'lockup_position_not_found'
-  | 'lockup_terms_invalid'
-  | 'lockup_rate_out_of_range'
-  | 'lockup_rate_too_late'
-  | 'lockup_rate_published'
+const subscribeRejections = [
+  'lockup_plan_unknown',
+  'lockup_plan_changed',
+  'lockup_plan_paused',
+  'lockup_amount_below_minimum',
+  'lockup_user_limit_reached',
+  'lockup_plan_limit_reached',
+  'insufficient_balance',
+  'pool_full',
+] as const
+export type SubscribeRejection = (typeof subscribeRejections)[number]
+
+export const lockupRejections = [
+  ...subscribeRejections,
+  'lockup_position_not_found',
+  'lockup_terms_invalid',
+  'lockup_rate_out_of_range',
+  'lockup_rate_too_late',
+  'lockup_rate_published',
+] as const
+export type LockupRejection = (typeof lockupRejections)[number]

@@ -1,5 +1,5 @@
 import { assert } from '../../assert.ts'
-import type { Moment } from '../../moment.ts'
+import type { CommandClock } from '../../command-clock.ts'
 import type { Rate } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
@@ -22,7 +22,7 @@ export const noPlanChanges = untouched<LockupPlanChanges>({ plans: [], versions:
 
 /** What the house offers. Nothing here is ever changed or taken back but whether a plan is paused. */
 export class LockupPlans {
-  readonly #now: Readonly<Moment>
+  readonly #clock: Readonly<CommandClock>
   readonly #plans = new Map<number, LockupPlan>()
   readonly #versions = new Map<number, LockupVersion>()
   /** By plan, the oldest first. */
@@ -33,8 +33,8 @@ export class LockupPlans {
   #newVersions: LockupVersion[] = []
   #newRates: LockupRate[] = []
 
-  constructor(now: Readonly<Moment>) {
-    this.#now = now
+  constructor(clock: Readonly<CommandClock>) {
+    this.#clock = clock
   }
 
   takeChanges(): LockupPlanChanges {
@@ -125,7 +125,7 @@ export class LockupPlans {
     if (version === undefined) return reject('lockup_plan_unknown')
     if (dailyRate < version.dailyRateMin || dailyRate > version.dailyRateMax)
       return reject('lockup_rate_out_of_range')
-    if (this.#now.at > (day - 1) * dayMs) return reject('lockup_rate_too_late')
+    if (this.#clock.at > (day - 1) * dayMs) return reject('lockup_rate_too_late')
     if (this.#rates.get(versionId)?.has(day) === true) return reject('lockup_rate_published')
 
     const rate = { versionId, day, dailyRate }
@@ -172,8 +172,8 @@ export class LockupPlans {
   }
 
   #effectiveAt(terms: PublishLockupVersion['terms'], before: LockupVersion | undefined): number {
-    if (before === undefined) return this.#now.at
-    const earliest = isNoWorse(terms, before) ? this.#now.at : this.#now.at + noticeMs
+    if (before === undefined) return this.#clock.at
+    const earliest = isNoWorse(terms, before) ? this.#clock.at : this.#clock.at + noticeMs
     return Math.max(earliest, before.effectiveAt)
   }
 }

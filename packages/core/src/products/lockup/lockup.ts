@@ -1,8 +1,8 @@
 import { assert } from '../../assert.ts'
+import type { CommandClock } from '../../command-clock.ts'
 import type { Account } from '../../ledger/account.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
-import { postingKind, type PostingKindNumber } from '../../ledger/posting-columns.ts'
-import type { Moment } from '../../moment.ts'
+import type { ReasonCode } from '../../ledger/reason.ts'
 import { type Amount, amountOf, isPositive, nothing } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
@@ -24,6 +24,7 @@ import {
 } from './formulas.ts'
 import { type LockupPlanChanges, LockupPlans, noPlanChanges } from './lockup-plans.ts'
 import { type LockupDividend, type LockupPosition, lockupStatus } from './position.ts'
+import { lockupReasons } from './reasons.ts'
 import { RunningAmounts } from './running-amounts.ts'
 import type { LockupVersion } from './terms.ts'
 
@@ -44,7 +45,7 @@ export type LockupPool = { readonly free: Amount; readonly reserved: Amount }
 export class Lockup {
   readonly plans: LockupPlans
   readonly #ledger: Ledger
-  readonly #now: Readonly<Moment>
+  readonly #clock: Readonly<CommandClock>
   readonly #timers: Pick<Timers<'lockup_position'>, 'set' | 'clear'>
   readonly #running = new Map<number, LockupPosition>()
   readonly #amounts = new RunningAmounts()
@@ -52,16 +53,16 @@ export class Lockup {
   #dividends: LockupDividend[] = []
   #batch = 1
   /** The last id that was given. */
-  positionId = 0
+  readonly counters = { positionId: 0 }
 
   constructor(
     ledger: Ledger,
-    now: Readonly<Moment>,
+    clock: Readonly<CommandClock>,
     timers: Pick<Timers<'lockup_position'>, 'set' | 'clear'>,
   ) {
-    this.plans = new LockupPlans(now)
+    this.plans = new LockupPlans(clock)
     this.#ledger = ledger
-    this.#now = now
+    this.#clock = clock
     this.#timers = timers
   }
 
@@ -100,7 +101,7 @@ export class Lockup {
     if (treasury === undefined || treasury.balance < amount) return reject('insufficient_balance')
 
     const pool = this.#ledger.house('mining_pool', currencyId).avail
-    this.#ledger.post(treasury.id, pool.id, amount, postingKind.lockup_fund, 0)
+    this.#ledger.post(treasury.id, pool.id, amount, lockupReasons.lockup_fund.code, 0)
     return accept(this.pool(currencyId))
   }
 
@@ -124,16 +125,16 @@ export class Lockup {
   }
 
   subscribe(command: SubscribeLockup): Result<LockupPosition, SubscribeRejection> {
-    const admitted = this.admit(command, this.#now.at)
+    const admitted = this.admit(command, this.#clock.at)
     if (!admitted.ok) return admitted
 
-    this.positionId += 1
+    this.counters.positionId += 1
     const position: LockupPosition = {
-      id: this.positionId,
+      id: this.counters.positionId,
       userId: command.userId,
       version: admitted.value,
       amount: command.amount,
-      startedAt: this.#now.at,
+      startedAt: this.#clock.at,
       daysPaid: 0,
       dividends: nothing,
       status: lockupStatus.inProgress,
@@ -142,8 +143,8 @@ export class Lockup {
       touchedIn: 0,
     }
     const { free, locked, pool, reserved } = this.#accountsOf(position)
-    this.#move(free, locked, position.amount, postingKind.lockup_subscribe, position)
-    this.#move(pool, reserved, unpaidReserve(position), postingKind.lockup_reserve, position)
+    this.#move(free, locked, position.amount, lockupReasons.lockup_subscribe.code, position)
+    this.#move(pool, reserved, unpaidReserve(position), lockupReasons.lockup_reserve.code, position)
     this.restore(position)
     this.#touch(position)
     return accept(position)
@@ -196,7 +197,7 @@ export class Lockup {
 
   addTo(hash: StateHash): void {
     this.plans.addTo(hash)
-    hash.add(this.positionId)
+    hash.add(this.counters.positionId)
     for (const position of this.running()) {
       hash.add(position.id, position.userId, position.version.id, position.amount)
       hash.add(position.startedAt, position.daysPaid, position.dividends)
@@ -218,8 +219,8 @@ export class Lockup {
     position.daysPaid += 1
     position.dividends = amountOf(position.dividends + dividend)
     const spared = amountOf(reservedBefore - unpaidReserve(position) - dividend)
-    this.#move(reserved, free, dividend, postingKind.lockup_dividend, position)
-    this.#move(reserved, pool, spared, postingKind.lockup_release, position)
+    this.#move(reserved, free, dividend, lockupReasons.lockup_dividend.code, position)
+    this.#move(reserved, pool, spared, lockupReasons.lockup_release.code, position)
     this.#dividends.push({
       positionId: id,
       userId,
@@ -227,24 +228,24 @@ export class Lockup {
       day: position.daysPaid,
       dailyRate,
       amount: dividend,
-      at: this.#now.at,
-      seq: this.#now.seq,
+      at: this.#clock.at,
+      seq: this.#clock.seq,
     })
     this.#touch(position)
   }
 
   #close(position: LockupPosition): void {
-    const { daysRemaining, penalty, returned } = redemptionOf(position, this.#now.at)
+    const { daysRemaining, penalty, returned } = redemptionOf(position, this.#clock.at)
     assert(returned + penalty === position.amount, 'redeeming neither makes nor loses money')
 
     while (position.daysPaid + daysRemaining < position.version.days) this.#payDay(position)
     const { free, locked, pool, reserved } = this.#accountsOf(position)
-    this.#move(locked, free, returned, postingKind.lockup_return, position)
-    this.#move(locked, pool, penalty, postingKind.lockup_penalty, position)
-    this.#move(reserved, pool, unpaidReserve(position), postingKind.lockup_release, position)
+    this.#move(locked, free, returned, lockupReasons.lockup_return.code, position)
+    this.#move(locked, pool, penalty, lockupReasons.lockup_penalty.code, position)
+    this.#move(reserved, pool, unpaidReserve(position), lockupReasons.lockup_release.code, position)
     position.status = lockupStatus.redeemed
     position.penalty = penalty
-    position.closedAt = this.#now.at
+    position.closedAt = this.#clock.at
     this.#running.delete(position.id)
     this.#amounts.remove(position)
     this.#timers.clear('lockup_position', position.id)
@@ -275,10 +276,10 @@ export class Lockup {
     debit: Account,
     credit: Account,
     amount: Amount,
-    kind: PostingKindNumber,
+    reason: ReasonCode,
     { id }: LockupPosition,
   ): void {
-    if (isPositive(amount)) this.#ledger.post(debit.id, credit.id, amount, kind, id)
+    if (isPositive(amount)) this.#ledger.post(debit.id, credit.id, amount, reason, id)
   }
 
   #touch(position: LockupPosition): void {

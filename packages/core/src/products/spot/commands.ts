@@ -26,17 +26,21 @@ export type CancelAllSpotOrders = {
 
 export type SpotCommand = PlaceSpotOrder | CancelSpotOrder | CancelAllSpotOrders
 
-export type PlaceRejection =
-  | 'market_unknown'
-  | 'market_not_tradable'
-  | 'market_without_price'
-  | 'market_halted'
-  | 'price_out_of_band'
-  | 'no_liquidity'
-  | 'amount_below_minimum'
-  | 'amount_above_maximum'
-  | 'too_many_open_orders'
-  | 'insufficient_balance'
-  | 'would_take_liquidity'
-  | 'cannot_fill_whole'
-export type SpotRejection = PlaceRejection | 'order_not_found'
+const placeRejections = [
+  'market_unknown',
+  'market_not_tradable',
+  'market_without_price',
+  'market_halted',
+  'price_out_of_band',
+  'no_liquidity',
+  'amount_below_minimum',
+  'amount_above_maximum',
+  'too_many_open_orders',
+  'insufficient_balance',
+  'would_take_liquidity',
+  'cannot_fill_whole',
+] as const
+export type PlaceRejection = (typeof placeRejections)[number]
+
+export const spotRejections = [...placeRejections, 'order_not_found'] as const
+export type SpotRejection = (typeof spotRejections)[number]

@@ -19,7 +19,7 @@ export const houseOwner = 0
 /**
  * An order, resting or done. Prices in ticks, amounts in lots; `quote` and `fee` are money. A field that is set by the
  * constructor is declared: one that is only named begins as `undefined`, and V8 then expects anything of it for ever. Times
- * are only named: of them it keeps the exchange's own box (`Moment`), and not one for each order.
+ * are only named: of them it keeps the exchange's own box (`CommandClock`), and not one for each order.
  */
 export class SpotOrder implements RestingOrder<SpotOrder> {
   ahead: SpotOrder | undefined = undefined

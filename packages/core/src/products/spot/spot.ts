@@ -1,11 +1,10 @@
 import { brokenInvariant } from '../../assert.ts'
 import { BatchList } from '../../batch-list.ts'
+import type { CommandClock } from '../../command-clock.ts'
 import { type AccountId, noAccount } from '../../ledger/account.ts'
 import type { Holding, Ledger } from '../../ledger/ledger.ts'
-import { postingKind } from '../../ledger/posting-columns.ts'
 import type { Market } from '../../markets/market.ts'
 import type { Markets } from '../../markets/markets.ts'
-import type { Moment } from '../../moment.ts'
 import {
   type Amount,
   amountOf,
@@ -30,13 +29,17 @@ import type {
 import { isWithinBand, protectedLimit, worstCost } from './formulas.ts'
 import { houseQuotes, type Quote } from './house-quotes.ts'
 import { LiveOrders } from './live-orders.ts'
+import { spotReasons } from './reasons.ts'
 import { houseOwner, SpotOrder, spotStatus, type StoredSpotOrder } from './spot-order.ts'
 import { SpotTrade } from './spot-trade.ts'
 import { Trader } from './trader.ts'
 import { Traders } from './traders.ts'
 
 // Numbers of this file: what is imported the engine looks up each time.
-const { spot_hold, spot_release, spot_trade, spot_fee } = postingKind
+const holdCode = spotReasons.spot_hold.code
+const releaseCode = spotReasons.spot_release.code
+const tradeCode = spotReasons.spot_trade.code
+const feeCode = spotReasons.spot_fee.code
 const { open, partial, filled, cancelled } = spotStatus
 
 /** A user may have this many orders resting at once. */
@@ -67,7 +70,7 @@ const noChanges = untouched<SpotChanges>({ orders: [], trades: [] })
 export class Spot implements Settlement<SpotOrder, SpotOrder> {
   readonly #ledger: Ledger
   readonly #markets: Markets
-  readonly #now: Readonly<Moment>
+  readonly #clock: Readonly<CommandClock>
   /** By market, whose ids are given in turn. */
   readonly #books: (Book | undefined)[] = []
   readonly #live = new LiveOrders()
@@ -82,10 +85,10 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
   #batch = 1
   readonly counters: SpotCounters = { orderId: 0, tradeId: 0 }
 
-  constructor(ledger: Ledger, markets: Markets, now: Readonly<Moment>) {
+  constructor(ledger: Ledger, markets: Markets, clock: Readonly<CommandClock>) {
     this.#ledger = ledger
     this.#markets = markets
-    this.#now = now
+    this.#clock = clock
     for (const market of markets.all()) {
       const { baseId, quoteId } = market.config
       while (this.#fees.length <= Math.max(baseId, quoteId)) this.#fees.push(noAccount)
@@ -156,7 +159,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     const best = orders.front(side === 'buy' ? 'sell' : 'buy')
     let limit = command.price
     if (orderKind === 'market') {
-      if (market.isHalted(at ?? this.#now.at)) return 'market_halted'
+      if (market.isHalted(at ?? this.#clock.at)) return 'market_halted'
       if (best === undefined) return 'no_liquidity'
       limit = protectedLimit(side, best.price)
     } else if (!isWithinBand(limit, market.index)) return 'price_out_of_band'
@@ -320,7 +323,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
       lots,
       paying: side === 'buy' ? quote : base,
       receiving: side === 'buy' ? base : quote,
-      createdAt: this.#now.at,
+      createdAt: this.#clock.at,
     })
     const end = match(book.orders, order, this)
     // Cancel newest: what would have traded with the owner's own order is not left in the book either.
@@ -342,24 +345,24 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     if (maker.owner === houseOwner) this.#promise(maker, -lots)
     const makerFrom = maker.owner === houseOwner ? maker.paying : maker.held
     if (makerFrom === noAccount) throw brokenInvariant('a resting order holds what it sells')
-    this.#ledger.post(makerFrom, taker.receiving, makerPays, spot_trade, tradeId)
-    this.#ledger.post(taker.paying, maker.receiving, takerPays, spot_trade, tradeId)
+    this.#ledger.post(makerFrom, taker.receiving, makerPays, tradeCode, tradeId)
+    this.#ledger.post(taker.paying, maker.receiving, takerPays, tradeCode, tradeId)
     const makerFee = this.#charge(maker, takerPays, makerRate, tradeId)
     const takerFee = this.#charge(taker, makerPays, takerRate, tradeId)
 
     this.#filled(maker, quote, makerFee)
     this.#filled(taker, quote, takerFee)
-    const seq = this.#now.seq
+    const seq = this.#clock.seq
     this.#trades.add(
       new SpotTrade({ id: tradeId, seq, maker, taker, lots, quote, makerFee, takerFee }),
     )
-    market.addVolume(lots, this.#now.at, this.#markets)
+    market.addVolume(lots, this.#clock.at, this.#markets)
   }
 
   #charge(order: SpotOrder, received: Amount, rate: Rate, ref: number): Amount {
     const fee = applyRate(received, rate, 'up')
     const fees = this.#feesIn(receivedBy(order))
-    if (isPositive(fee)) this.#ledger.post(order.receiving, fees, fee, spot_fee, ref)
+    if (isPositive(fee)) this.#ledger.post(order.receiving, fees, fee, feeCode, ref)
     return fee
   }
 
@@ -379,7 +382,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     if (order.remaining === 0) this.#close(order, filled)
     else {
       order.status = partial
-      order.updatedAt = this.#now.at
+      order.updatedAt = this.#clock.at
     }
     if (order.owner === houseOwner) this.#markets.touch(order.market)
     else this.#touch(order)
@@ -390,7 +393,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     book.orders.add(order)
     this.#index(order, trader)
     const cost = worstCost(market, { side, limit: price, lots: remaining })
-    this.#ledger.post(order.paying, order.held, cost, spot_hold, order.id)
+    this.#ledger.post(order.paying, order.held, cost, holdCode, order.id)
   }
 
   #withdraw(order: SpotOrder): void {
@@ -398,14 +401,14 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     this.#bookOf(market.config.id).orders.remove(order)
     const cost = worstCost(market, { side: order.side, limit: order.price, lots: order.remaining })
     if (held === noAccount) throw brokenInvariant('a resting order holds what it sells')
-    this.#ledger.post(held, paying, cost, spot_release, order.id)
+    this.#ledger.post(held, paying, cost, releaseCode, order.id)
     this.#close(order, cancelled)
     this.#touch(order)
   }
 
   #close(order: SpotOrder, status: SpotOrder['status']): void {
     order.status = status
-    order.updatedAt = this.#now.at
+    order.updatedAt = this.#clock.at
     if (order.place !== noPlace) this.#live.delete(order)
   }
 

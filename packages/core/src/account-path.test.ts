@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { nothing } from '../money/amount.ts'
-import {
-  Account,
-  type AccountOwner,
-  accountPath,
-  type Bucket,
-  parseAccountPath,
-} from './account.ts'
-import { Balances } from './balances.ts'
+import { accountPath, parseAccountPath } from './account-path.ts'
+import { Account, type AccountOwner, type Bucket } from './ledger/account.ts'
+import { Balances } from './ledger/balances.ts'
+import { nothing } from './money/amount.ts'
 
 const paths: [path: string, owner: AccountOwner, bucket: Bucket][] = [
   ['user:42:change:USDT:avail', { kind: 'user', userId: 42, wallet: 'change' }, 'avail'],

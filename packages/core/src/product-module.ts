@@ -1,0 +1,64 @@
+import type { CommandClock } from './command-clock.ts'
+import type { Ledger } from './ledger/ledger.ts'
+import type { Reason } from './ledger/reason.ts'
+import type { Market } from './markets/market.ts'
+import type { Markets } from './markets/markets.ts'
+import type { Result } from './result.ts'
+import type { StateHash } from './state-hash.ts'
+import type { TimerMode, TimerQueues } from './timers/timer-queues.ts'
+
+/** What the exchange passes to every product. */
+export type Parts = {
+  readonly ledger: Ledger
+  readonly markets: Markets
+  readonly clock: Readonly<CommandClock>
+  readonly timers: Pick<TimerQueues, 'set' | 'clear'>
+}
+
+/** The rules of a product while they run. */
+export type ProductState = {
+  /** What has changed since the last call; the same frozen object (`untouched`) where nothing has. */
+  takeChanges(): object
+  addTo(hash: StateHash): void
+}
+
+type ProductTypes = {
+  readonly state: ProductState
+  readonly command: { readonly kind: string }
+  readonly rejection: string
+  /** Its part of the exchange's configuration, under its own name. */
+  readonly config?: unknown
+  /** What it calls of other products, by the names of their ports. */
+  readonly needs?: object
+}
+
+/** One product: everything that the exchange, its tests and the server derive from it. */
+export type ProductModule<Types extends ProductTypes> = {
+  /** Codes of its reasons lie between 100 × `number` and 100 × `number` + 99. */
+  readonly number: number
+  readonly open: (parts: Parts, config: Types['config'], needs: Types['needs']) => Types['state']
+  /** What carries each command out. */
+  readonly commands: {
+    readonly [Kind in Types['command']['kind']]: (
+      state: Types['state'],
+    ) => (command: Extract<Types['command'], { kind: Kind }>) => Result<unknown, Types['rejection']>
+  }
+  /** All of them, so that texts and tests can list them. */
+  readonly rejections: readonly Types['rejection'][]
+  readonly reasons: Readonly<Record<string, Reason>>
+  /** Accounts of the house; what a public one holds backs promises to users and is shown to everybody. */
+  readonly pots: Readonly<Record<string, { readonly isPublic: boolean }>>
+  readonly timers?: Readonly<Record<string, ProductTimer<Types['state']>>>
+  /** What other products may call; called once, after `open`. */
+  readonly ports?: (state: Types['state']) => object
+  /** Runs after each tick of a market, in the order of the products. */
+  readonly onTick?: (state: Types['state'], market: Market) => void
+  /** Runs when a market is halted, in the order of the products. */
+  readonly onHalt?: (state: Types['state'], market: Market) => void
+}
+
+/** Work that the exchange does by itself at a time, for one thing of a kind. */
+type ProductTimer<State> = {
+  readonly mode: TimerMode
+  readonly run: (state: State, id: number) => void
+}

@@ -1,0 +1,1 @@
+export type { FaucetUse } from './funding.ts'
