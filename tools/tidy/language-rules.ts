@@ -81,7 +81,6 @@ const notYet: readonly string[] = [
   'apps/h5/src/live/',
   'apps/h5/src/ui/',
   'apps/h5/',
-  'apps/admin/',
   'bench/',
   'e2e/',
   'docs/',
