@@ -3,7 +3,7 @@ import type { Exchange } from '@candor/core'
 import type { Committer } from './commit/committer.ts'
 import type { Database } from './db/database.ts'
 import { houseCommands } from './house-commands.ts'
-import { fundingExecutors } from './products/funding/fund-house.ts'
+import { products } from './modules.ts'
 import { lockupExecutors } from './products/lockup/console-executors.ts'
 import { Treasury } from './products/treasury/treasury.ts'
 import { Audit } from './services/audit/audit.ts'
@@ -29,7 +29,7 @@ export async function openConsole(parts: {
   await audit.load()
   const house = new HouseExecutors({
     list: houseCommands,
-    executors: { ...fundingExecutors, ...lockupExecutors },
+    executors: Object.assign({}, lockupExecutors, ...products.map(({ executors }) => executors)),
     submit: (command, options) => committer.submit(command, options),
   })
   const fourEyes = new FourEyes({ db, audit, now, house })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
+import type { PotName } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import { appVersion, languageTags } from '@candor/protocol'
 import { pino } from 'pino'
@@ -27,8 +28,10 @@ import type { Backend, Gateway, GatewaySettings } from './gateway/backend.ts'
 import { ThreadGateway } from './gateway/thread-gateway.ts'
 import { type Job, Jobs } from './jobs.ts'
 import { openMetrics } from './metrics.ts'
+import { modules, products } from './modules.ts'
 import { openConsole } from './open-console.ts'
 import { openHome } from './open-home.ts'
+import { openModules } from './open-modules.ts'
 import { seedPlans } from './products/lockup/seed-plans.ts'
 import { MarketBoard } from './products/market/market-board.ts'
 import { Hub } from './realtime/hub.ts'
@@ -173,6 +176,18 @@ export async function startServer(config: Config, options: StartOptions): Promis
     }
     const calls = new Calls(log)
     allRoutes(calls, context)
+    const books = {
+      read: <Value>(look: () => Value) => committer.read(look),
+      ledger: exchange.ledger,
+      markets: exchange.markets,
+      promisedFrom: (pot: PotName, currencyId: number) =>
+        sumOf(products.map(({ promised }) => promised?.[pot]?.(exchange, currencyId))),
+    }
+    const parts = { ...context, ...operating, config, books, admission: context }
+    const { opened } = await openModules(modules, { ...parts, rooms: hub, events: hub })
+    for (const { seed } of opened) await seed?.()
+    for (const { calls: own = [], console: ofConsole = [] } of opened)
+      for (const call of [...own, ...ofConsole]) calls.add(call(context))
     const jobs = new Jobs({ log })
     const backend: Backend = {
       call: (request) => calls.answer(request),
@@ -198,6 +213,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const url = await gateway.open(settings, backend).catch(explainListen(config))
     closers.push(() => jobs.stop())
     startJobs(jobs, home, context)
+    for (const { jobs: own = [] } of opened) for (const job of own) jobs.start(job)
     isReady = true
     return { url, ownerToken, context, close: closeAll }
   } catch (error) {
@@ -259,6 +275,10 @@ function gatewaySettings(config: Config, calls: Calls, serveH5: boolean): Gatewa
     consoleAddresses,
     routes,
   }
+}
+
+function sumOf(amounts: readonly (bigint | undefined)[]): bigint {
+  return amounts.reduce<bigint>((sum, amount = 0n) => sum + amount, 0n)
 }
 
 const countHalted = (board: MarketBoard) => pairs.filter((pair) => board.isHalted(pair)).length

@@ -1,10 +1,9 @@
 import { amountOf, parseDecimal } from '@candor/core/money'
 import { ledgerEndpoints } from '@candor/protocol'
 
-import type { Calls } from '../../calls/calls.ts'
-import { mount, type MountContext } from '../../calls/mount.ts'
+import { mounted } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
-import type { FourEyes } from '../../services/four-eyes/four-eyes.ts'
+import type { Platform } from '../../server-module.ts'
 import type { Executor } from '../../services/four-eyes/house-executors.ts'
 
 const { houseFund } = ledgerEndpoints
@@ -26,12 +25,8 @@ const fund: Executor<'funding.house'> = {
 
 export const fundingExecutors = { 'house.fund': fund }
 
-export function fundingConsoleRoutes(
-  calls: Calls,
-  context: MountContext & { readonly fourEyes: FourEyes },
-): void {
-  mount(
-    calls,
+export function fundingConsole({ fourEyes }: Pick<Platform, 'fourEyes'>) {
+  return mounted(
     { houseFund },
     {
       houseFund: async ({ body, user: staff, ip }) => {
@@ -41,9 +36,8 @@ export function fundingConsoleRoutes(
         const asked = { kind: 'house.fund', action: 'house.funding_asked' } as const
         const pot = body.pot ?? 'liquidity'
         const details = { pot, currency: currency.code, amount: body.amount }
-        return context.fourEyes.ask({ staff, ip }, { ...asked, details, reason: body.reason })
+        return fourEyes.ask({ staff, ip }, { ...asked, details, reason: body.reason })
       },
     },
-    context,
   )
 }

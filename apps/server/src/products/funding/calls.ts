@@ -1,25 +1,16 @@
-import type { Exchange } from '@candor/core'
 import { amountOf, formatDecimal, parseDecimal } from '@candor/core/money'
 import { demoEndpoints } from '@candor/protocol'
 
-import type { Calls } from '../../calls/calls.ts'
-import { mount, type MountContext } from '../../calls/mount.ts'
+import { mounted } from '../../calls/mount.ts'
 import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
-import type { Committer } from '../../commit/committer.ts'
+import type { ProductPlatform } from '../../server-module.ts'
 
-export type FundingContext = MountContext & {
-  readonly exchange: Exchange
-  readonly committer: Committer
-  readonly now: () => number
-}
+const { faucet, faucetLeft } = demoEndpoints
 
 /** Registered in demo mode only. */
-export function fundingRoutes(calls: Calls, context: FundingContext): void {
-  const { exchange, committer, now } = context
-  const { faucet, faucetLeft } = demoEndpoints
-  mount(
-    calls,
+export function fundingCalls({ exchange, committer, now }: ProductPlatform) {
+  return mounted(
     { faucet, faucetLeft },
     {
       faucetLeft: async ({ user }) => {
@@ -51,6 +42,5 @@ export function fundingRoutes(calls: Calls, context: FundingContext): void {
         })
       },
     },
-    context,
   )
 }
