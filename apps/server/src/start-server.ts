@@ -10,6 +10,7 @@ import { pino } from 'pino'
 import { Calls } from './calls/calls.ts'
 import { Passwords } from './calls/passwords.ts'
 import { RateLimits } from './calls/rate-limits.ts'
+import type { RequestContext } from './calls/request.ts'
 import { Sessions } from './calls/sessions.ts'
 import { faucetDailyMax } from './catalog/exchange-config.ts'
 import { fiats } from './catalog/fiats.ts'
@@ -37,6 +38,7 @@ import { MarketBoard } from './products/market/market-board.ts'
 import { Hub } from './realtime/hub.ts'
 import { allRoutes, type ServerContext } from './routes.ts'
 import { seedDemo } from './seed-demo.ts'
+import type { Platform } from './server-module.ts'
 import { FiatChoices } from './services/account/fiat-choices.ts'
 import { LoginAttempts } from './services/account/login-attempts.ts'
 import { purgeExpired } from './services/account/purge-expired.ts'
@@ -71,6 +73,7 @@ export type RunningServer = {
   /** Makes the console's first owner, by its page /admin/#/join; undefined once there is one. */
   readonly ownerToken: string | undefined
   readonly context: ServerContext
+  readonly stateOf: Platform['stateOf']
   /** Answers what is under way, writes what was accepted, and ends. */
   close(): Promise<void>
 }
@@ -184,15 +187,18 @@ export async function startServer(config: Config, options: StartOptions): Promis
         sumOf(products.map(({ promised }) => promised?.[pot]?.(exchange, currencyId))),
     }
     const parts = { ...context, ...operating, config, books, admission: context }
-    const { opened } = await openModules(modules, { ...parts, rooms: hub, events: hub })
+    const { opened, stateOf } = await openModules(modules, { ...parts, rooms: hub, events: hub })
     for (const { seed } of opened) await seed?.()
     for (const { calls: own = [], console: ofConsole = [] } of opened)
       for (const call of [...own, ...ofConsole]) calls.add(call(context))
+    const [fileOf = (request: RequestContext) => uploadedFile(context, request)] = opened.flatMap(
+      ({ files }) => files ?? [],
+    )
     const jobs = new Jobs({ log })
     const backend: Backend = {
       call: (request) => calls.answer(request),
       admit: (request) => calls.admit(request),
-      file: (request) => calls.guard(request, () => uploadedFile(context, request)),
+      file: (request) => calls.guard(request, () => fileOf(request)),
       isReady: async () => isReady,
       metrics: openMetrics({ committer, feeds, jobs, haltedMarkets: () => countHalted(board) }),
       authenticate: async ({ socketId, token }) => {
@@ -215,7 +221,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     startJobs(jobs, home, context)
     for (const { jobs: own = [] } of opened) for (const job of own) jobs.start(job)
     isReady = true
-    return { url, ownerToken, context, close: closeAll }
+    return { url, ownerToken, context, stateOf, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error
