@@ -36,7 +36,7 @@ export function fundingConsole({ fourEyes }: Pick<Platform, 'fourEyes'>) {
         const asked = { kind: 'house.fund', action: 'house.funding_asked' } as const
         const pot = body.pot ?? 'liquidity'
         const details = { pot, currency: currency.code, amount: body.amount }
-        return fourEyes.ask({ staff, ip }, { ...asked, details, reason: body.reason })
+        return fourEyes.request({ staff, ip }, { ...asked, details, reason: body.reason })
       },
     },
   )
