@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { figure, hearToast, logIn, openAs } from './steps.ts'
+import { figure, waitForToast, logIn, openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
 
@@ -16,14 +16,14 @@ test(
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
     await page.getByLabel('E-mail').fill(user.email)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await hearToast(page, 'Code sent')
+    await waitForToast(page, 'Code sent')
     await page.getByRole('button', { name: 'Show the demo code' }).click()
     await expect.poll(() => page.getByLabel('Verification code').inputValue()).toMatch(/^\d{6}$/)
     const password = 'quite another one'
     await page.getByLabel('New password').fill(password)
     await page.getByLabel('Confirm password').fill(password)
     await page.getByRole('button', { name: 'Set new password' }).click()
-    await hearToast(page, 'Password changed. Please log in again.')
+    await waitForToast(page, 'Password changed. Please log in again.')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
 
     await page.getByLabel('E-mail').fill(user.email)
@@ -56,7 +56,7 @@ test(
     await sheet.getByText('This nickname could be taken for staff').waitFor()
     await field.fill(' 小明Trader ')
     await sheet.getByRole('button', { name: 'Save' }).click()
-    await hearToast(page, 'Saved')
+    await waitForToast(page, 'Saved')
     await page.getByRole('button', { name: 'Nickname 小明Trader' }).waitFor()
 
     await page.getByRole('button', { name: 'Signature Not set' }).click()
@@ -78,13 +78,13 @@ test(
     await page.getByRole('link', { name: 'Login password' }).click()
     await page.getByText(`We send a code to ${user.email}`).waitFor()
     await page.getByRole('button', { name: 'Send code' }).click()
-    await hearToast(page, 'Code sent')
+    await waitForToast(page, 'Code sent')
     await page.getByRole('button', { name: 'Show the demo code' }).click()
     await expect.poll(() => page.getByLabel('Verification code').inputValue()).toMatch(/^\d{6}$/)
     await page.getByLabel('New password').fill('quite another one')
     await page.getByLabel('Confirm password').fill('quite another one')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await hearToast(page, 'Password changed')
+    await waitForToast(page, 'Password changed')
     await page.getByRole('link', { name: 'Login password' }).click()
     await page.getByText(/^Withdrawals rest until \d{4}-/).waitFor()
     await expect(callApi(appUrl, 'user/preferences', {}, user.token)).rejects.toThrow(
@@ -107,7 +107,7 @@ test(
     const one = page.getByRole('dialog', { name: 'Log out this device?' })
     await one.getByText('IP address').waitFor()
     await one.getByRole('button', { name: 'Log out' }).click()
-    await hearToast(page, 'Device logged out')
+    await waitForToast(page, 'Device logged out')
     await expect.poll(() => rows.count()).toBe(2)
     await page.getByRole('button', { name: 'Log out all other devices' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
@@ -128,7 +128,7 @@ test(
     await page.getByRole('link', { name: 'Display currency USD' }).click()
     await page.getByText(/^Japanese Yen · 1 USD ≈ 150 JPY$/).waitFor()
     await page.getByRole('radio', { name: /^JPY/ }).click()
-    await hearToast(page, 'Saved')
+    await waitForToast(page, 'Saved')
     await expect.poll(() => page.getByRole('radio', { name: /^JPY/ }).isChecked()).toBe(true)
     await page.goto(`${appUrl}#/pages/fund/assets`)
     await page.getByText('150,000', { exact: true }).waitFor()

@@ -1,14 +1,14 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds wrong with a page as it stands (WCAG 2.1, A and AA), each with the element. */
+/** The faults that axe finds in the page's current state (WCAG 2.1, A and AA), each with its element. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // The page's own policy allows no foreign script, so axe comes as an expression.
+  // The page's content security policy allows no other script, so axe is injected as an expression.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(runAxe)
 }
 
-/** Runs in the page, where axe has put itself on the window. */
+/** Runs in the page, where axe has set a global. */
 async function runAxe(): Promise<string[]> {
   const window = globalThis as unknown as { axe: typeof axe } // See above.
   const { violations } = await window.axe.run(document, {

@@ -10,9 +10,9 @@ const chromiumArgs = [
   '--disable-sync',
 ]
 
-/** A phone's screen, and how long a condition may take on a machine with two busy cores. */
+/** A phone's screen, and the time limit of a condition on a machine with two busy cores. */
 const phone = { width: 390, height: 844 }
-const patienceMs = 45_000
+const timeoutMs = 45_000
 
 export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
@@ -25,24 +25,24 @@ export const withMotion = { reducedMotion: 'no-preference' } as const
 
 export type Visitor = {
   readonly page: Page
-  /** Console errors and warnings, errors of the page, and answers from 400 on. */
+  /** Console errors and warnings, errors of the page, and responses with a status of 400 or more. */
   readonly complaints: string[]
-  /** Forgets what a browser prints while there is no server or no network to reach. */
+  /** Clears the complaints that a browser logs while the server or the network is unreachable. */
   forgetLostConnection(): void
-  /** Opens another page of the app and waits until it stands there with its figures. */
+  /** Opens another page of the app and waits until it shows its figures. */
   open(address: string): Promise<void>
   leave(): Promise<void>
 }
 
 /**
- * Somebody with a phone and an empty memory, for whom nothing moves: to draw what moves takes a sixth of the processors' time.
- * Journeys of what most people see ask for motion.
+ * A phone with empty storage and reduced motion: drawing animations takes a sixth of the processor time. Journeys about
+ * what most users see turn motion on.
  */
 export async function openVisitor(browser: Browser, size = phone): Promise<Visitor> {
   const look = { viewport: size, locale: 'en-US', reducedMotion: 'reduce' } as const
   const context = await browser.newContext(look)
-  context.setDefaultTimeout(patienceMs)
-  await context.addInitScript(forgoNotices)
+  context.setDefaultTimeout(timeoutMs)
+  await context.addInitScript(skipNotices)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -58,7 +58,7 @@ export async function openVisitor(browser: Browser, size = phone): Promise<Visit
     page,
     complaints,
     open: async (address) => {
-      // A page of the app has a main part of its own, and a change of the hash loads nothing.
+      // Each page of the app has its own main element, and a change of the hash loads no document.
       const left = pageOf(page.url()) === pageOf(address) ? null : await page.$('main')
       await page.goto(address)
       await left?.waitForElementState('hidden')
@@ -76,13 +76,13 @@ export async function openVisitor(browser: Browser, size = phone): Promise<Visit
 }
 
 /**
- * Runs in the page before the app: a visitor who knows the day's notice already. The version is set
- * too, because the app clears a storage without one.
+ * Runs in the page before the app: the notice of the day has been shown already. The version is set, too, because the app
+ * clears a storage without one.
  */
-function forgoNotices() {
-  // A page within a frame may have no storage, and is not the app.
+function skipNotices() {
+  // A document in a frame may have no storage, and is not the app.
   if (window !== window.top || localStorage.getItem('notice-popup') !== null) return
-  // Swedes write a day as the app does.
+  // The Swedish format of a date is the app's.
   const shownOn = new Date().toLocaleDateString('sv')
   localStorage.setItem('h5Version', '1')
   localStorage.setItem(
@@ -91,10 +91,10 @@ function forgoNotices() {
   )
 }
 
-/** Which page of the app an address leads to, whatever it asks of it. */
+/** The page of the app at an address, without its query. */
 const pageOf = (address: string) => address.split('?')[0]
 
-/** The requests that are not answered yet. */
+/** The requests without a response so far. */
 function followRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>()
   page.on('request', (request) => pending.add(request))

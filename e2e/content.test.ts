@@ -7,9 +7,9 @@ import { choosePreference } from './steps.ts'
 const appUrl = inject('appUrl')
 
 test(
-  'home leads by its menu, its banners and its notice to what they name',
+  'the menu, the banners and the notice of home lead to their targets',
   inBrowser(async ({ page }) => {
-    await page.emulateMedia(withMotion) // Notices take turns.
+    await page.emulateMedia(withMotion) // Notices rotate.
     await page.goto(appUrl)
     await page.getByRole('button', { name: 'More' }).click()
     const all = page.getByRole('dialog', { name: 'All services' })
@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  'the notice of the day stands over home once, in the language that is read',
+  'the notice of the day opens over home once, in the chosen language',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#/pages/setting/setting`)
     await choosePreference(page, 'Language', 'Français')
@@ -44,13 +44,13 @@ test(
     const notice = page.getByRole('dialog', { name: 'Bienvenue sur Candor : ceci est une démo' })
     await notice.getByRole('button', { name: 'J’ai compris' }).click()
     await notice.waitFor({ state: 'detached' })
-    const memory = await page.evaluate(() => localStorage.getItem('notice-popup'))
-    expect(memory).toMatch(/"shownOn":"\d{4}-\d\d-\d\d"/)
+    const stored = await page.evaluate(() => localStorage.getItem('notice-popup'))
+    expect(stored).toMatch(/"shownOn":"\d{4}-\d\d-\d\d"/)
   }),
 )
 
 test(
-  'help opens to its answers, and a notice that is gone says so',
+  'help shows its answers, and a missing notice is reported',
   inBrowser(async (visitor) => {
     const { page } = visitor
     await page.goto(`${appUrl}#/pages/setting/setting`)

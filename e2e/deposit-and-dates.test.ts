@@ -3,12 +3,12 @@ import { expect, inject, test } from 'vitest'
 import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
 import { addressOf } from './pages.ts'
-import { hearToast, openAs } from './steps.ts'
+import { waitForToast, openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
 
 test(
-  '§3 §8 whoever wants to pay in is shown the coins and told that it is still to come',
+  'a deposit shows the coins, and that deposits are under development',
   inTwoLooks(async ({ page }, say) => {
     const user = await newUser(appUrl)
     await openAs(page, appUrl, user, addressOf('assets.assets'), say)
@@ -23,7 +23,7 @@ test(
       ['BTC', 'Bitcoin', closed],
     ])
     await sheet.getByRole('button', { name: /TRC20/ }).click()
-    await hearToast(page, say('common:under_development'))
+    await waitForToast(page, say('common:under_development'))
   }),
 )
 

@@ -7,8 +7,8 @@ const folder = new URL('../apps/h5/public/', import.meta.url)
 const mark = readFileSync(new URL('favicon.svg', folder), 'utf8')
 const square = mark.replace(' rx="8"', '')
 
-// A launcher may cut a maskable icon down to the circle of 80 % of its width: the ground goes to the
-// edges and the mark stays within.
+// A launcher may crop a maskable icon to a circle of 80 % of its width: the background extends to the edges and the mark
+// stays within the circle.
 const icons = [
   { name: 'icon-192.png', size: 192, svg: mark },
   { name: 'icon-512.png', size: 512, svg: mark },

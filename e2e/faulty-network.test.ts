@@ -2,57 +2,57 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
 
 import type { Visitor } from './browser.ts'
-import { openRoughRoad, type RoughRoad, type Trouble } from './faulty-proxy.ts'
+import { type Fault, type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts'
 import { inBrowser } from './in-browser.ts'
 import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
 import { addressOf } from './pages.ts'
-import { hearToast, logIn, openAs, openTab } from './steps.ts'
+import { waitForToast, logIn, openAs, openTab } from './steps.ts'
 import type { Say } from './texts.ts'
 
-type Walk = { visitor: Visitor; page: Page; say: Say; road: RoughRoad }
+type Journey = { visitor: Visitor; page: Page; say: Say; proxy: FaultyProxy }
 
-/** The body of a test whose visitors each have a road of their own. */
-const onRoughRoads = (play: (walk: Walk) => Promise<void>) =>
+/** The body of a test whose browsers each have their own proxy. */
+const behindProxies = (play: (journey: Journey) => Promise<void>) =>
   inTwoLooks(async (visitor, say) => {
-    const road = await openRoughRoad(new URL(inject('appUrl')).origin)
-    roads.push(road)
-    await play({ visitor, page: visitor.page, say, road })
+    const proxy = await openFaultyProxy(new URL(inject('appUrl')).origin)
+    proxies.push(proxy)
+    await play({ visitor, page: visitor.page, say, proxy })
   })
 
-const roads: RoughRoad[] = []
-// Not before: a page that is still open would complain.
-afterAll(() => Promise.all(roads.map((road) => road.close())))
+const proxies: FaultyProxy[] = []
+// Not earlier: a page that is still open would log errors.
+afterAll(() => Promise.all(proxies.map((proxy) => proxy.close())))
 
 const bitcoin = (page: Page) => page.getByRole('link', { name: /^BTC/ }).first()
 const quotes = /quotation_new/
 
-/** What Chromium prints about a server that fails. */
-const forget = ({ complaints }: Visitor) => complaints.splice(0)
+/** Clears what Chromium logs about a server that fails. */
+const clear = ({ complaints }: Visitor) => complaints.splice(0)
 
-test.each<Trouble['as']>(['error 500', 'html'])(
-  'markets that come as %s are said not to have come, and come on another try',
+test.each<Fault['as']>(['error 500', 'html'])(
+  'markets that arrive as %s are reported as not loaded, and load on retry',
   (as) =>
-    onRoughRoads(async ({ visitor, page, say, road }) => {
-      road.befall({ on: quotes, as })
-      await page.goto(`${road.appUrl}#${addressOf('market.market')}`)
+    behindProxies(async ({ visitor, page, say, proxy }) => {
+      proxy.setFault({ on: quotes, as })
+      await page.goto(`${proxy.appUrl}#${addressOf('market.market')}`)
       await page.getByRole('alert').getByText(say('common:load_failed')).waitFor()
-      road.befall()
+      proxy.setFault()
       await page.getByRole('button', { name: say('common:retry') }).click()
       await bitcoin(page).waitFor()
       expect(await page.getByRole('alert').count()).toBe(0)
-      forget(visitor)
+      clear(visitor)
     })(),
 )
 
 test(
-  'markets that are slow are waited for, and a server that says nothing leaves the app usable',
-  onRoughRoads(async ({ page, say, road }) => {
-    road.befall({ on: quotes, as: 'slow' })
-    await page.goto(`${road.appUrl}#${addressOf('market.market')}`)
+  'slow markets are awaited, and without any response the app stays usable',
+  behindProxies(async ({ page, say, proxy }) => {
+    proxy.setFault({ on: quotes, as: 'slow' })
+    await page.goto(`${proxy.appUrl}#${addressOf('market.market')}`)
     await page.getByRole('status', { name: say('common:loading') }).waitFor()
     await bitcoin(page).waitFor()
-    road.befall({ on: /\/api\//, as: 'silence' })
+    proxy.setFault({ on: /\/api\//, as: 'no response' })
     await page.reload()
     await page.getByRole('status', { name: say('common:loading') }).waitFor()
     await openTab(page, say('common:tab_assets'), say)
@@ -62,26 +62,26 @@ test(
 )
 
 test(
-  'a page whose code does not come says so, and comes on another try',
-  onRoughRoads(async ({ visitor, page, say, road }) => {
-    await page.goto(road.appUrl)
+  'a page whose code does not load shows that, and loads on retry',
+  behindProxies(async ({ visitor, page, say, proxy }) => {
+    await page.goto(proxy.appUrl)
     await bitcoin(page).waitFor()
-    road.befall({ on: /market-page/, as: 'error 500' })
+    proxy.setFault({ on: /market-page/, as: 'error 500' })
     await openTab(page, say('common:tab_market'), say)
     await page.getByRole('heading', { name: say('common:page_failed_title') }).waitFor()
-    road.befall()
+    proxy.setFault()
     await page.getByRole('button', { name: say('common:reload') }).click()
     await page.getByRole('tab', { name: say('home:favorites') }).waitFor()
     expect(page.url()).toContain(addressOf('market.market'))
-    forget(visitor)
+    clear(visitor)
   }),
 )
 
 test(
-  'a session that was ended elsewhere leads to the login, and from there back to the page',
-  onRoughRoads(async ({ visitor, page, say, road }) => {
-    const user = await newUser(road.appUrl, { USDT: '500' })
-    await openAs(page, road.appUrl, user, addressOf('assets.bills'), say)
+  'a session that was ended elsewhere leads to the login, and the login back to the page',
+  behindProxies(async ({ visitor, page, say, proxy }) => {
+    const user = await newUser(proxy.appUrl, { USDT: '500' })
+    await openAs(page, proxy.appUrl, user, addressOf('assets.bills'), say)
     await page.getByRole('listitem').first().waitFor()
     const token = await page.evaluate(() => {
       const { state } = JSON.parse(localStorage.getItem('session') ?? '{}') as {
@@ -89,15 +89,15 @@ test(
       } // The app's own.
       return state.token
     })
-    const logout = new URL('/api/user/logout', road.appUrl)
+    const logout = new URL('/api/user/logout', proxy.appUrl)
     await fetch(logout, { headers: { authorization: token } })
     await page.reload()
-    await hearToast(page, say('common:please_log_in_first'))
+    await waitForToast(page, say('common:please_log_in_first'))
     await page.getByRole('heading', { name: say('account:login_title') }).waitFor()
     await logIn(page, user, say)
     await page.getByRole('listitem').first().waitFor()
     expect(page.url()).toContain(addressOf('assets.bills'))
-    // The live connection began anew while it was still being opened.
+    // The live connection was reopened while it was still connecting.
     visitor.forgetLostConnection()
   }),
 )
@@ -130,23 +130,9 @@ function fillStorage() {
 }
 
 test(
-  'a device whose clock is three hours slow shows times and candles as they are',
-  onRoughRoads(async ({ page, say, road }) => {
-    await page.clock.setSystemTime(Date.now() - 3 * 3_600_000)
-    const user = await newUser(road.appUrl, {})
-    await openAs(page, road.appUrl, user, addressOf('account.sessions'), say)
-    await page.getByText(say('account:just_now')).first().waitFor()
-    const asked = page.waitForRequest(/new_timeshar/)
-    await page.goto(`${road.appUrl}#${addressOf('spot.chart')}`)
-    const until = Number(new URL((await asked).url()).searchParams.get('to'))
-    expect(Math.abs(until - Date.now())).toBeLessThan(60_000)
-  }),
-)
-
-test(
-  'the app opens without a network and says so, and a newer version is offered and taken',
-  onRoughRoads(async ({ visitor, page, say, road }) => {
-    await page.goto(road.appUrl)
+  'the app opens without a network and shows that, and a newer version is offered and loaded',
+  behindProxies(async ({ visitor, page, say, proxy }) => {
+    await page.goto(proxy.appUrl)
     await bitcoin(page).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.context().setOffline(true)
@@ -156,7 +142,7 @@ test(
     await page.context().setOffline(false)
     await bitcoin(page).waitFor()
 
-    road.publishNewVersion()
+    proxy.publishNewVersion()
     await page.reload()
     await page.getByText(say('common:update_ready')).waitFor()
     const loaded = page.waitForEvent('load')
@@ -164,7 +150,7 @@ test(
     await loaded
     await bitcoin(page).waitFor()
     expect(await page.evaluate(isNewerWaiting)).toBe(false)
-    forget(visitor)
+    clear(visitor)
   }),
 )
 

@@ -2,41 +2,41 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 
-/** What befalls requests whose address matches: a real server's failures, not made up in the browser. */
-export type Trouble = {
+/** How requests fail whose address matches: a real server's failures, not simulated in the browser. */
+export type Fault = {
   readonly on: RegExp
-  readonly as: 'error 500' | 'html' | 'silence' | 'slow'
+  readonly as: 'error 500' | 'html' | 'no response' | 'slow'
 }
 
-export type RoughRoad = {
+export type FaultyProxy = {
   readonly appUrl: string
-  /** Everything from now on; none is a smooth road. */
-  befall(trouble?: Trouble): void
-  /** Adds a line to the service worker, as a newer version of the app would have one. */
+  /** Replaces the fault; without one every request passes. */
+  setFault(fault?: Fault): void
+  /** Adds a line to the service worker, as a newer version of the app would have. */
   publishNewVersion(): void
   close(): Promise<void>
 }
 
 const slowMs = 4000
 
-/** A server of its own before the program's, which hands everything on until it is told otherwise. */
-export async function openRoughRoad(origin: string): Promise<RoughRoad> {
+/** A proxy before the program's server, which passes every request on until it gets a fault. */
+export async function openFaultyProxy(origin: string): Promise<FaultyProxy> {
   const target = new URL(origin)
-  let trouble: Trouble | undefined
+  let fault: Fault | undefined
   let version = 0
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { url = '' } = incoming
-    if (trouble?.on.test(url) === true) {
-      if (trouble.as === 'silence') return
-      if (trouble.as === 'error 500') return void outgoing.writeHead(500).end('oops')
-      if (trouble.as === 'html') return void outgoing.end('<!doctype html><p>A proxy says no.')
+    if (fault?.on.test(url) === true) {
+      if (fault.as === 'no response') return
+      if (fault.as === 'error 500') return void outgoing.writeHead(500).end('oops')
+      if (fault.as === 'html') return void outgoing.end('<!doctype html><p>Bad gateway.')
       await new Promise((resolve) => setTimeout(resolve, slowMs))
     }
     const suffix = url.endsWith('/sw.js') ? `\n// ${version}` : undefined
-    handOn(incoming, outgoing, { target, suffix })
+    passOn(incoming, outgoing, { target, suffix })
   }
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
-  // Sockets pass as they are.
+  // Web sockets pass unchanged.
   server.on('upgrade', (incoming, socket, head) => {
     const upstream = connect(Number(target.port), target.hostname, () => {
       const headers = Object.entries(incoming.headers).map(
@@ -54,7 +54,7 @@ export async function openRoughRoad(origin: string): Promise<RoughRoad> {
   const { port } = server.address() as AddressInfo // A listening TCP server has one.
   return {
     appUrl: `http://127.0.0.1:${port}/h5/`,
-    befall: (next) => (trouble = next),
+    setFault: (next) => (fault = next),
     publishNewVersion: () => (version += 1),
     close: async () => {
       server.closeAllConnections()
@@ -63,19 +63,19 @@ export async function openRoughRoad(origin: string): Promise<RoughRoad> {
   }
 }
 
-function handOn(
+function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { target, suffix }: { target: URL; suffix: string | undefined },
 ) {
   const { url, method, headers } = incoming
-  const asked = { ...headers }
-  // What gets a suffix has to come plain, and whole.
+  const sent = { ...headers }
+  // A body that gets a suffix must be complete and not compressed.
   if (suffix !== undefined)
-    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete asked[name]
-  const upstream = request(new URL(url ?? '', target), { method, headers: asked }, (reply) => {
+    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete sent[name]
+  const upstream = request(new URL(url ?? '', target), { method, headers: sent }, (reply) => {
     const kept = { ...reply.headers }
-    // It grows by the suffix, and ends where its connection says so.
+    // The length grows by the suffix.
     if (suffix !== undefined) delete kept['content-length']
     outgoing.writeHead(reply.statusCode ?? 502, kept)
     reply.on('data', (chunk) => outgoing.write(chunk))

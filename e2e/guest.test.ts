@@ -3,14 +3,14 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { hearToast, logIn, openTab, priceMoves } from './steps.ts'
+import { waitForToast, logIn, openTab, priceMoves } from './steps.ts'
 
 const appUrl = inject('appUrl')
 
 test(
   'a guest sees the markets on every page and is asked to log in to trade',
   inBrowser(async ({ page }) => {
-    // Somebody has traded; the specification fixes the ids of BTC and USDT.
+    // A trade has happened; the ids of BTC and USDT are constants of the interface.
     const { token } = await newUser(appUrl, { USDT: '5000' })
     const order = { type: 'market', direction: 'buy', amount: '0.01' }
     await callApi(appUrl, 'coin/trade', { ...order, currency_id: '1', legal_id: '3' }, token)
@@ -39,12 +39,12 @@ test(
 )
 
 test(
-  'a protected page says that a login is needed and comes after it',
+  'a protected page requires a login and opens after it',
   inBrowser(async ({ page }) => {
     const user = await newUser(appUrl, { USDT: '500' })
     await page.goto(appUrl)
     await page.getByRole('link', { name: 'History' }).click()
-    await hearToast(page, 'Please log in first')
+    await waitForToast(page, 'Please log in first')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     await logIn(page, user)
     await page.getByRole('heading', { name: 'History' }).waitFor()

@@ -13,8 +13,8 @@ let browser: Promise<Browser> | undefined
 afterAll(async () => (await browser)?.close())
 
 /**
- * The body of a test in a browser: a visitor with an empty memory does something, and nothing
- * complains. A failure leaves a picture of the screen in `.cache/e2e`.
+ * The body of a test in a browser with empty storage, which fails on any complaint of the browser, too. A failure leaves a
+ * screenshot in `.cache/e2e`.
  */
 export const inBrowser =
   (play: (visitor: Visitor) => Promise<void>, size?: { width: number; height: number }) =>

@@ -1,30 +1,30 @@
 import type { Visitor } from './browser.ts'
 import { inBrowser } from './in-browser.ts'
-import { type Memory, remember } from './stored-state.ts'
+import { type StoredState, storeState } from './stored-state.ts'
 import { type Say, textsOf } from './texts.ts'
 
 const looks = [
   { lang: 'en', theme: 'light' },
   { lang: 'th', theme: 'dark' },
-] as const satisfies readonly Memory[]
+] as const satisfies readonly StoredState[]
 
 /**
- * The body of a test that two visitors play, each in a language and a theme of their own. They play
- * at the same time: what goes wrong is mostly waited for, so the second costs next to nothing.
+ * The body of a test that runs in two browsers, each with its own language and theme. They run at the same time: such tests
+ * mostly wait, so the second costs little.
  */
 export const inTwoLooks =
   (play: (visitor: Visitor, say: Say) => Promise<void>): (() => Promise<void>) =>
   async () => {
     const plays = looks.map((look) =>
       inBrowser(async (visitor) => {
-        await remember(visitor.page, look)
+        await storeState(visitor.page, look)
         await play(visitor, textsOf(look.lang))
       })(),
     )
     await Promise.all(plays)
   }
 
-/** Something that befalls all at once: done when as many as play have come to it. */
+/** A barrier: `act` runs once, when all browsers have arrived, and each gets its outcome. */
 export function together<Outcome>(act: () => Promise<Outcome>): () => Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   let waiting = 0

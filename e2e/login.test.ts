@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { hearToast } from './steps.ts'
+import { waitForToast } from './steps.ts'
 
 const appUrl = inject('appUrl')
 
@@ -11,7 +11,7 @@ const isWrong = (page: Page, label: string) =>
   expect.poll(() => page.getByLabel(label, { exact: true }).getAttribute('aria-invalid'))
 
 test(
-  'a login that fails says beside the field what is wrong',
+  'a login that fails shows the reason beside the field',
   inBrowser(async ({ page }) => {
     const { email } = await newUser(appUrl)
     await page.goto(`${appUrl}#/pages/common/login`)
@@ -25,23 +25,23 @@ test(
     await isWrong(page, 'E-mail').toBe('false')
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await submit.click()
-    await hearToast(page, 'Login failed')
+    await waitForToast(page, 'Login failed')
     expect(await page.getByText('Login failed').count()).toBe(1)
     expect(await page.getByRole('heading', { name: 'Log in' }).count()).toBe(1)
   }),
 )
 
 test(
-  'whoever has an account already is told so at the address, and led to the login',
+  'an address that has an account already is reported at its field, with a link to the login',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#/pages/common/register`)
     await page.getByLabel('E-mail').fill('demo1@candor.test')
     await page.getByRole('button', { name: 'Send code' }).click()
-    await hearToast(page, 'Code sent')
+    await waitForToast(page, 'Code sent')
     await page.getByRole('button', { name: 'Show the demo code' }).click()
-    const told = page.getByText('An account with this address already exists')
+    const hint = page.getByText('An account with this address already exists')
     await isWrong(page, 'E-mail').toBe('true')
-    await told.getByRole('link', { name: 'Log in' }).click()
+    await hint.getByRole('link', { name: 'Log in' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     expect(await page.getByRole('heading', { name: 'Create your account' }).count()).toBe(0)
   }),
@@ -54,7 +54,7 @@ test(
     const submit = page.getByRole('button', { name: 'Create account' })
     await page.getByLabel('E-mail').fill(`guesser-${Date.now()}@candor.test`)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await hearToast(page, 'Code sent')
+    await waitForToast(page, 'Code sent')
     await page.getByRole('button', { name: /^Send again in \d+ s$/ }).waitFor()
     await page.getByRole('button', { name: 'Show the demo code' }).click()
     const codeField = page.getByLabel('Verification code')
@@ -78,7 +78,7 @@ test(
 
     await codeField.fill(code)
     await submit.click()
-    await hearToast(page, 'Your account is ready')
+    await waitForToast(page, 'Your account is ready')
     expect(await page.getByRole('alert').count()).toBe(0)
   }),
 )

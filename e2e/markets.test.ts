@@ -8,7 +8,7 @@ import { figure, openAs } from './steps.ts'
 const appUrl = inject('appUrl')
 const market = '/pages/market/market'
 
-/** Every length of a candle, and the letters it goes by. */
+/** Every length of a candle, with its label. */
 const periods = {
   '1min': '1m',
   '5min': '5m',
@@ -21,7 +21,7 @@ const periods = {
   '1mon': '1M',
 }
 
-/** The markets of the list from its top, by their names. */
+/** The names of the listed markets, from the top. */
 async function listed(page: Page): Promise<string[]> {
   const rows = page.getByRole('main').getByRole('link').filter({ hasText: '/USDT' })
   const texts = await rows.allInnerTexts()
@@ -29,7 +29,7 @@ async function listed(page: Page): Promise<string[]> {
 }
 
 test(
-  'the market list is sorted and remembers how',
+  'the market list is sorted and keeps its order',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#${market}`)
     await page.getByRole('link', { name: /^BTC/ }).waitFor()
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'a market is found by its name, and found again by what was searched',
+  'a market is found by its name, and again by a recent search',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#${market}`)
     await page.getByRole('link', { name: 'Search coin or pair' }).click()
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'a row that is held offers what can be done, and goes on offering it when it is let go',
+  'a row that is pressed long opens its actions, which stay open on release',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#${market}`)
     const row = await page.getByRole('link', { name: /^LINK/ }).boundingBox()
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  'favourites are dragged into another order, which stays',
+  'favourites are dragged into another order, which is kept',
   inBrowser(async ({ page }) => {
     const user = await newUser(appUrl)
     await openAs(page, appUrl, user, market)
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'stocks are watched and not traded',
+  'stocks can be watched, not traded',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#${market}`)
     await page.getByRole('tab', { name: 'Stocks' }).click()
@@ -162,7 +162,7 @@ test(
 )
 
 test(
-  'the chart has every period and its indicators, and remembers them',
+  'the chart has every period and its indicators, and keeps the choice',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#/pages/transaction/currency?symbol=BTCUSDT`)
     const chart = page.getByRole('figure', { name: 'Price chart of BTC/USDT' })

@@ -1,11 +1,10 @@
 /**
- * Runs in the page, so it carries all it needs: what a reader could not read of the page as it
- * stands, in words. A text may be cut where its own look says so by three points and a title, or
- * where it scrolls.
+ * Runs in the page, so it uses nothing outside itself: the texts of the page that cannot be read, each with the reason. A
+ * text may be cut where an ellipsis and a title show it, or where it scrolls.
  */
 export function measureTexts(): string[] {
   const found = new Set<string>()
-  const tell = (what: string, element: Element) => {
+  const report = (what: string, element: Element) => {
     const text = element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 60)
     found.add(`${location.hash.split('?')[0]} ${document.documentElement.lang} ${what}: ${text}`)
   }
@@ -13,7 +12,7 @@ export function measureTexts(): string[] {
   const edge = innerWidth + 0.5
   if (scrollWidth > innerWidth) found.add(`${location.hash} scrolls sideways to ${scrollWidth}`)
 
-  /** What an element around a text makes of it; undefined where those further out may matter. */
+  /** Whether a text can be read within an ancestor; undefined where the ancestors further out decide. */
   const judge = (element: Element, box: DOMRect): string | undefined => {
     if (element === document.body)
       return box.right > edge || box.left < -0.5 ? 'lies outside' : 'can be read'
@@ -29,7 +28,7 @@ export function measureTexts(): string[] {
     }
     const isBox = style.display !== 'inline' && style.display !== 'contents'
     if (isBox && isWider) return 'spills over'
-    // A second line in the room of one; letters may reach beyond theirs by a little.
+    // A second line in the height of one; letters may exceed their line by a little.
     const isControl = element.matches('a, button, label, li, tr')
     return isBox && isControl && box.height > height + 4 ? 'is too high' : undefined
   }
@@ -39,7 +38,7 @@ export function measureTexts(): string[] {
     const element = node.parentElement
     if (element === null || node.nodeValue?.trim() === '' || !element.checkVisibility()) continue
     const { width, height } = element.getBoundingClientRect()
-    // What only a screen reader hears is one point wide.
+    // Text for screen readers only is one point wide.
     if (width <= 1 || height <= 1 || getComputedStyle(element).visibility === 'hidden') continue
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -50,7 +49,7 @@ export function measureTexts(): string[] {
       verdict = judge(around, box)
       around = around.parentElement
     }
-    if (verdict !== 'can be read') tell(verdict ?? 'has no place', element)
+    if (verdict !== 'can be read') report(verdict ?? 'has no place', element)
   }
   return [...found]
 }

@@ -4,7 +4,7 @@ import { callApi, type Fields } from './call-api.ts'
 
 export type User = { readonly email: string; readonly password: string; readonly token: string }
 
-/** Opens an account with these funds by the API; journeys about something else begin here. */
+/** Opens an account with these funds by the API, for journeys about something else. */
 export async function newUser(appUrl: string, funds: Fields = {}): Promise<User> {
   const email = `visitor-${randomUUID()}@candor.test`
   const password = 'a long enough one'

@@ -39,7 +39,7 @@ export function homeBytes(): number {
   return bytesOf(['index.html', `assets/${font}`, ...filesOf(readManifest(), 'index.html')])
 }
 
-/** What each other page adds to what home has brought, without the chart's library; heaviest first. */
+/** What each other page adds to the files of home, without the chart's library; heaviest first. */
 export function routeBytes(): { page: string; bytes: number }[] {
   const manifest = readManifest()
   const home = filesOf(manifest, 'index.html')

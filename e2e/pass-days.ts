@@ -1,4 +1,4 @@
-// Loaded before the program with `--import`: each SIGUSR2 is a day that passes.
+// Loaded before the program with `--import`: each SIGUSR2 moves the clock by a day.
 const dayMs = 86_400_000
 const realNow = Date.now
 let passedMs = 0

@@ -8,11 +8,11 @@ import { choosePreference, openAs } from './steps.ts'
 const appUrl = inject('appUrl')
 const settings = '/pages/setting/setting'
 
-/** What a page is written in, as the browser reckons it. */
+/** The colour of a text, as the browser computes it. */
 const inkOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
 
 test(
-  'the language changes at once, is remembered, and changes back',
+  'the language changes at once, is kept, and changes back',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#${settings}`)
     await choosePreference(page, 'Language', '简体中文')
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'the dark theme and red for rising prices are remembered',
+  'the dark theme and red for rising prices are kept',
   inBrowser(async ({ page }) => {
     const trade = `${appUrl}#/pages/transaction/index?symbol=BTCUSDT`
     const title = page.getByRole('button', { name: 'BTC/USDT' })

@@ -3,14 +3,14 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { choosePreference, hearToast, openAs } from './steps.ts'
+import { choosePreference, waitForToast, openAs } from './steps.ts'
 
 const appUrl = inject('appUrl')
 const settings = '/pages/setting/setting'
 const userInfo = '/pages/setting/userInfo'
 const view = (url: string) => `${appUrl}#/pages/common/webView?url=${encodeURIComponent(url)}`
 
-/** A photograph as a phone takes it, taller than wide. */
+/** A photograph in portrait format. */
 async function photograph(page: Page) {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -34,7 +34,7 @@ test(
       mimeType: 'image/jpeg',
       buffer: Buffer.from('no picture at all'),
     })
-    await hearToast(page, 'This file cannot be opened as a picture')
+    await waitForToast(page, 'This file cannot be opened as a picture')
     await page.getByLabel('Choose from album').setInputFiles(await photograph(page))
     const sheet = page.getByRole('dialog', { name: 'Move and scale' })
     await sheet.getByRole('slider', { name: 'Scale' }).fill('2')
@@ -46,7 +46,7 @@ test(
     await page.context().setOffline(false)
     visitor.forgetLostConnection()
     await sheet.getByRole('button', { name: 'Try again' }).click()
-    await hearToast(page, 'Profile picture changed')
+    await waitForToast(page, 'Profile picture changed')
 
     const picture = page.getByRole('main').locator('img[src^="/api/uploads/avatar/"]')
     const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
@@ -58,13 +58,13 @@ test(
     await page.goto(`${appUrl}#${userInfo}`)
     await page.getByRole('button', { name: 'Change profile picture' }).click()
     await page.getByRole('button', { name: 'Remove picture' }).click()
-    await hearToast(page, 'Profile picture removed')
+    await waitForToast(page, 'Profile picture removed')
     expect(await picture.count()).toBe(0)
   }),
 )
 
 test(
-  'a country is found by a search and kept, and the way leads back to the profile',
+  'a country is found by a search and kept, and the profile opens again',
   inBrowser(async ({ page }) => {
     await openAs(page, appUrl, await newUser(appUrl), userInfo)
     await page.getByRole('link', { name: 'Country or region Not set' }).click()
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'the area code is 86 until another is chosen, which leads back',
+  'the area code is 86 until another is chosen, which opens the page before',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#/pages/common/area?return=${encodeURIComponent(settings)}`)
     await page.getByRole('button', { name: 'China +86', exact: true }).first().waitFor()
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'a language goes to the profile, and a new device speaks it after the login',
+  'a language is stored in the profile, and a new device uses it after the login',
   inBrowser(async ({ page }) => {
     const user = await newUser(appUrl)
     await openAs(page, appUrl, user, settings)
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'a page of another site is opened only outside, and only after a question',
+  'a page of another site is opened only outside the app, and only after a confirmation',
   inBrowser(async ({ page }) => {
     await page.goto(view('https://example.com/path'))
     await page.getByRole('heading', { name: 'You are leaving Candor' }).waitFor()
@@ -133,10 +133,10 @@ test(
 )
 
 test(
-  '§8 who opens the app at a page that is still to come is told so, and begins at home',
+  'an address of a page that is not built yet shows that, and opens home',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#/pages/nft/nft`)
-    await hearToast(page, 'This function is under development')
+    await waitForToast(page, 'This function is under development')
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
     expect(new URL(page.url()).hash).toBe('#/pages/index/index')
   }),

@@ -8,24 +8,23 @@ import { pgliteFlags } from '@candor/tools/pglite'
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 
 export type Program = {
-  /** Where a user opens the app. */
+  /** The address of the app. */
   readonly appUrl: string
   readonly origin: string
-  /** Where the console is opened; at the first start of a database it makes the owner. */
+  /** The address of the console; at the first start of a database it registers the owner. */
   readonly consoleUrl: string
-  /** Asks it to end, as a service manager does; the exit code. */
+  /** Stops it as a service manager does; returns the exit code. */
   stop(): Promise<number | null>
-  /** Tells it something that it was started to listen to. */
+  /** Sends a signal that it handles. */
   send(signal: 'SIGUSR2'): void
-  /** Ends it in the middle of whatever it does. */
+  /** Ends it at once, without a clean shutdown. */
   kill(): Promise<void>
   /** The same program again: same data, same port. */
   startAgain(): Promise<void>
 }
 
 /**
- * The built program as a user starts it, on a port of its own, ready when this returns. What is
- * still running when this process ends is killed with it.
+ * Starts the built program on a free port and waits until it is ready. It is killed when this process ends.
  */
 export async function startProgram(env: Readonly<Record<string, string>>): Promise<Program> {
   let child = spawnMain({ ...env, PORT: '0' })
@@ -65,7 +64,7 @@ function spawnMain(env: Readonly<Record<string, string>>): ChildProcess {
   return child
 }
 
-/** Reads what the program prints: the addresses of app and console, and then the line that says it serves. */
+/** Reads the program's output: the addresses of app and console, and then the line "ready". */
 async function readyUrls({
   stdout,
 }: ChildProcess): Promise<{ appUrl: string; consoleUrl: string }> {
@@ -77,7 +76,7 @@ async function readyUrls({
     appUrl ??= /^Candor\s+(\S+)$/.exec(line)?.[1]
     consoleUrl ??= /^Console\s+(\S+)$/.exec(line)?.[1]
     if (line === 'ready' && appUrl !== undefined && consoleUrl !== undefined) {
-      // Nobody reads on, and a full pipe would stop the program.
+      // The output is not read any further, and a full pipe would block the program.
       stdout.resume()
       return { appUrl, consoleUrl }
     }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -7,28 +7,25 @@ import type { Browser } from 'playwright-core'
 
 import { launchChromium, openVisitor, type Visitor } from './browser.ts'
 import { newUser, type User } from './new-user.ts'
-import { addressOf, pages } from './pages.ts'
+import { pages } from './pages.ts'
 import { startProgram } from './program.ts'
-import { chooseOrderType, placeOrder } from './steps.ts'
-import { type Memory, remember } from './stored-state.ts'
+import { type StoredState, storeState } from './stored-state.ts'
 
-// Pictures of every page to look at: `node e2e/screenshots.ts [folder] [languages]`, as `out en,th`.
+// Screenshots of every page for a visual check: `node e2e/screenshots.ts [folder] [languages]`, as `out en,th`.
 const folder = path.resolve(process.argv[2] ?? path.join(tmpdir(), 'candor-screenshots'))
-// Whoever types the command knows the codes.
+// Checked by the caller of this script.
 const languages = (process.argv[3]?.split(',') ?? ['en', 'th', 'zh']) as Language[]
 
 const widths = [360, 390, 430]
 const themes = ['light', 'dark'] as const
 const kit = '/dev/kit'
-/** Open pages that look different to a guest. */
-const guestsToo = new Set(['home.home', 'assets.assets', 'account.settings'])
 
 const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
 const program = await startProgram({ DATA_DIR: directory, RATE_LIMITS: 'off' })
 const browser = await launchChromium()
 try {
   const user = await newUser(program.appUrl, { USDT: '60000', BTC: '0.12345678', ETH: '3.5' })
-  await trade(browser, user)
+  await prepareProducts(user)
   for (const width of widths)
     for (const lang of languages)
       for (const theme of themes)
@@ -40,41 +37,30 @@ try {
 }
 console.log(folder)
 
-/** Something to see: orders that are open, filled and cancelled. */
-async function trade(browser: Browser, user: User) {
-  const visitor = await openVisitor(browser)
-  const { page } = visitor
-  await remember(page, { lang: 'en', token: user.token })
-  await visitor.open(`${program.appUrl}#${addressOf('spot.trade')}`)
-  await page.getByRole('button', { name: /^Bid / }).first().waitFor()
-  const price = await page.getByLabel(/^Price \(/).inputValue()
-  for (const factor of [0.97, 0.94]) {
-    await placeOrder(page, { price: String(Math.floor(Number(price) * factor)), amount: '0.05' })
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+/** Each product may have something to show, in `e2e/products/<product>/prepare.ts`. */
+async function prepareProducts(user: User): Promise<void> {
+  for (const file of globSync('products/*/prepare.ts', { cwd: import.meta.dirname })) {
+    const module = (await import(path.join(import.meta.dirname, file))) as Preparation // By convention.
+    await module.prepare(program.appUrl, user)
   }
-  await chooseOrderType(page, 'Market')
-  for (const amount of ['0.02', '0.13']) {
-    await placeOrder(page, { amount })
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  }
-  await visitor.leave()
 }
 
-type Round = { user: User; width: number; look: Memory & { theme: string } }
+type Preparation = { prepare: (appUrl: string, user: User) => Promise<void> }
+type Round = { user: User; width: number; look: StoredState & { theme: string } }
 
 async function takePictures(browser: Browser, { user, width, look }: Round) {
   const target = path.join(folder, `${width}-${look.lang}-${look.theme}`)
   mkdirSync(target, { recursive: true })
   const guest = await openVisitor(browser, { width, height: 844 })
-  await remember(guest.page, look)
+  await storeState(guest.page, look)
   await takePicture(guest, kit, path.join(target, 'guest-kit.png'))
-  for (const { name, address, access } of pages)
-    if (access === 'guest' || guestsToo.has(name))
+  for (const { name, address, access, hasGuestView } of pages)
+    if (access === 'guest' || hasGuestView)
       await takePicture(guest, address, path.join(target, `guest-${name}.png`))
   await guest.leave()
 
   const reader = await openVisitor(browser, { width, height: 844 })
-  await remember(reader.page, { ...look, token: user.token })
+  await storeState(reader.page, { ...look, token: user.token })
   for (const { name, address, access } of pages)
     if (access !== 'guest') await takePicture(reader, address, path.join(target, `${name}.png`))
   await reader.leave()
@@ -82,8 +68,8 @@ async function takePictures(browser: Browser, { user, width, look }: Round) {
 
 async function takePicture(visitor: Visitor, address: string, file: string) {
   await visitor.open(`${program.appUrl}#${address}`)
-  // Nothing to wait for says that a chart has drawn itself and that a page has faded in.
+  // No event reports that a chart is drawn and that a page has faded in.
   await visitor.page.waitForTimeout(500)
-  // The kit is looked at whole.
+  // The whole length of the kit.
   await visitor.page.screenshot({ path: file, fullPage: address === kit })
 }

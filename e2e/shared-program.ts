@@ -9,14 +9,14 @@ import { startProgram } from './program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The app of the program that all journeys share which neither stop it nor change its feeds. */
+    /** The app of the program that is shared by all journeys which neither stop it nor change its feeds. */
     appUrl: string
-    /** Makes the owner of its console, once: for the console's journeys. */
+    /** Registers the owner of its console, once: for the console's journeys. */
     consoleUrl: string
   }
 }
 
-/** Making the demo's history takes seconds, so most journeys visit one program. */
+/** Generating the demo's history takes seconds, so most journeys share one program. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const pglite = await makeEmptyPglite()
   project.provide('emptyPglite', pglite.directory)

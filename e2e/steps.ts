@@ -6,15 +6,15 @@ import { type Say, textsOf } from './texts.ts'
 
 const english = textsOf('en')
 
-/** Another of the five pages at the foot of the screen. */
+/** Opens another of the five tabs. */
 export const openTab = (page: Page, name: string, say: Say = english) =>
   page
     .getByRole('navigation', { name: say('common:tabs') })
     .getByRole('link', { name })
     .click()
 
-/** The sentence that is shown for a moment after something was done. */
-export const hearToast = (page: Page, text: string | RegExp) =>
+/** Waits for the toast that confirms an action. */
+export const waitForToast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').getByText(text).waitFor()
 
 /** The figure beside a label of a list of figures. */
@@ -36,42 +36,13 @@ export async function logIn(page: Page, { email, password }: User, say: Say = en
   await page.getByLabel(say('account:email')).fill(email)
   await page.getByLabel(say('account:password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: say('account:login_submit') }).click()
-  await hearToast(page, say('account:logged_in'))
+  await waitForToast(page, say('account:logged_in'))
 }
 
-/** Opens a page as somebody who is logged in. */
+/** Logs in and opens a page. */
 export async function openAs(page: Page, appUrl: string, user: User, path: string, say = english) {
   await page.goto(`${appUrl}#/pages/common/login?return=${encodeURIComponent(path)}`)
   await logIn(page, user, say)
-}
-
-export const orderForm = (page: Page) => page.getByRole('form', { name: 'New order' })
-
-export async function chooseOrderType(page: Page, name: string) {
-  await page.getByRole('button', { name: /^Order type/ }).click()
-  await page.getByRole('dialog').getByRole('radio', { name, exact: true }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
-
-/** Fills the form, presses its button and confirms what the sheet says. */
-export async function placeOrder(page: Page, order: { amount: string; price?: string }) {
-  await fillOrder(page, order)
-  const side = (await page.getByRole('radio', { name: 'Buy' }).isChecked()) ? 'Buy' : 'Sell'
-  await orderForm(page)
-    .getByRole('button', { name: new RegExp(`^${side} `) })
-    .click()
-  const sheet = page.getByRole('dialog', { name: `Confirm ${side.toLowerCase()}` })
-  await sheet.getByRole('button', { name: new RegExp(`^${side} `) }).click()
-}
-
-export async function fillOrder(page: Page, order: { amount: string; price?: string }) {
-  if (order.price !== undefined)
-    await orderForm(page)
-      .getByLabel(/^Price \(/)
-      .fill(order.price)
-  await orderForm(page)
-    .getByLabel(/^Amount \(/)
-    .fill(order.amount)
 }
 
 /** The last price of the market on the trade page. */
@@ -84,7 +55,7 @@ export const priceMoves = async (page: Page) => {
   await expect.poll(() => lastPrice(page)).not.toBe(before)
 }
 
-/** One row of the settings page, whose choices stand in a sheet or on a page of their own. */
+/** Chooses in one row of the settings page, whose choices are in a sheet or on a page of their own. */
 export async function choosePreference(page: Page, row: string, option: string) {
   const name = new RegExp(`^${row}`)
   const link = page.getByRole('link', { name })
@@ -96,6 +67,6 @@ export async function choosePreference(page: Page, row: string, option: string) 
   await choice.click()
   if (!isSheet) await page.goBack()
   await choices.waitFor({ state: 'detached' })
-  // A sheet's entry in the history goes a moment later, and an address that is typed before that would go with it.
+  // A sheet's entry in the history is removed later, and would remove an address that was opened before that.
   if (isSheet) await page.waitForFunction(() => !history.state?.panels)
 }

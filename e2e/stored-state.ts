@@ -1,19 +1,19 @@
 import type { Language } from '@candor/protocol'
 import type { Page } from 'playwright-core'
 
-export type Memory = {
+export type StoredState = {
   lang: Language
   theme?: 'system' | 'light' | 'dark'
-  /** Of somebody who is logged in already. */
+  /** Of a user who is logged in already. */
   token?: string
 }
 
-/** Lets the app find this on the device, as if left by earlier visits. */
-export const remember = (page: Page, memory: Memory) => page.addInitScript(writeMemory, memory)
+/** Puts this into the device's storage, as earlier visits would. */
+export const storeState = (page: Page, state: StoredState) => page.addInitScript(writeState, state)
 
-/** Runs in the page before the app, at each of its loads; what the app has written since stays. */
-function writeMemory({ lang, theme = 'system', token }: Memory) {
-  // A page within a frame may have no storage, and is not the app.
+/** Runs in the page before the app, at each load; what the app has written since is kept. */
+function writeState({ lang, theme = 'system', token }: StoredState) {
+  // A document in a frame may have no storage, and is not the app.
   if (window !== window.top) return
   localStorage.setItem('h5Version', '1')
   const states = { preferences: { lang, theme, isLangChosen: true }, session: { token } }

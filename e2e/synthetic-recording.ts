@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Writes minutes of a bitcoin and a share that go up and down by turns; the settings of a program that plays them. What
- * is recorded needs no made-up history, so it is ready sooner.
+ * Writes minutes of a bitcoin and a share that rise and fall in turn; returns the settings of a program that replays them.
+ * Recorded markets need no generated history, so the program starts sooner.
  */
-export function madeUpRecordings(
+export function syntheticRecordings(
   directory: string,
   { minutes }: { minutes: number },
 ): Readonly<Record<string, string>> {
@@ -22,7 +22,7 @@ export function madeUpRecordings(
   }
 }
 
-/** Every third of a minute goes to another of its four prices, so the index never stands still. */
+/** Each third of a minute moves to another of its four prices, so the index changes all the time. */
 function rowOf(minute: number, price: number): string {
   const [low, raised, high] = [0.999, 1.001, 1.002].map((factor) => (price * factor).toFixed(2))
   const [open, close] = minute % 2 === 0 ? [price, raised] : [raised, price]

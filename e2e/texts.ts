@@ -5,12 +5,12 @@ import type { Language } from '@candor/protocol'
 /** A text of the app by its namespace and key, as `account:settings`. */
 export type TextName = `${string}:${string}`
 
-/** What the app says under a name. */
+/** The text of the app by its name. */
 export type Say = (name: TextName) => string
 
 const app = new URL('../apps/h5/src/', import.meta.url)
 
-/** What the app says in a language: journeys find things by the very words that a reader sees. */
+/** The texts of the app in a language: journeys find elements by the words that a user sees. */
 export function textsOf(lang: Language): Say {
   return (name) => {
     const [namespace = '', key = ''] = name.split(':')

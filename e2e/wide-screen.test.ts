@@ -6,7 +6,7 @@ import { openTab } from './steps.ts'
 const appUrl = inject('appUrl')
 
 test(
-  'a wide screen shows the markets and the one that is looked at beside the page',
+  'a wide screen shows the markets and the selected one beside the page',
   inBrowser(
     async ({ page }) => {
       await page.goto(appUrl)

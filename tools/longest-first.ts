@@ -11,11 +11,10 @@ const longest = [
   'journeys/console',
   'e2e/every-page',
   'e2e/every-sheet',
-  'e2e/replay',
-  'e2e/accessibility',
-  'e2e/first-trade',
+  '/first-trade',
+  '/replay',
   'e2e/faulty-network',
-  'e2e/trade',
+  '/trade',
 ]
 
 /** Starts with the files that take longest, so that at the end no core is idle while one of them runs. */

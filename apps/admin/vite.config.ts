@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 import { precompress } from './precompress.ts'
 
-// The login page needs React and a form only; tables and the shell are loaded after the login.
+// Login needs React and a form; tables and the shell come when somebody is let in.
 const groups = [
   {
     name: 'react',

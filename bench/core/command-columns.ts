@@ -11,7 +11,7 @@ export class CommandColumns {
   readonly #userIds: Int32Array
   /** 0 buys, 1 sells, 2 cancels. */
   readonly #kinds: Uint8Array
-  /** Nought for a market order. */
+  /** Zero for a market order. */
   readonly #prices: Int32Array
   /** Of a cancel, the id of the order. */
   readonly #lots: Int32Array

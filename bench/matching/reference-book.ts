@@ -21,7 +21,7 @@ export class ReferenceBook {
     return this.#live.length
   }
 
-  /** The live order at a place from nought to below `liveOrders`; places change as orders leave. */
+  /** The live order at a place from zero to below `liveOrders`; places change as orders leave. */
   liveAt(place: number): Order {
     const order = this.#live[place]
     if (order === undefined) throw new Error(`no live order at ${place}`)

@@ -32,12 +32,6 @@ export function productsOf(texts: Texts): Product[] {
   const names = new Set(
     registered.filter(({ file }) => file === registryFiles[0]).map(({ name }) => name),
   )
-  // Until the registry of the core exists, its folders name the products.
-  if (!texts.has(registryFiles[0]))
-    for (const file of texts.keys()) {
-      const name = /^packages\/core\/src\/products\/([\w-]+)\//.exec(file)?.[1]
-      if (name !== undefined) names.add(name)
-    }
   return [...names].map((name) => {
     const folders = registered
       .filter((line) => line.name === name)
@@ -50,7 +44,7 @@ export function productsOf(texts: Texts): Product[] {
 
 /** `export { name } from './module.ts'`, and `name: at('…', () => import('./module.ts'))`. */
 function registrationsIn(file: string, text: string) {
-  const line = /^export \{ (\w+) \} from '([^']+)'|^\s*(\w+): .*\bimport\('([^']+)'\)/gm
+  const line = /^export \{ (\w+) \} from '([^']+)'|^\s*(\w+): at\([^]*?\bimport\('([^']+)'\)/gm
   return Array.from(text.matchAll(line), ([, exported, from, key, loaded]) => ({
     file,
     name: exported ?? key ?? '',

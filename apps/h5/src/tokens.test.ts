@@ -31,23 +31,41 @@ const layers = {
   'index-list': 965,
 }
 
-test('§9 layers: each has its place in the stack', () => {
+test('layers: each has its place in the stack', () => {
   const found = [...dark].filter(([name]) => name.startsWith('z-'))
   expect(Object.fromEntries(found)).toEqual(
     Object.fromEntries(Object.entries(layers).map(([name, at]) => [`z-${name}`, String(at)])),
   )
 })
 
-test('§9 layers: nothing of the app stands outside of them', () => {
+/** Every place in the stack that a source names: by a class, in a style, in CSS. */
+const placesIn = (source: string) =>
+  source.match(/\bz(?:I|-i)ndex\s*:\s*[^;,}]*[^;,}\s]|(?<!\w)-?z-(?:\([^)]*\)|\[[^\]]*\]|\w+)/g) ??
+  []
+
+test('layers: all are used, and no element lies outside them', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  const sources = files.filter((file) => /(?<!\.test)\.tsx$/.test(file)).map(read)
-  const used = new Set(sources.flatMap((source) => source.match(/\bz-[[(\w-]+[\w\])]/g) ?? []))
-  // Within one element of its own a part may lie above another by one.
-  const known = new Set(['z-1', ...Object.keys(layers).map((name) => `z-(--z-${name})`)])
-  expect([...used].filter((layer) => !known.has(layer))).toEqual([])
+  const sources = files.filter(
+    (file) => /(?<!\.test)\.(?:tsx?|css)$/.test(file) && file !== 'tokens.css',
+  )
+  const used = new Set(sources.map(read).flatMap(placesIn))
+  // Within one element a part may lie above another by one.
+  const known = ['z-1', ...Object.keys(layers).map((name) => `z-(--z-${name})`)]
+  expect(used).toEqual(new Set(known))
 })
 
-/** Which of red, green and blue lead in a colour like #20b978. */
+test.each([
+  ["className='fixed z-50'", ['z-50']],
+  ["className='-z-1 z-[7]'", ['-z-1', 'z-[7]']],
+  ["className='z-(--z-toast) z-(--z-other)'", ['z-(--z-toast)', 'z-(--z-other)']],
+  ['style={{ zIndex: 7 }}', ['zIndex: 7']],
+  ['.sheet { z-index: 7; }', ['z-index: 7']],
+  ['/^[a-z]$/', []],
+])('layers: in %s places are found', (source, places) => {
+  expect(placesIn(source)).toEqual(places)
+})
+
+/** Which of red, green and blue dominate a colour like #20b978. */
 function lead(color: string | undefined): string {
   const hex = (color ?? '').replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -62,16 +80,16 @@ test.each([
   ['green-solid', 'green'],
   ['red', 'red'],
   ['red-solid', 'red'],
-])('§9 colours: %s is %s in both themes', (name, color) => {
+])('colours: %s is %s in both themes', (name, color) => {
   expect(lead(dark.get(`c-${name}`))).toContain(color)
   expect(lead(light.get(`c-${name}`))).toContain(color)
 })
 
-test('§9 colours: warnings are gold', () => {
+test('colours: warnings are gold', () => {
   expect([lead(dark.get('c-warn')), lead(light.get('c-warn'))]).toEqual(['red+green', 'red+green'])
 })
 
-test('§9 colours: up is green, down is red, nought is grey; a reader may swap the first two', () => {
+test('colours: up is green, down is red, zero is grey; a user may swap the first two', () => {
   expect([dark.get('c-up'), dark.get('c-down')]).toEqual(['var(--c-green)', 'var(--c-red)'])
   const swapped = tokensOf("html[data-updown='red-up']")
   expect([swapped.get('c-up'), swapped.get('c-down')]).toEqual(['var(--c-red)', 'var(--c-green)'])
@@ -79,7 +97,7 @@ test('§9 colours: up is green, down is red, nought is grey; a reader may swap t
   for (const theme of [dark, light]) expect(lead(theme.get('c-text-3'))).toBe('red+green+blue')
 })
 
-test('§9 colours: BTC, USDT, LTC and ETH have their own in both themes, others none', () => {
+test('colours: BTC, USDT, LTC and ETH have their own in both themes, others none', () => {
   for (const code of ['BTC', 'USDT', 'LTC', 'ETH']) {
     const name = /^var\(--(c-coin-\w+)\)$/.exec(currencyColor(code) ?? '')?.[1] ?? ''
     expect([code, dark.has(name), light.has(name)]).toEqual([code, true, true])
@@ -87,7 +105,7 @@ test('§9 colours: BTC, USDT, LTC and ETH have their own in both themes, others 
   expect(currencyColor('SOL')).toBeUndefined()
 })
 
-test('§2 a page fades in for 200 ms after 50 ms, and out in 200 ms', () => {
+test('a page fades in for 200 ms after 50 ms, and out in 200 ms', () => {
   expect(styles).toMatch(/\.page \{\s*animation: page-in 200ms 50ms ease-out both;/)
   expect(styles).toMatch(
     /\[data-page='leaving'\] \.page \{\s*animation: page-out 200ms ease-in both;/,

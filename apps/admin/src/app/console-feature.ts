@@ -43,7 +43,7 @@ type RequestField =
 
 export type RequestFields = Readonly<Record<string, RequestField>>
 
-/** A field for each input of a call but the reason, so that a new input without a label does not compile. */
+/** The fields of a call's form but the reason, so that none is forgotten when the form grows. */
 export type FieldsOf<Call extends Endpoint> = Readonly<
   Record<Exclude<keyof BodyOf<Call>, 'reason' | 'lang' | 'client_id'>, RequestField>
 >

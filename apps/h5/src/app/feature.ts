@@ -16,6 +16,8 @@ type Page = {
   readonly sample?: string
   /** Whether the page is open to everybody, needs a login, or is made for guests. */
   readonly access: 'open' | 'user' | 'guest'
+  /** An open page that looks different to a guest: the journeys visit it as both. */
+  readonly hasGuestView?: true
   /** The heading of level 1 that a reader finds there: a text of the app, or a pattern. */
   readonly heading: TextName | RegExp
   /** Namespaces beside `common`, `home` and the feature's own. */

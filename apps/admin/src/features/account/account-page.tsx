@@ -3,7 +3,7 @@ import { App, Button, Card, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { api, failureText } from '../../app/api.ts'
+import { api, sentenceOf } from '../../app/api.ts'
 import { CodeField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -23,7 +23,7 @@ export function AccountPage() {
       message.success(t('done'))
       form.resetFields()
     } catch (error) {
-      message.error(failureText(error))
+      message.error(sentenceOf(error))
     } finally {
       setIsBusy(false)
     }

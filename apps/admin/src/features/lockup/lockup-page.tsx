@@ -9,7 +9,7 @@ import { LockupOrders } from './lockup-orders.tsx'
 import { NewVersion } from './new-version.tsx'
 import { Plans } from './plans.tsx'
 
-/** The plans with their versions, and the positions of all users. */
+/** The plans with their versions, and everybody's positions. */
 export function LockupPage() {
   const { t } = useTranslation()
   const mayRequest = useMayCall(lockupConsoleEndpoints.lockupVersionAsk)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { api, failureText } from '../../app/api.ts'
+import { api, sentenceOf } from '../../app/api.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -27,7 +27,7 @@ export function JoinPage() {
       )
       setJoined({ email: fields.email, password: fields.password, secret, uri })
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(sentenceOf(error))
     } finally {
       setIsBusy(false)
     }

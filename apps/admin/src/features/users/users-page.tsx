@@ -17,17 +17,17 @@ const fields = ['email', 'nickname', 'id'] as const
 export function UsersPage() {
   const { t } = useTranslation()
   const [by, setBy] = useState<(typeof fields)[number]>('email')
-  const [text, setText] = useState('')
+  const [words, setWords] = useState('')
   return (
     <Page title={t('users.section')} hint={t('users.hint')}>
       <CursorTable<Row>
         label={t('users.section')}
-        queryKey={['users', by, text]}
+        queryKey={['users', by, words]}
         load={(cursor) =>
-          api.call(userEndpoints.userSearch, { by, words: text, cursor, limit: undefined })
+          api.call(userEndpoints.userSearch, { by, words, cursor, limit: undefined })
         }
         rowKey="id"
-        empty={t(text === '' ? 'nothing_yet' : 'users.none_found')}
+        empty={t(words === '' ? 'nothing_yet' : 'users.none_found')}
         filters={
           <SearchFilter
             fieldLabel={t('users.search_by')}
@@ -35,7 +35,7 @@ export function UsersPage() {
             field={by}
             nameOf={(field) => t(`users.by.${field}`)}
             onField={setBy}
-            onSearch={setText}
+            onSearch={setWords}
           />
         }
         columns={[

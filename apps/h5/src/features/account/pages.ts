@@ -22,6 +22,7 @@ export const pages = {
   settings: {
     path: '/pages/setting/setting',
     access: 'open',
+    hasGuestView: true,
     heading: 'account:settings',
     texts: ['content', 'verification'],
     load: async () => (await import('./settings-page.tsx')).SettingsPage,

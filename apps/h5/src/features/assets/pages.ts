@@ -4,6 +4,7 @@ export const pages = {
   assets: {
     path: '/pages/fund/assets',
     access: 'open',
+    hasGuestView: true,
     heading: 'assets:title',
     load: async () => (await import('./assets-page.tsx')).AssetsPage,
   },

@@ -4,6 +4,7 @@ export const pages = {
   home: {
     path: '/pages/index/index',
     access: 'open',
+    hasGuestView: true,
     heading: /^Candor$/,
     load: async () => (await import('./home-page.tsx')).HomePage,
   },

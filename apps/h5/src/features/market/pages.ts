@@ -4,6 +4,7 @@ export const pages = {
   market: {
     path: '/pages/market/market',
     access: 'open',
+    hasGuestView: true,
     heading: 'common:tab_market',
     load: async () => (await import('./market-page.tsx')).MarketPage,
   },

@@ -5,6 +5,7 @@ export const pages = {
     path: '/pages/transaction/index',
     sample: '?symbol=BTCUSDT',
     access: 'open',
+    hasGuestView: true,
     heading: /^BTC\/USDT/,
     load: async () => (await import('./trade-page.tsx')).TradePage,
   },

@@ -4,12 +4,13 @@ import type { Updateable } from 'kysely'
 import type { Answer } from '../../calls/mount.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { AccountContext } from './account-context.ts'
-import { isSignature, nicknameProblem } from './profile-rules.ts'
+import { isSignature } from './is-signature.ts'
+import { nicknameProblem } from './nickname-problem.ts'
 import { userInfo } from './user-info.ts'
 
 type Profile = ReplyOf<typeof accountEndpoints.userInfo>
 
-/** Changes the given fields; all of them or none. */
+/** Changes what is given; all of it or nothing. */
 export async function editProfile(
   context: Pick<AccountContext, 'db'>,
   userId: number,
@@ -29,7 +30,7 @@ export async function editProfile(
   return { ok: true, value: await changed(context, userId, changes) }
 }
 
-/** Sets an avatar that the user uploaded; an empty path removes it. */
+/** Takes one of the own avatar uploads; an empty path removes the picture. */
 export async function setAvatar(
   context: Pick<AccountContext, 'db'>,
   userId: number,
@@ -38,7 +39,7 @@ export async function setAvatar(
   const { db } = context
   const changes = { avatar: path }
   if (path === '') return { ok: true, value: await changed(context, userId, changes) }
-  // One statement: an old upload could be deleted between a check and the change.
+  // One statement: the upload must not go, as too old, between a look and the change.
   const { numUpdatedRows } = await db
     .updateTable('app_user')
     .set(changes)
@@ -59,8 +60,8 @@ export async function setAvatar(
     : { ok: true, value: await userInfo(context, userId) }
 }
 
-/** Stores the fiat of totals, the country and the language of mails. */
-export async function savePreferences(
+/** Keeps the fiat of totals, the country and the language that mails are written in. */
+export async function keepPreferences(
   context: Pick<AccountContext, 'db' | 'fiats'>,
   userId: number,
   preferences: { currency_code?: string; country?: string; lang?: string },
@@ -68,7 +69,7 @@ export async function savePreferences(
   try {
     return await changed(context, userId, preferences)
   } finally {
-    context.fiats.evict(userId)
+    context.fiats.forget(userId)
   }
 }
 

@@ -28,16 +28,16 @@ export type ItemFields = {
   readonly position: number | undefined
 }
 
-/** Smaller ids are reserved for releases. */
-const editorIdsFrom = 1001
+/** Ids below belong to the releases. */
+const ownIdsFrom = 1001
 const idMax = 2 ** 31 - 1
 
-/** All items of one kind, or one item, with their texts in all languages. */
+/** Everything of one kind, or one item, with its words in every language it has. */
 export async function readItems(
   db: Database,
   which: { kind: EditableKind } | { id: number },
 ): Promise<ItemReply[]> {
-  // The column is smaller than the ids that a call accepts.
+  // Its column is smaller than an id may be when it is sent.
   if ('id' in which && which.id > idMax) return []
   const items = await db
     .selectFrom('content_item')
@@ -70,7 +70,7 @@ export async function readItems(
     texts: texts
       .filter((text) => text.item_id === item.id)
       .map(({ lang, title, summary, body, edited_at: at }) => ({
-        lang: lang as Language, // Only supported languages are stored.
+        lang: lang as Language, // Only languages of ours are written.
         title,
         summary,
         body,
@@ -79,7 +79,7 @@ export async function readItems(
   }))
 }
 
-/** Creates or changes an item: fields that are left out stay unchanged. A banner without a page is refused. */
+/** Makes an item, or changes one: what is left out stays. A banner without a page to lead to is refused. */
 export async function saveItem(
   context: EditingContext,
   actor: Actor,
@@ -114,10 +114,10 @@ export async function saveItem(
       },
     }
   })
-  return acted.ok ? publish(context, Number(acted.value.target.split(':')[1])) : acted
+  return acted.ok ? shown(context, Number(acted.value.target.split(':')[1])) : acted
 }
 
-/** Saves an item's text in one language; an edited text is not replaced by later releases. */
+/** Writes an item's words in one language; from then on they are the editors' and no release replaces them. */
 export async function saveText(
   context: EditingContext,
   actor: Actor,
@@ -148,14 +148,14 @@ export async function saveText(
       },
     }
   })
-  return acted.ok ? publish(context, id) : acted
+  return acted.ok ? shown(context, id) : acted
 }
 
 const unknown = { ok: false, rejection: 'content_unknown', field: 'id' } as const
 
 type Given = Pick<ItemFields, 'kind'> & Partial<ItemFields>
 
-/** The editable columns: the given values, else the current ones, else the defaults of a new item. */
+/** The columns an editor may change: as given, else as they are, else as a new item has them. */
 function itemOf({ kind, path, look, isPopup, isRetired, position }: Given, known?: ItemReply) {
   return {
     kind,
@@ -174,11 +174,11 @@ async function nextId(db: Database): Promise<number> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return Math.max(editorIdsFrom, (last?.id ?? 0) + 1)
+  return Math.max(ownIdsFrom, (last?.id ?? 0) + 1)
 }
 
-/** Reloads the content, so that the app shows the change. */
-async function publish({ db, content }: EditingContext, id: number): Promise<Answer<ItemReply>> {
+/** The app shows it from now on. */
+async function shown({ db, content }: EditingContext, id: number): Promise<Answer<ItemReply>> {
   await content.load()
   const [value] = await readItems(db, { id })
   if (value === undefined) throw new Error(`no content ${id}`)

@@ -8,7 +8,7 @@ import { sectionsOf } from './sections-of.ts'
 
 export type ContentContext = MountContext & { readonly content: Content }
 
-/** The interface's categories of notices and of banners. */
+/** The specification's categories of notices and of banners. */
 const noticesId = 4
 const bannersId = 5
 
@@ -23,8 +23,8 @@ export function contentRoutes(calls: Calls, context: ContentContext): void {
     contentEndpoints,
     {
       newsList: async ({ body, lang }) => {
-        const isRequested = isCategory(body.c_id, noticesId)
-        const rows = isRequested ? content.list(lang, 'news').map(newsRow) : []
+        const isAsked = isCategory(body.c_id, noticesId)
+        const rows = isAsked ? content.list(lang, 'news').map(newsRow) : []
         return { ok: true, value: onePage(rows, pagingOf(body)) }
       },
       newsDetail: async ({ body, lang }) => {
@@ -38,8 +38,8 @@ export function contentRoutes(calls: Calls, context: ContentContext): void {
         return { ok: true, value: entry === undefined ? null : article(entry) }
       },
       bannerList: async ({ body, lang }) => {
-        const isRequested = isCategory(body.c_id, bannersId)
-        const rows = isRequested ? content.list(lang, 'banner').map(bannerRow) : []
+        const isAsked = isCategory(body.c_id, bannersId)
+        const rows = isAsked ? content.list(lang, 'banner').map(bannerRow) : []
         return { ok: true, value: onePage(rows, pagingOf(body)) }
       },
       menu: async ({ lang }) => ({ ok: true, value: content.list(lang, 'menu').map(menuRow) }),
@@ -54,8 +54,8 @@ export function contentRoutes(calls: Calls, context: ContentContext): void {
 
 type PageReply = ReplyOf<typeof contentEndpoints.aboutUs>
 
-const isCategory = (category: string | undefined, id: number) =>
-  category === undefined || Number(category) === id
+const isCategory = (asked: string | undefined, id: number) =>
+  asked === undefined || Number(asked) === id
 
 const onePage = <Row>(rows: readonly Row[], paging: Paging) =>
   pageReply(rows.slice(paging.offset, paging.offset + paging.limit), paging, rows.length)

@@ -10,7 +10,7 @@ type FavoriteList = ReplyOf<typeof marketEndpoints.favoriteList>
 const favoritesMax = 200
 const pairById = new Map(pairs.map((pair) => [pair.id, pair]))
 
-/** The markets that a user marked. Every query filters by the owner, so the ids of others are unknown. */
+/** The markets a person marked. Every query holds the owner, so another one's id is simply unknown. */
 export class Favorites {
   readonly #db: Database
   readonly #now: () => number
@@ -20,7 +20,7 @@ export class Favorites {
     this.#now = options.now ?? Date.now
   }
 
-  /** By market, or by base currency; adding twice returns the same id. At most 200. */
+  /** By market, or by base currency; adding twice answers the same id. At most 200. */
   async add(options: {
     userId: number
     matchId?: number | undefined
@@ -57,16 +57,16 @@ export class Favorites {
       : { ok: true, value: true }
   }
 
-  /** Appends known markets up to the limit; returns the whole list. */
+  /** Adds what is known and finds room, after what is there; then the whole list. */
   async merge(options: { userId: number; matchIds: readonly number[] }): Promise<FavoriteList> {
     const { userId, matchIds } = options
     const known = [...new Set(matchIds)].filter((id) => pairById.has(id))
-    // One by one: each gets the position after the one before, and the limit applies to each.
+    // One by one: each finds its place after the one before, and the limit holds for every one of them.
     for (const matchId of known) await this.add({ userId, matchId })
     return this.list(userId)
   }
 
-  /** Moves these to the front, in this order; unknown ids and those of others have no effect. */
+  /** Puts these first, in this order; unknown ids and those of others change nothing. */
   async sort(options: { userId: number; ids: readonly number[] }): Promise<FavoriteList> {
     const { userId, ids } = options
     const wanted = new Map(ids.map((id, place) => [id, place]))

@@ -15,10 +15,10 @@ type State = RequestReply['state']
 const requests = (db: Database) =>
   db
     .selectFrom('four_eyes_request as request')
-    .innerJoin('staff as requester', 'requester.id', 'request.asked_by')
+    .innerJoin('staff as asker', 'asker.id', 'request.asked_by')
     .leftJoin('staff as decider', 'decider.id', 'request.decided_by')
     .selectAll('request')
-    .select(['requester.name as asked_by_name', 'decider.name as decided_by_name'])
+    .select(['asker.name as asked_by_name', 'decider.name as decided_by_name'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
@@ -31,18 +31,18 @@ export async function findRequest(
   return row === undefined ? undefined : replyOf(row, now)
 }
 
-/** Pending requests oldest first, completed ones newest first; `after` is the last one shown. */
+/** Oldest first while they wait for somebody, the newest first once they are over; `after` is the last one shown. */
 export async function listRequests(
   db: Database,
   { state, after, limit }: { state: State; after: string | undefined; limit: number },
   now: number,
 ): Promise<RequestReply[]> {
-  const isPending = state === 'open' || state === 'approved'
-  const order = isPending ? 'asc' : 'desc'
+  const waits = state === 'open' || state === 'approved'
+  const order = waits ? 'asc' : 'desc'
   let query = requests(db).where(isIn(state, now))
   if (after !== undefined) {
     const id = BigInt(after)
-    const sign = isPending ? sql`>` : sql`<`
+    const sign = waits ? sql`>` : sql`<`
     const last = sql`select expires_at from four_eyes_request where id = ${id}`
     query = query.where(
       sql<boolean>`(request.expires_at, request.id) ${sign} ((${last}), ${id}::bigint)`,
@@ -56,7 +56,7 @@ export async function listRequests(
   return rows.map((row) => replyOf(row, now))
 }
 
-/** The number of requests in each state, counted up to a limit, so that the cost does not grow with the table. */
+/** How many are in each state; no further than anybody would read on, so a long table costs no more than a short one. */
 export function countRequests(db: Database, now: number): Promise<Record<State, number>> {
   const countOf = (state: State) =>
     sql<number>`(select count(*)::int from (select from four_eyes_request
@@ -66,7 +66,7 @@ export function countRequests(db: Database, now: number): Promise<Record<State, 
     .executeTakeFirstOrThrow()
 }
 
-/** An expired request keeps its row: its state follows from the time. */
+/** What nobody decided on in time stays as it was; only the clock says that it is over. */
 function isIn(state: State, now: number) {
   if (state === 'open') return sql<boolean>`state = 'open' and expires_at > ${BigInt(now)}`
   if (state === 'expired') return sql<boolean>`state = 'open' and expires_at <= ${BigInt(now)}`

@@ -2,10 +2,10 @@ export type Mail = {
   /** Lower-cased address. */
   receiver: string
   scene: string
-  /** Empty for a mail without a code. */
+  /** Empty when the mail brings no code. */
   code: string
   text: string
 }
 
-/** The interface of mail delivery: a mail provider would be another implementation. */
+/** The seam to the outside: a mail provider would be one more implementation of it. */
 export type Mailer = { send: (mail: Mail) => Promise<void> }

@@ -7,7 +7,7 @@ import type { Outbox } from './outbox.ts'
 
 export type OutboxContext = MountContext & { outbox: Outbox }
 
-/** For demo mode only: it shows every code to every caller. */
+/** Registered in demo mode only: it shows every code to everybody. */
 export function outboxRoutes(calls: Calls, context: OutboxContext): void {
   mount(
     calls,

@@ -4,7 +4,7 @@ import type { Answer } from '../../calls/mount.ts'
 
 type SiteConfig = ReplyOf<typeof siteEndpoints.getSiteConfig>
 
-// The public settings: a new setting is private until it is added here.
+// A list of what may be shown, not of what may not: a new setting is private until somebody adds it here.
 const publicSettings: Record<string, (config: SiteConfig) => string> = {
   site_name: (config) => config.site_name,
   site_logo: (config) => config.site_logo,

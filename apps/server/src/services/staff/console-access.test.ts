@@ -24,7 +24,7 @@ test('each role makes the calls that name it, with one row of the log for each t
     for (const name of staffNames) {
       const endpoint = endpointOf(name)
       const isAllowed = endpoint.staff?.roles.includes(role) ?? false
-      // A refused call does not look up its objects.
+      // A refused call never gets as far as what it is about.
       const on = isAllowed ? await subjects(server, role) : noSubjects
       const { token } =
         name === 'consoleLogout' ? await server.hire(role) : await server.person(role)
@@ -62,7 +62,7 @@ test('without a session of the staff every call answers 999, to users too', asyn
   }
 })
 
-test('a session of the staff is not valid for calls of users', async () => {
+test('a session of the staff is none of a user', async () => {
   const server = await openConsoleServer('pglite')
   const { token } = await server.person('owner')
   expect(await server.get('/user/info', {}, { token })).toMatchObject({ type: '999' })
@@ -87,13 +87,13 @@ test('every call of the console is documented, names its roles and, where it wri
     return method === 'POST' && staff.action === undefined
   })
   expect(unruly).toEqual([])
-  // No call outside the console needs a session of the staff.
+  // Outside the console nothing asks for the staff.
   expect(Object.values(endpoints).filter(({ session }: Endpoint) => session === 'staff')).toEqual(
     [],
   )
 })
 
-test('no role can both make and decide on a request', () => {
+test('nobody both asks for and decides on what needs two people', () => {
   const { requestApprove, houseFund } = consoleEndpoints
   const both = houseFund.staff?.roles.filter((role) => requestApprove.staff?.roles.includes(role))
   expect(both).toEqual([])

@@ -18,7 +18,7 @@ import { noSubjects } from './testing/subjects.ts'
 
 const endpointOf = (name: ConsoleName): Endpoint => consoleEndpoints[name]
 
-/** Bodies with all optional fields. */
+/** With the fields that may be left out, too. */
 const bodies: Record<ConsoleName, Readonly<Record<string, string>>> = {
   ...consoleBodies(noSubjects),
   auditList: { action: 'user.viewed', staff_id: '1', cursor: '9', limit: '5' },
@@ -44,11 +44,11 @@ const bodies: Record<ConsoleName, Readonly<Record<string, string>>> = {
 }
 const wordFields =
   /^(words|email|name|title|summary|body|reason|(old_|re_)?password|userSearch cursor)$/
-/** Fields of every call. */
+/** What every call takes. */
 const ofEveryCall = new Set(['lang', 'client_id'])
-/** Fields that may be empty or zero. */
+/** What somebody may leave empty or set to nought. */
 const mayBeEmpty = new Set(['contentItemSave path', 'contentItemSave look'])
-const mayBeZero =
+const mayBeNought =
   / (position|paused|is_popup|is_retired|daily_percent|daily_percent_min|daily_percent_max|penalty_percent)$/
 
 const notWords: readonly unknown[] = ['\u0000', 'a\u0007b', '\u007f', '\ud800', 'x'.repeat(7000)]
@@ -59,16 +59,16 @@ const isOfWords = (name: ConsoleName, field: string) =>
 function badValues(name: ConsoleName, field: string): readonly unknown[] {
   const key = `${name} ${field}`
   if (isOfWords(name, field)) return [...notWords, ...notTexts]
-  const zeros = mayBeZero.test(key) ? [] : ['0', '0.0']
-  const bad = [...notNumbers, ...notTexts, ...zeros]
+  const noughts = mayBeNought.test(key) ? [] : ['0', '0.0']
+  const bad = [...notNumbers, ...notTexts, ...noughts]
   return mayBeEmpty.has(key) ? bad.filter((value) => value !== '') : bad
 }
 
-/** Whether a value is invalid in a query, where every value is text. */
+/** Whether a value is still bad where everything is text. */
 const isBad = (name: ConsoleName, field: string, value: unknown) =>
   isOfWords(name, field) ? /\p{Cc}|x{300}/u.test(String(value)) : isBadInQuery(value)
 
-/** The tables that the console writes; sessions without their time of last use. */
+/** The tables that the console writes, whole; sessions but for when they were last used. */
 async function stateOf({ context: { db, exchange, audit } }: ConsoleServer) {
   const tables = ['staff', 'staff_invitation', 'four_eyes_request', 'content_item', 'content_text']
   const rows = tables.map(
@@ -81,7 +81,7 @@ async function stateOf({ context: { db, exchange, audit } }: ConsoleServer) {
   return { digest: found, audit: audit.head, exchange: exchange.stateHash() }
 }
 
-test('every field of every call is covered', () => {
+test('every field of every call is tried', () => {
   const missing = consoleNames.flatMap((name) =>
     Object.keys(endpointOf(name).body.properties)
       .filter((field) => !(field in bodies[name]) && !ofEveryCall.has(field))
@@ -90,14 +90,14 @@ test('every field of every call is covered', () => {
   expect(missing).toEqual([])
 })
 
-/** A member of the staff who may make the call. */
+/** Somebody for each call who may make it. */
 async function callerOf(server: ConsoleServer, name: ConsoleName): Promise<string> {
   const [role] = endpointOf(name).staff?.roles ?? []
   return role === undefined ? '' : (await server.person(role)).token
 }
 
 test.each(homes)(
-  'on %s every call of the console refuses invalid fields',
+  'on %s no call of the console takes a field that is none',
   async (home) => {
     const server = await openConsoleServer(home)
     for (const name of consoleNames) await callerOf(server, name)
@@ -127,14 +127,14 @@ test.each(homes)(
   120_000,
 )
 
-test.each(homes)('on %s the largest number matches no row and changes nothing', async (home) => {
+test.each(homes)('on %s the largest number finds nothing and changes nothing', async (home) => {
   const server = await openConsoleServer(home)
   for (const name of consoleNames) await callerOf(server, name)
   const before = await stateOf(server)
   for (const name of consoleNames) {
     const named = Object.keys(bodies[name]).filter((field) => /^(\w+_)?id$/.test(field))
     for (const field of named) {
-      // An unknown plan is rejected by the core after the approval.
+      // A plan that is none is the core's to refuse, once somebody approved it.
       if (field === 'plan_id') continue
       const fields = { ...bodies[name], [field]: '999999999999999' }
       const token = await callerOf(server, name)

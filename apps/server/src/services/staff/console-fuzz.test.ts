@@ -17,9 +17,9 @@ import { openConsoleServer } from './testing/open-console-server.ts'
 import { noSubjects, subjects } from './testing/subjects.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
-/** Requests to each call; `FUZZ=5000` for a long run. */
+/** Requests to each call; `FUZZ=5000` for the long run. */
 const perCall = Number(process.env['FUZZ'] ?? 40)
-/** These may end the sessions of others, so they are last. */
+/** These may end the others' sessions, so they come last. */
 const enders = new Set<ConsoleName>(['consoleLogout', 'staffChange', 'staffSessionEnd'])
 const inOrder = [
   ...consoleNames.filter((name) => !enders.has(name)),
@@ -28,13 +28,13 @@ const inOrder = [
 const endpointOf = (name: ConsoleName): Endpoint => consoleEndpoints[name]
 
 test.each(homes)(
-  'on %s no mutated request to the console causes a failure of the server or an inconsistency of its books or log',
+  'on %s no request to the console, however wrong, is a fault of the server, its books or its log',
   { timeout: 120_000 + perCall * 1000 },
   async (home) => {
     const server = await openConsoleServer(home)
     const random = new SeededRandom(seed)
     const { exchange, committer, db, audit } = server.context
-    // The callers and objects of all calls are created first: later calls end sessions.
+    // Of each call somebody who may make it, and of each role whom calls may be about, while nobody is disturbed yet.
     const subjectsOf = new Map<StaffRole, Subjects>()
     const targets = new Map<ConsoleName, { token: string; valid: Record<string, string> }>()
     for (const name of inOrder) {

@@ -66,7 +66,7 @@ export const marketConsoleEndpoints = {
                   reason: Type.String(),
                   price: decimal(),
                   /** Nought before the first message. */
-                  last_message_at: time(),
+                  heard_at: time(),
                   /** Since the start: values refused, trades late or told twice, trades missed. */
                   refused: Type.Integer(),
                   late: Type.Integer(),

@@ -24,13 +24,13 @@ export const consoleEndpoints = {
 export type ConsoleName = keyof typeof consoleEndpoints
 export const consoleNames = Object.keys(consoleEndpoints) as ConsoleName[] // Object.keys returns strings.
 
-/** The objects of calls: a user and a member of the staff whom tests may view, log out or change. */
+/** What a call is about: somebody whom the tests may look at, log out or change. */
 export type Subjects = {
   readonly userId: string
   readonly userSessionId: string
   readonly staffId: string
   readonly staffSessionId: string
-  /** A request of another member, and one of the caller's own. */
+  /** A request that somebody else asked for, and one of the caller's own. */
   readonly requestId: string
   readonly ownRequestId: string
   /** Of the caller's second factor. */

@@ -4,10 +4,10 @@ import { codeAt } from '@candor/tools/code-at'
 import type { Subjects } from './console-bodies.ts'
 import type { ConsoleServer } from './open-console-server.ts'
 
-/** Later than the code of the login, which is used up. */
+/** The code of the login is used up. */
 const nextCodeMs = 30_000
 
-/** Creates the objects of a call: users, members of the staff, requests. A call may consume them. */
+/** Whom and what a call may be about, made anew, because the call may use it up. */
 export async function subjects(server: ConsoleServer, role: StaffRole): Promise<Subjects> {
   const user = await server.join(100_000_000n)
   const [session] = await server.context.sessions.list(user.id)
@@ -16,7 +16,7 @@ export async function subjects(server: ConsoleServer, role: StaffRole): Promise<
   const treasury = await server.person('treasury')
   const self = await server.person(role)
   const fields = { currency: 'USDT', amount: '1', reason: 'To be decided on' }
-  const request = async ({ token }: { token: string }) => {
+  const ask = async ({ token }: { token: string }) => {
     const { message } = await server.post('/admin/house/fund', fields, { token })
     return String((message as { id: number }).id) // The request.
   }
@@ -25,13 +25,13 @@ export async function subjects(server: ConsoleServer, role: StaffRole): Promise<
     userSessionId: String(session?.id),
     staffId: String(other.id),
     staffSessionId: String(sessions.find(({ staffId }) => staffId === other.id)?.id),
-    requestId: await request(treasury),
-    ownRequestId: await request(role === 'treasury' ? await server.person(role) : treasury),
+    requestId: await ask(treasury),
+    ownRequestId: await ask(role === 'treasury' ? await server.person(role) : treasury),
     code: codeAt(self.secret, server.clock.at + nextCodeMs),
   }
 }
 
-/** For calls that are refused before their objects are looked up. */
+/** For calls that are refused before it matters what they are about. */
 export const noSubjects = {
   userId: '1',
   userSessionId: '1',

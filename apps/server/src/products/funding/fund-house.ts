@@ -1,0 +1,49 @@
+import { amountOf, parseDecimal } from '@candor/core/money'
+import { ledgerEndpoints } from '@candor/protocol'
+
+import type { Calls } from '../../calls/calls.ts'
+import { mount, type MountContext } from '../../calls/mount.ts'
+import { findCurrency } from '../../catalog/currencies.ts'
+import type { FourEyes } from '../../services/four-eyes/four-eyes.ts'
+import type { Executor } from '../../services/four-eyes/house-executors.ts'
+
+const { houseFund } = ledgerEndpoints
+
+/** Demo funds for a pot of the house, from outside, once two people agreed. */
+const fund: Executor<'funding.house'> = {
+  command: 'funding.house',
+  build: ({ pot: name, currency: code = '', amount: text = '' }) => {
+    const currency = findCurrency(code)
+    if (currency === undefined) return { ok: false, rejection: 'currency_unknown' }
+    const units = parseDecimal(text, currency.scale)
+    if (units === undefined) return { ok: false, rejection: 'too_many_decimals' }
+    const pot = name === 'treasury' ? name : 'liquidity'
+    const amount = amountOf(units)
+    return { ok: true, value: { kind: 'funding.house', pot, currencyId: currency.id, amount } }
+  },
+  outcome: (_reply, { currency, amount }) => `${amount} ${currency}`,
+}
+
+export const fundingExecutors = { 'house.fund': fund }
+
+export function fundingConsoleRoutes(
+  calls: Calls,
+  context: MountContext & { readonly fourEyes: FourEyes },
+): void {
+  mount(
+    calls,
+    { houseFund },
+    {
+      houseFund: async ({ body, user: staff, ip }) => {
+        const currency = findCurrency(body.currency)
+        if (currency?.kind !== 'coin')
+          return { ok: false, rejection: 'currency_unknown', field: 'currency' }
+        const asked = { kind: 'house.fund', action: 'house.funding_asked' } as const
+        const pot = body.pot ?? 'liquidity'
+        const details = { pot, currency: currency.code, amount: body.amount }
+        return context.fourEyes.ask({ staff, ip }, { ...asked, details, reason: body.reason })
+      },
+    },
+    context,
+  )
+}

@@ -1,0 +1,56 @@
+import type { Exchange } from '@candor/core'
+import { amountOf, formatDecimal, parseDecimal } from '@candor/core/money'
+import { demoEndpoints } from '@candor/protocol'
+
+import type { Calls } from '../../calls/calls.ts'
+import { mount, type MountContext } from '../../calls/mount.ts'
+import { currencyById, findCurrency } from '../../catalog/currencies.ts'
+import { exchangeConfig } from '../../catalog/exchange-config.ts'
+import type { Committer } from '../../commit/committer.ts'
+
+export type FundingContext = MountContext & {
+  readonly exchange: Exchange
+  readonly committer: Committer
+  readonly now: () => number
+}
+
+/** Registered in demo mode only. */
+export function fundingRoutes(calls: Calls, context: FundingContext): void {
+  const { exchange, committer, now } = context
+  const { faucet, faucetLeft } = demoEndpoints
+  mount(
+    calls,
+    { faucet, faucetLeft },
+    {
+      faucetLeft: async ({ user }) => {
+        const left = await committer.read(() => exchange.products.funding.left(user.id, now()))
+        const { valuationId, faucetDailyMax } = exchangeConfig.funding
+        const format = (units: bigint) => formatDecimal(units, currencyById(valuationId).scale)
+        return { ok: true, value: { left: format(left), limit: format(faucetDailyMax) } }
+      },
+      faucet: async ({ body, user, idempotencyKey }) => {
+        const currency = findCurrency(body.currency)
+        if (currency?.kind !== 'coin') {
+          return { ok: false, rejection: 'currency_unknown', field: 'currency' }
+        }
+        const units = parseDecimal(body.amount, currency.scale)
+        if (units === undefined) {
+          return { ok: false, rejection: 'too_many_decimals', field: 'amount' }
+        }
+        const amount = amountOf(units)
+        const { id: currencyId, code, scale } = currency
+        const command = { kind: 'funding.faucet', userId: user.id, currencyId, amount } as const
+        return committer.submit(command, {
+          encode: ({ available }) => ({
+            currency: currencyId,
+            code,
+            amount: formatDecimal(amount, scale),
+            available: formatDecimal(available, scale),
+          }),
+          requestId: idempotencyKey,
+        })
+      },
+    },
+    context,
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { nicknameProblem } from './nickname-problem.ts'
+
+test.each(['小明', 'Al', 'Alice', '小明Alice99', '𠮷野家好', 'Badminton', 'Demo1', '1234567890'])(
+  '§5 the nickname %j is accepted',
+  (nickname) => {
+    expect(nicknameProblem(nickname)).toBeUndefined()
+  },
+)
+
+test.each([
+  '',
+  'A',
+  '明',
+  'Alice Smith',
+  'al***',
+  'Élodie',
+  'ひらがな',
+  '한국어',
+  'สมชาย',
+  '😀😀',
+  'a_b',
+  '<b>',
+  'A\u202eB',
+  'Alice\n',
+  '12345678901',
+  '一二三四五六七八九十一',
+  'x'.repeat(10_000),
+])('§5 the nickname %j is refused', (nickname) => {
+  expect(nicknameProblem(nickname)).toBe('nickname_wrong')
+})
+
+test.each([
+  'Admin',
+  'adm1n',
+  'ADMlN',
+  'xAdmin7',
+  'Candor',
+  'C4ndor',
+  'Support',
+  '5upp0rt1',
+  'Official',
+  '0fflcla1',
+  'Staff01',
+  'Moderator',
+  'System',
+  'HelpDesk',
+  'Service',
+  '官方客服',
+  '客服小美',
+  '管理员',
+  '系統通知',
+  '工作人员01',
+])('the nickname %j could be taken for staff', (nickname) => {
+  expect(nicknameProblem(nickname)).toBe('nickname_reserved')
+})

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { copyPglite } from '@candor/tools/pglite'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import { callApi } from '../../call-api.ts'
+import { inBrowser } from '../../in-browser.ts'
+import { newUser } from '../../new-user.ts'
+import { type Program, startProgram } from '../../program.ts'
+import { figure, waitForToast, openAs, openTab } from '../../steps.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
+const dataDir = path.join(directory, 'data')
+let program: Program
+
+beforeAll(async () => {
+  copyPglite(inject('emptyPglite'), dataDir)
+  program = await startProgram({
+    DATA_DIR: dataDir,
+    NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,
+  })
+})
+afterAll(async () => {
+  await program.stop()
+  rmSync(directory, { recursive: true })
+})
+
+test(
+  'a user locks 1000 USDT up, is paid while days pass, redeems early and reads the bills',
+  inBrowser(async ({ page }) => {
+    const user = await newUser(program.appUrl, { USDT: '2000' })
+    await openAs(page, program.appUrl, user, '/pages/financial/index')
+    await page.getByRole('link', { name: /^USDT.*5 days/ }).click()
+    await subscribe(page, '1000')
+    await page.getByRole('link', { name: 'View position' }).click()
+    await page.getByText('The first dividend is still to come').waitFor()
+
+    await passDay()
+    await passDay()
+    await waitForToast(page, 'Dividend received: 4 USDT')
+    // When the test starts in the last second before midnight, the second day is due already.
+    await page.getByText(/^[12] of 5 days paid$/).waitFor()
+    await redeem(page)
+    await page.getByText('988 USDT are back in your account').waitFor()
+
+    await page.getByRole('link', { name: 'My positions' }).click()
+    await page.getByText('Nothing is locked up').waitFor()
+    await page.getByRole('tab', { name: 'Redeemed' }).click()
+    await page.getByText('Penalty 12 USDT').click()
+    const ended = page.getByRole('listitem').filter({ hasText: 'Redeemed early' })
+    await ended.getByText('Returned 988 USDT').waitFor()
+    await ended.getByText('Penalty 12 USDT').waitFor()
+    expect(await page.getByText('Principal and last dividend').count()).toBe(0)
+    await page.goto(`${program.appUrl}#/pages/fund/assets_record?currency=USDT`)
+    await page.getByText('Lock-up principal returned').waitFor()
+    expect(await page.getByText('Lock-up dividend').count()).toBe(2)
+
+    await openEarn(page)
+    await page.getByText('+8', { exact: true }).first().waitFor()
+  }),
+)
+
+test(
+  'an amount that a plan rejects is reported at its field, and a guest is sent to the login',
+  inBrowser(async ({ page }) => {
+    await page.goto(`${program.appUrl}#/pages/lockming/welcome`)
+    await page.getByText('0.40% × 3 days × 1,000 USDT = 12 USDT').waitFor()
+    await page.getByRole('link', { name: 'See the plans' }).click()
+    await page.getByRole('link', { name: /^USDT.*5 days/ }).click()
+    await page.getByRole('button', { name: 'Log in to subscribe' }).click()
+    await page.getByLabel('E-mail').waitFor()
+
+    const user = await newUser(program.appUrl, { USDT: '500' })
+    await openAs(page, program.appUrl, user, '/pages/lockming/buy?id=1')
+    await page.getByText('Available: 500 USDT').waitFor()
+    const amount = page.getByLabel('Amount')
+    for (const [typed, message] of [
+      ['', 'Enter an amount'],
+      ['9.99', 'At least 10 USDT'],
+      ['50000.01', 'At most 50,000 USDT'],
+      ['500.00000001', 'Insufficient balance'],
+    ] as const) {
+      // A button accepts one tap in 500 ms (docs/APP.md).
+      await page.waitForTimeout(600)
+      await amount.fill(typed)
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await page.getByText(message, { exact: true }).waitFor()
+    }
+    await page.getByRole('button', { name: 'Max' }).click()
+    await expect.poll(() => amount.inputValue()).toBe('500.00000000')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    const subscription = { config_id: '1', amount: '10' }
+    const locked = await callApi(program.appUrl, 'lh/deposit', subscription, user.token)
+    const { id } = locked as { id: number } // Its own schema.
+    await callApi(program.appUrl, 'lh/deposit/order/cancel', { id: String(id) }, user.token)
+    await page.goto(`${program.appUrl}#/pages/lockming/order?id=${id}`)
+    await page.getByText('No dividend was paid').waitFor()
+    await page.goto(`${program.appUrl}#/pages/lockming/order?id=999999`)
+    await page.getByText('There is no such position').waitFor()
+    await page.getByRole('link', { name: 'My positions' }).click()
+    await page.getByText('Nothing is locked up').waitFor()
+  }),
+)
+
+/** A signal that arrives while another is pending is merged with it, so each day is awaited. */
+async function passDay() {
+  const before = await serverTime()
+  program.send('SIGUSR2')
+  await expect.poll(async () => (await serverTime()) - before > 86_000_000).toBe(true)
+}
+
+async function serverTime(): Promise<number> {
+  const reply = await fetch(new URL('/api/time', program.origin))
+  const { message } = (await reply.json()) as { message: { now: number } } // Its own schema.
+  return message.now
+}
+
+async function subscribe(page: Page, amount: string) {
+  await page.getByText('pays 1.50–2.00% of the amount').waitFor()
+  await page.getByText('Available: 2,000 USDT').waitFor()
+  await page.getByLabel('Amount').fill(amount)
+  await page.getByText('15–20').waitFor()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Confirm subscription' })
+  await expect.poll(() => figure(sheet, 'Penalty if redeemed at once')).toBe('20 USDT')
+  await sheet.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('1,000 USDT locked').waitFor()
+}
+
+async function redeem(page: Page) {
+  await page.getByRole('button', { name: 'Redeem early' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Redeem early' })
+  await sheet.getByText('0.40% × 3 days × 1,000 USDT = 12 USDT').waitFor()
+  expect(await figure(sheet, 'You get back')).toBe('988 USDT')
+  expect(await figure(sheet, 'Dividends you keep')).toBe('8 USDT')
+  await sheet.getByText('You get back less than you put in.').waitFor()
+  await sheet.getByRole('button', { name: 'Redeem now' }).click()
+}
+
+async function openEarn(page: Page) {
+  await page.goto(program.appUrl)
+  await openTab(page, 'Earn')
+  await page.getByRole('heading', { name: 'My holdings' }).waitFor()
+}

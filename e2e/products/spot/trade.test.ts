@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+
+import { withMotion } from '../../browser.ts'
+import { inBrowser } from '../../in-browser.ts'
+import { newUser } from '../../new-user.ts'
+import { figure, waitForToast, lastPrice, numberIn, openAs } from '../../steps.ts'
+import { chooseOrderType, fillOrder, orderForm, placeOrder } from './order-steps.ts'
+
+const appUrl = inject('appUrl')
+
+/** The trade page of BTC/USDT, for a user who has both. */
+async function openTrading(page: Page) {
+  await page.emulateMedia(withMotion)
+  const user = await newUser(appUrl, { USDT: '10000', BTC: '0.4' })
+  await openAs(page, appUrl, user, '/pages/transaction/index?symbol=BTCUSDT')
+  await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
+}
+
+/** The last price times a factor, as a user types it. */
+const priceAt = async (page: Page, factor: number) =>
+  `${Math.floor((await lastPrice(page)) * factor)}`
+
+/** Waits for a rejection's toast and its end: a button ignores taps for a moment after one. */
+async function expectRejection(page: Page, sentence: string | RegExp) {
+  const toast = page.getByRole('status').getByText(sentence)
+  await toast.waitFor()
+  await toast.waitFor({ state: 'detached' })
+}
+
+/** The confirmation shows the reason of a rejection, and its button is disabled. */
+async function expectRejectionInSheet(page: Page, sentence: string) {
+  await orderForm(page).getByRole('button', { name: 'Buy BTC' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Confirm buy' })
+  await sheet.getByRole('alert').getByText(sentence).waitFor()
+  expect(await sheet.getByRole('button', { name: 'Buy BTC' }).isDisabled()).toBe(true)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+}
+
+const orders = (page: Page) => page.getByRole('region', { name: 'My orders' })
+
+test(
+  'invalid orders are rejected with their reason and hold no funds',
+  inBrowser(async ({ page }) => {
+    await openTrading(page)
+    const buy = orderForm(page).getByRole('button', { name: 'Buy BTC' })
+    await fillOrder(page, { price: await priceAt(page, 1), amount: '0.00001' })
+    await buy.click()
+    await expectRejection(page, /^The smallest order is 5/)
+    await fillOrder(page, { amount: '2' })
+    await buy.click()
+    await expectRejection(page, 'Insufficient balance')
+    await fillOrder(page, { amount: '' })
+    await buy.click()
+    await expectRejection(page, 'Please enter the correct amount')
+
+    const outOfBand = 'The price is more than 20 % away from the index'
+    await fillOrder(page, { price: await priceAt(page, 0.7), amount: '0.01' })
+    await orderForm(page).getByRole('alert').getByText(outOfBand).waitFor()
+    await expectRejectionInSheet(page, outOfBand)
+
+    await chooseOrderType(page, 'Post only')
+    await fillOrder(page, { price: await priceAt(page, 1.01), amount: '0.01' })
+    await expectRejectionInSheet(page, 'A post-only order must not trade at once')
+
+    await chooseOrderType(page, 'FOK')
+    await fillOrder(page, { price: await priceAt(page, 0.95), amount: '0.01' })
+    await expectRejectionInSheet(page, 'The whole amount cannot be filled at this price')
+
+    expect(await figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
+    await orders(page).getByText('No open orders.').waitFor()
+    await orders(page).getByRole('tab', { name: 'History' }).click()
+    await orders(page).getByText('No past orders.').waitFor()
+  }),
+)
+
+test(
+  'post-only rests, IOC cancels its remainder, FOK fills completely',
+  inBrowser(async ({ page }) => {
+    await openTrading(page)
+    await chooseOrderType(page, 'Post only')
+    await placeOrder(page, { price: await priceAt(page, 0.9), amount: '0.01' })
+    await waitForToast(page, 'Order placed')
+    await orders(page).getByRole('tab', { name: 'Open orders (1)' }).waitFor()
+    await orders(page).getByRole('listitem').getByText('Buy · Post only').waitFor()
+
+    await chooseOrderType(page, 'IOC')
+    await placeOrder(page, { price: await priceAt(page, 0.95), amount: '0.01' })
+    await waitForToast(page, 'Nothing was filled, the order was cancelled')
+    await chooseOrderType(page, 'FOK')
+    await placeOrder(page, { price: await priceAt(page, 1.02), amount: '0.01' })
+    await waitForToast(page, 'Order filled')
+
+    await orders(page).getByRole('tab', { name: 'History' }).click()
+    const past = orders(page).getByRole('listitem')
+    await expect.poll(() => past.count()).toBe(2)
+    const [fok, ioc] = [past.nth(0), past.nth(1)]
+    await fok.getByText('Buy · FOK').waitFor()
+    await fok.getByText('Filled', { exact: true }).waitFor()
+    await ioc.getByText('Cancelled', { exact: true }).waitFor()
+    expect(await figure(ioc, 'Filled / Amount')).toBe('0 / 0.01')
+  }),
+)
+
+test(
+  'the slider sets a share of the coins, and they are sold',
+  inBrowser(async ({ page }) => {
+    await openTrading(page)
+    await page.getByRole('radio', { name: 'Sell' }).click()
+    await chooseOrderType(page, 'Market')
+    await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('0.40000 BTC')
+    await page.getByRole('slider').fill('25')
+    expect(
+      await orderForm(page)
+        .getByLabel(/^Amount \(/)
+        .inputValue(),
+    ).toBe('0.1')
+    await placeOrder(page, { amount: '0.1' })
+    await waitForToast(page, 'Order filled')
+    await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('0.30000 BTC')
+    await page.getByRole('radio', { name: 'Buy' }).click()
+    const dollars = async () => numberIn(await figure(orderForm(page), 'Avail'))
+    await expect.poll(dollars).toBeGreaterThan(10_000)
+  }),
+)
+
+test(
+  'a tap on the book fills the price in',
+  inBrowser(async ({ page }) => {
+    await openTrading(page)
+    const row = page.getByRole('button', { name: /^Ask / }).first()
+    const priceField = orderForm(page).getByLabel(/^Price \(/)
+    // The book changes, so the row may differ between reading and tapping it.
+    const difference = async () => {
+      const shown = numberIn((await row.getAttribute('aria-label')) ?? '')
+      await row.click()
+      return Number(await priceField.inputValue()) - shown
+    }
+    await expect.poll(difference).toBe(0)
+  }),
+)
+
+test(
+  'all open orders are cancelled at once and release their funds',
+  inBrowser(async ({ page }) => {
+    await openTrading(page)
+    for (const factor of [0.85, 0.9]) {
+      await placeOrder(page, { price: await priceAt(page, factor), amount: '0.01' })
+      await waitForToast(page, 'Order placed')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await orders(page).getByRole('tab', { name: 'Open orders (2)' }).waitFor()
+    await orders(page).getByRole('button', { name: 'Cancel all' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Cancel all' })
+    await sheet.getByText('All open orders of this pair are cancelled: 2.').waitFor()
+    await sheet.getByRole('button', { name: 'Cancel all' }).click()
+    await waitForToast(page, 'Orders cancelled')
+    await orders(page).getByRole('tab', { name: 'Open orders (0)' }).waitFor()
+    await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
+    expect(await orders(page).getByRole('listitem').count()).toBe(0)
+  }),
+)
+
+test(
+  'a double tap on the confirmation makes one order',
+  inBrowser(async ({ page }) => {
+    await openTrading(page)
+    await fillOrder(page, { price: await priceAt(page, 0.9), amount: '0.01' })
+    await orderForm(page).getByRole('button', { name: 'Buy BTC' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).dblclick()
+    await waitForToast(page, 'Order placed')
+    await orders(page).getByRole('tab', { name: 'Open orders (1)' }).waitFor()
+    // A second order would have been accepted by the time the next price arrives.
+    await page.reload()
+    await orders(page).getByRole('tab', { name: 'Open orders (1)' }).waitFor()
+    expect(await orders(page).getByRole('listitem').count()).toBe(1)
+    await orders(page).getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
+  }),
+)

@@ -1,0 +1,94 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import { addressOf } from './pages.ts'
+import { type Say, type TextName } from './texts.ts'
+
+/** A sheet that opens without a gesture. */
+export type Sheet = {
+  /** The address of its page. */
+  readonly address: string
+  /** How the name of its button begins. */
+  readonly button: TextName | RegExp
+  /** How its name begins, where it is not that of the button. */
+  readonly name?: TextName | RegExp
+  /** A field to fill before, with its value. */
+  readonly fill?: readonly [TextName, string]
+}
+
+const shared: readonly Sheet[] = [
+  { address: addressOf('home.home'), button: 'home:menu_more', name: 'home:menu_all' },
+  { address: addressOf('assets.assets'), button: 'assets:get_funds', name: 'assets:faucet' },
+  { address: addressOf('assets.assets'), button: 'assets:deposit', name: 'assets:deposit_choose' },
+  { address: addressOf('assets.assets'), button: 'assets:unit' },
+  { address: addressOf('assets.assets'), button: /^USDT/, name: /^USDT/ },
+  { address: addressOf('assets.bills'), button: 'assets:filter_kind' },
+  { address: addressOf('assets.bills'), button: 'assets:filter_date' },
+  { address: addressOf('account.settings'), button: 'account:theme' },
+  { address: addressOf('account.settings'), button: 'account:colours' },
+  { address: addressOf('account.settings'), button: 'account:logout' },
+  { address: addressOf('account.userInfo'), button: 'account:nickname' },
+  { address: addressOf('account.userInfo'), button: 'account:signature' },
+  { address: addressOf('account.userInfo'), button: 'account:avatar_change' },
+]
+
+const files = globSync('products/*/sheets.ts', { cwd: import.meta.dirname }).toSorted()
+
+/** Every such sheet of the app, those of the products included. */
+export const sheets: readonly Sheet[] = shared.concat(
+  (await Promise.all(files.map(sheetsIn))).flat(),
+)
+
+async function sheetsIn(file: string): Promise<readonly Sheet[]> {
+  const module = (await import(path.join(import.meta.dirname, file))) as {
+    sheets: readonly Sheet[]
+  } // By convention.
+  return module.sheets
+}
+
+/** Opens a sheet of the page, and returns it with the button that opened it. */
+export async function openSheet(
+  page: Page,
+  { button, name, fill }: Omit<Sheet, 'address'>,
+  say: Say,
+) {
+  const named = (text: TextName | RegExp) =>
+    typeof text === 'string' ? beginning(say(text).replace('{{coin}}', 'BTC')) : text
+  if (fill !== undefined) await page.getByLabel(beginning(`${say(fill[0])} (`)).fill(fill[1])
+  const opener = page
+    .getByRole('main')
+    .getByRole('button', { name: named(button) })
+    .first()
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: named(name ?? button) })
+  await dialog.waitFor()
+  return { dialog, opener }
+}
+
+/** Closes a sheet by the keyboard: it keeps the focus while it is open, and returns it to its button. */
+export async function leaveByKeyboard(
+  page: Page,
+  { dialog, opener }: Awaited<ReturnType<typeof openSheet>>,
+): Promise<void> {
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab')
+    // From its last element the focus moves to the browser's own toolbar, never to the page.
+    expect(await page.evaluate(isFocusInPage)).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => opener.evaluate((element) => element === document.activeElement))
+    .toBe(true)
+}
+
+/** Runs in the page. */
+function isFocusInPage(): boolean {
+  const { activeElement } = document
+  return document.getElementById('root')?.contains(activeElement) === true
+}
+
+const beginning = (text: string) => new RegExp(`^${text.replaceAll(/[()?.*+]/g, '\\$&')}`)
