@@ -2,6 +2,10 @@ import { parseSync } from 'oxc-parser'
 
 import { lineOf, type Problem } from './problem.ts'
 
+/** Apps import no schema of a call: its method and path are in `calls.ts`, and types are found by the path. */
+const protocolOfApps =
+  /^@candor\/protocol(\/(products|services)\/[\w-]+\/(?![\w-]*endpoints$)[\w-]+)?$/
+
 /** What each workspace may import by package name. The first matching folder decides. */
 const packagesFor: Record<string, readonly RegExp[]> = {
   'packages/core/': [],
@@ -9,12 +13,14 @@ const packagesFor: Record<string, readonly RegExp[]> = {
   'packages/client/': [/^@candor\/(protocol|core\/money)$/, /^big\.js$/, /^socket\.io-client$/],
   'apps/server/': [/^@candor\/(core|protocol)(\/|$)/, /^(?!@candor\/)/],
   'apps/h5/src/': [
-    /^@candor\/(client|protocol)$/,
+    /^@candor\/client$/,
+    protocolOfApps,
     /^@candor\/core\/(money|formulas\/[\w-]+)$/,
     /^(?!@candor\/|node:)/,
   ],
   'apps/admin/src/': [
-    /^@candor\/(client|protocol)$/,
+    /^@candor\/client$/,
+    protocolOfApps,
     /^@candor\/core\/(money|formulas\/[\w-]+)$/,
     /^(?!@candor\/|node:)/,
   ],
@@ -28,6 +34,7 @@ const packagesInTests = [
   /^@testing-library\//,
   /^node:/,
   /^@candor\/(core|tools|client)(\/|$)/,
+  /^@candor\/protocol\/(products|services)\/[\w-]+\/calls$/,
   /^socket\.io-client$/,
 ]
 

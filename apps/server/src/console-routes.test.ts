@@ -2,15 +2,14 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import type { Endpoint } from '@candor/protocol'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
+import { endpoints } from './calls/testing/endpoints.ts'
 import { openServer } from './calls/testing/open-server.ts'
-import { endpoints } from './calls/testing/valid-bodies.ts'
 import { projections } from './commit/projections.ts'
-import { consoleEndpoints, consoleNames } from './services/staff/testing/console-bodies.ts'
+import { consoleEndpoints } from './services/staff/testing/console-endpoints.ts'
 import { openTestDatabase } from './testing/homes.ts'
 
 /*
@@ -35,10 +34,10 @@ const manipulative =
 const harmless = new Set(['index_price', 'ticked_at', 'debit_balance', 'credit_balance', 'balance'])
 
 describe('the calls', () => {
-  const writing = consoleNames.filter((name) => consoleEndpoints[name].method === 'POST')
+  const writing = [...consoleEndpoints].filter(([, { method }]) => method === 'POST')
 
   test('that write are a closed list', () => {
-    expect(writing.toSorted()).toEqual([
+    expect(writing.map(([name]) => name).toSorted()).toEqual([
       'auditVerify',
       'consoleJoin',
       'consoleLogin',
@@ -63,20 +62,17 @@ describe('the calls', () => {
   })
 
   test('that write take no field for a price, an outcome or a balance', () => {
-    for (const name of writing) {
-      const { body, path }: Endpoint = consoleEndpoints[name]
+    for (const [, { body, path }] of writing) {
       for (const word of [...Object.keys(body.properties), path])
         expect(word).not.toMatch(manipulative)
     }
   })
 
   test('that read use GET, and only one of them writes a row of the log', () => {
-    const reading = consoleNames.filter((name) => consoleEndpoints[name].method === 'GET')
-    const logged = reading.filter((name) => {
-      const { staff }: Endpoint = consoleEndpoints[name]
-      return staff?.action !== undefined
-    })
-    expect(logged).toEqual(['userProfile'])
+    const logged = [...consoleEndpoints].filter(
+      ([, { method, staff }]) => method === 'GET' && staff?.action !== undefined,
+    )
+    expect(logged.map(([name]) => name)).toEqual(['userProfile'])
   })
 })
 
@@ -97,9 +93,9 @@ async function routesOfProgram(): Promise<string[]> {
 
 describe('the routes', () => {
   test('that are not declared calls are a closed list and only read', async () => {
-    // Two lists: a call of the console may have the name of a user's call.
-    const calls: Endpoint[] = [...Object.values(endpoints), ...Object.values(consoleEndpoints)]
-    const declared = calls.map(({ method, path }) => `${method} /api${path}`)
+    const declared = [...endpoints, ...consoleEndpoints.values()].map(
+      ({ method, path }) => `${method} /api${path}`,
+    )
     const routes = await routesOfProgram()
     expect(routes).toEqual(expect.arrayContaining(declared))
     // Each GET route has a HEAD route, and the API document has its own pages.

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { accountEndpoints, siteEndpoints, spotEndpoints } from '@candor/protocol'
+import { spotCalls } from '@candor/protocol/products/spot/calls'
+import { accountCalls } from '@candor/protocol/services/account/calls'
+import { siteCalls } from '@candor/protocol/services/site/calls'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { ApiError } from './api-error.ts'
@@ -58,7 +60,7 @@ const order = { currency_id: '1', legal_id: '3', type: 'limit', amount: '0.1' } 
 test('§7: a POST is form-encoded, with lang, token and idempotency key', async () => {
   const { client, seen } = await against(json({ type: 'ok', code: 1, message: { id: 7 } }))
   const reply = await client.call(
-    spotEndpoints.trade,
+    spotCalls.trade,
     { ...order, target_price: '97000', time_in_force: undefined },
     { idempotencyKey: 'k-1' },
   )
@@ -79,7 +81,7 @@ test('§7: a POST is form-encoded, with lang, token and idempotency key', async 
 
 test('§7: a GET carries its fields in the query', async () => {
   const { client, seen } = await against(json({ type: 'ok', message: 'Candor & Co' }))
-  expect(await client.call(siteEndpoints.getSetting, { keyword: 'a&b' })).toBe('Candor & Co')
+  expect(await client.call(siteCalls.getSetting, { keyword: 'a&b' })).toBe('Candor & Co')
   expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/getSetting?keyword=a%26b&lang=zh' })
 })
 
@@ -88,13 +90,13 @@ test.each([
   [{ code: 1, message: false }, false],
 ])('§8: %o is a success', async (envelope, message) => {
   const { client } = await against(json(envelope))
-  expect(await client.call(accountEndpoints.logout, {})).toBe(message)
+  expect(await client.call(accountCalls.logout, {})).toBe(message)
 })
 
 test('§8: any other answer is an error with its code, sentence and field', async () => {
   const refusal = { type: 'error', code: 0, error: 'price_required', message: 'Enter a price' }
   const { client, told } = await against(json({ ...refusal, field: 'target_price' }))
-  expect(await failure(client.call(spotEndpoints.trade, order))).toMatchObject({
+  expect(await failure(client.call(spotCalls.trade, order))).toMatchObject({
     code: 'price_required',
     message: 'Enter a price',
     field: 'target_price',
@@ -106,20 +108,20 @@ test('§8: any other answer is an error with its code, sentence and field', asyn
 test('§8: type 999 ends the session, type 998 asks for verification', async () => {
   const ended = { type: '999', code: 999, error: 'please_log_in_first', message: 'Log in' }
   const first = await against(json(ended))
-  expect(await failure(first.client.call(accountEndpoints.userInfo, {}))).toMatchObject({
+  expect(await failure(first.client.call(accountCalls.userInfo, {}))).toMatchObject({
     code: 'please_log_in_first',
   })
   expect(first.told).toEqual(['ended: Log in'])
 
   const verify = { type: '998', code: 998, error: 'verification_required', message: 'Verify' }
   const second = await against(json(verify))
-  await failure(second.client.call(accountEndpoints.userInfo, {}))
+  await failure(second.client.call(accountCalls.userInfo, {}))
   expect(second.told).toEqual(['verify: Verify'])
 })
 
 test('an answer to a token that was replaced meanwhile does not end the new session', async () => {
   const { client, told, session } = await against(json({ type: '999', code: 999, message: '' }))
-  const pending = client.call(accountEndpoints.userInfo, {})
+  const pending = client.call(accountCalls.userInfo, {})
   session.token = 'newer'
   await failure(pending)
   expect(told).toEqual([])
@@ -128,7 +130,7 @@ test('an answer to a token that was replaced meanwhile does not end the new sess
 test('an envelope with a status of its own keeps both', async () => {
   const busy = json({ type: 'error', code: 0, error: 'busy', message: 'Busy' }, 429)
   const { client } = await against(busy)
-  expect(await failure(client.call(siteEndpoints.time, {}))).toMatchObject({
+  expect(await failure(client.call(siteCalls.time, {}))).toMatchObject({
     code: 'busy',
     httpStatus: 429,
   })
@@ -139,12 +141,12 @@ test.each([
   ['a bare value', { body: '1' }, 'bad_reply', 200],
 ])('%s is a bad reply', async (_, answer, code, httpStatus) => {
   const { client } = await against(answer)
-  expect(await failure(client.call(siteEndpoints.time, {}))).toMatchObject({ code, httpStatus })
+  expect(await failure(client.call(siteCalls.time, {}))).toMatchObject({ code, httpStatus })
 })
 
 test('silence is a timeout, a closed port a network error, and an abort stays an abort', async () => {
   const silent = await against(undefined, { timeoutMs: 50 })
-  expect(await failure(silent.client.call(siteEndpoints.time, {}))).toMatchObject({
+  expect(await failure(silent.client.call(siteCalls.time, {}))).toMatchObject({
     code: 'timeout',
     httpStatus: 0,
   })
@@ -153,11 +155,11 @@ test('silence is a timeout, a closed port a network error, and an abort stays an
     getLanguage: () => 'en',
     getToken: () => undefined,
   })
-  expect(await failure(nobody.call(siteEndpoints.time, {}))).toMatchObject({
+  expect(await failure(nobody.call(siteCalls.time, {}))).toMatchObject({
     code: 'network_error',
   })
   const signal = AbortSignal.abort()
-  await expect(nobody.call(siteEndpoints.time, {}, { signal })).rejects.toBe(signal.reason)
+  await expect(nobody.call(siteCalls.time, {}, { signal })).rejects.toBe(signal.reason)
 })
 
 test('§9 requests, uploads, downloads and the socket wait 60 s, a connection 20 s', async () => {
@@ -171,6 +173,6 @@ test('§9 requests, uploads, downloads and the socket wait 60 s, a connection 20
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => timeout.mockRestore())
   const { client } = await against(json({ type: 'ok', message: { now: 0 } }))
-  await client.call(siteEndpoints.time, {})
+  await client.call(siteCalls.time, {})
   expect(timeout.mock.calls).toEqual([[60_000]])
 })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { uploadsEndpoints } from '@candor/protocol'
+import { uploadsCalls } from '@candor/protocol/services/uploads/calls'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { ApiError } from './api-error.ts'
@@ -48,7 +48,7 @@ async function against(
   })
   const file = new Blob(['picture'.repeat(10_000)], { type: 'image/png' })
   const upload = (options = {}) =>
-    client.upload(uploadsEndpoints.upload, { class: 'avatar', file }, options)
+    client.upload(uploadsCalls.upload, { class: 'avatar', file }, options)
   return { upload, seen, ended }
 }
 

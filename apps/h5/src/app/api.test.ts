@@ -1,4 +1,4 @@
-import { siteEndpoints } from '@candor/protocol'
+import { siteCalls } from '@candor/protocol/services/site/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { useToast } from '../ui/toast.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
   useSession.getState().signOut()
 })
 
-const ask = () => api.call(siteEndpoints.time, {}).catch(() => undefined)
+const ask = () => api.call(siteCalls.time, {}).catch(() => undefined)
 
 test('§8 type 999: told, the token cleared, and to login after 1.2 s with the way back', async () => {
   answer('999', 'Please log in first')

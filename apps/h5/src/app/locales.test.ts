@@ -51,7 +51,7 @@ test('every language has every namespace', () => {
 })
 
 const serverFiles = import.meta.glob<Record<string, string>>(
-  '../../../../packages/protocol/src/locales/*.json',
+  '../../../../packages/protocol/src/**/locales/*.json',
   { eager: true, import: 'default' },
 )
 
@@ -101,8 +101,10 @@ test('every kind of bill and every action of the console has a name', () => {
 const textOf = (lang: string, name: string) => {
   const [namespace = '', key = ''] = name.split(' ')
   const own = entries.find((entry) => entry.lang === lang && entry.namespace === namespace)
-  const server = serverFiles[`../../../../packages/protocol/src/locales/${lang}.json`]
-  return (namespace === 'server' ? server : own?.texts)?.[key]
+  const server = Object.entries(serverFiles)
+    .filter(([file]) => file.endsWith(`/${lang}.json`))
+    .find(([, texts]) => key in texts)
+  return (namespace === 'server' ? server?.[1] : own?.texts)?.[key]
 }
 
 test.each([...new Set(entries.map(({ lang }) => lang))])(

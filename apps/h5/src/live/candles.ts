@@ -1,8 +1,10 @@
-import { type CandlePeriod, candlePeriodMs, marketEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { marketCalls } from '@candor/protocol/services/market/calls'
+import { type CandlePeriod, candlePeriodMs } from '@candor/protocol/services/market/candle-periods'
 
 import { api, socket } from '../app/api.ts'
 
-type Candle = ReplyOf<typeof marketEndpoints.candles>[number]
+type Candle = ReplyOf<typeof marketCalls.candles>[number]
 
 const candlesPerFetch = 500
 
@@ -13,7 +15,7 @@ export async function fetchCandles(
   until: number,
 ): Promise<Candle[]> {
   const from = Math.max(0, until - candlesPerFetch * candlePeriodMs[period])
-  const candles = await api.call(marketEndpoints.candles, {
+  const candles = await api.call(marketCalls.candles, {
     symbol,
     period,
     from: String(from),

@@ -1,4 +1,5 @@
-import type { DepthLevels, RealtimeMessage } from '@candor/protocol'
+import type { RealtimeMessage } from '@candor/protocol'
+import type { DepthLevels } from '@candor/protocol/products/spot/events'
 import { expect, test } from 'vitest'
 
 import { createDepthBook } from './depth-book.ts'

@@ -1,4 +1,5 @@
-import type { DepthLevels, RealtimeMessage } from '@candor/protocol'
+import type { RealtimeMessage } from '@candor/protocol'
+import type { DepthLevels } from '@candor/protocol/products/spot/events'
 
 /** Both sides of a book, best first. */
 export type Depth = { bids: DepthLevels; asks: DepthLevels }

@@ -1,7 +1,8 @@
-import type { ReplyOf, siteEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { siteCalls } from '@candor/protocol/services/site/calls'
 
 type SiteFiat = Pick<
-  ReplyOf<typeof siteEndpoints.getSiteConfig>['fiats'][number],
+  ReplyOf<typeof siteCalls.getSiteConfig>['fiats'][number],
   'currency_code' | 'rate' | 'scale'
 >
 

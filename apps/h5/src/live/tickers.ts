@@ -1,5 +1,5 @@
 import type { Direction } from '@candor/client'
-import type { TickerData } from '@candor/protocol'
+import type { TickerData } from '@candor/protocol/services/market/events'
 
 import { createKeyedStore, useKeyed } from './keyed-store.ts'
 

@@ -1,5 +1,5 @@
 import { localizedName } from '@candor/client'
-import { marketEndpoints } from '@candor/protocol'
+import { marketCalls } from '@candor/protocol/services/market/calls'
 import { useQuery } from '@tanstack/react-query'
 
 import { api } from '../app/api.ts'
@@ -10,7 +10,7 @@ export function useCurrencyName({ code, name }: { code: string; name: string }):
   const lang = usePreferences((preferences) => preferences.lang)
   const currencies = useQuery({
     queryKey: ['currencies'],
-    queryFn: () => api.call(marketEndpoints.currencyList, {}),
+    queryFn: () => api.call(marketCalls.currencyList, {}),
   })
   const found = currencies.data?.find((currency) => currency.code === code)
   return found === undefined ? name : localizedName(found, lang)

@@ -1,4 +1,5 @@
-import { marketEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { favoritesCalls } from '@candor/protocol/services/favorites/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { api, isHandled, sentenceOf } from '../app/api.ts'
@@ -8,7 +9,7 @@ import { inOrder, toggled } from './favorite-order.ts'
 import { useGuestFavorites } from './guest-favorites.ts'
 import type { Market } from './use-markets.ts'
 
-type Favorites = ReplyOf<typeof marketEndpoints.favoriteList>
+type Favorites = ReplyOf<typeof favoritesCalls.favoriteList>
 type Chosen = Pick<Market, 'symbol' | 'match_id'>
 
 const key = ['user', 'favorites']
@@ -16,14 +17,14 @@ const key = ['user', 'favorites']
 /** The reader's favourites from the server; what the same reader marked as a guest is taken along first. */
 async function fetchFavorites(): Promise<Favorites> {
   const { list: marked, set } = useGuestFavorites.getState()
-  if (marked.length === 0) return api.call(marketEndpoints.favoriteList, {})
+  if (marked.length === 0) return api.call(favoritesCalls.favoriteList, {})
   const merged = await addAll(marked.map(({ matchId }) => matchId))
   set([])
   return merged
 }
 
 const addAll = (matchIds: readonly number[]) =>
-  api.call(marketEndpoints.favoriteMerge, { match_ids: matchIds.join(',') })
+  api.call(favoritesCalls.favoriteMerge, { match_ids: matchIds.join(',') })
 
 /** The reader's favourite markets in their order, on the server or, for a guest, on this device. */
 export function useFavorites() {
@@ -63,14 +64,14 @@ function useServerFavorites(favorites: Favorites) {
       const added = markets.filter(({ symbol }) => !idBySymbol.has(symbol))
       if (added.length === 1 && added[0] !== undefined)
         // Alone it is told when there is no room for it.
-        await api.call(marketEndpoints.favoriteAdd, {
+        await api.call(favoritesCalls.favoriteAdd, {
           match_id: String(added[0].match_id),
           currency_id: undefined,
         })
       else if (added.length > 1) await addAll(added.map(({ match_id: matchId }) => matchId))
       for (const { symbol } of markets) {
         const id = idBySymbol.get(symbol)
-        if (id !== undefined) await api.call(marketEndpoints.favoriteDelete, { id: String(id) })
+        if (id !== undefined) await api.call(favoritesCalls.favoriteDelete, { id: String(id) })
       }
     },
     ...settle,
@@ -78,7 +79,7 @@ function useServerFavorites(favorites: Favorites) {
   const order = useMutation({
     mutationFn: (symbols: readonly string[]) => {
       const ids = symbols.flatMap((symbol) => idBySymbol.get(symbol) ?? [])
-      return api.call(marketEndpoints.favoriteSort, { ids: ids.join(',') })
+      return api.call(favoritesCalls.favoriteSort, { ids: ids.join(',') })
     },
     // The row stays where it was dropped while the server writes it down.
     onMutate: async (symbols) => {

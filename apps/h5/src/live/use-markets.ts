@@ -1,16 +1,17 @@
-import { marketEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { marketCalls } from '@candor/protocol/services/market/calls'
 import { useQuery } from '@tanstack/react-query'
 
 import { api } from '../app/api.ts'
 import { putTicker } from './tickers.ts'
 import { useRoom } from './use-room.ts'
 
-type Sections = ReplyOf<typeof marketEndpoints.quotation>
+type Sections = ReplyOf<typeof marketCalls.quotation>
 /** A market with what does not move: names, scales, sections. The moving part is its `Ticker`. */
 export type Market = Sections[number]['symbols'][number]
 
 async function fetchMarkets(): Promise<Market[]> {
-  const sections = await api.call(marketEndpoints.quotation, {})
+  const sections = await api.call(marketCalls.quotation, {})
   const markets = new Map<string, Market>()
   for (const { symbols } of sections)
     for (const market of symbols) markets.set(market.symbol, market)

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useQuery } from '@tanstack/react-query'
 
 import { api } from '../app/api.ts'
@@ -11,7 +11,7 @@ export function useProfile() {
   const isLoggedIn = useIsLoggedIn()
   return useQuery({
     queryKey: profileKey,
-    queryFn: () => api.call(accountEndpoints.userInfo, {}),
+    queryFn: () => api.call(accountCalls.userInfo, {}),
     enabled: isLoggedIn,
   })
 }

@@ -1,4 +1,4 @@
-import { siteEndpoints } from '@candor/protocol'
+import { siteCalls } from '@candor/protocol/services/site/calls'
 import { useQuery } from '@tanstack/react-query'
 
 import { api } from '../app/api.ts'
@@ -7,6 +7,6 @@ import { api } from '../app/api.ts'
 export const useSite = () =>
   useQuery({
     queryKey: ['site'],
-    queryFn: () => api.call(siteEndpoints.getSiteConfig, {}),
+    queryFn: () => api.call(siteCalls.getSiteConfig, {}),
     staleTime: Infinity,
   })

@@ -1,4 +1,4 @@
-import { walletEndpoints } from '@candor/protocol'
+import { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { useQuery } from '@tanstack/react-query'
 
 import { api } from '../app/api.ts'
@@ -9,7 +9,7 @@ export function useWallet() {
   const isLoggedIn = useIsLoggedIn()
   return useQuery({
     queryKey: ['user', 'wallet'],
-    queryFn: () => api.call(walletEndpoints.list, {}),
+    queryFn: () => api.call(walletCalls.list, {}),
     enabled: isLoggedIn,
     // Values follow the index even while nothing of the reader's own moves.
     refetchInterval: 15_000,

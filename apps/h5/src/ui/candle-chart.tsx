@@ -1,5 +1,5 @@
 import { formatCompact } from '@candor/client'
-import type { CandlePeriod } from '@candor/protocol'
+import type { CandlePeriod } from '@candor/protocol/services/market/candle-periods'
 import { type Chart, dispose, init, type KLineData, type Period } from 'klinecharts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

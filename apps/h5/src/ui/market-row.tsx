@@ -1,4 +1,4 @@
-import type { TickerData } from '@candor/protocol'
+import type { TickerData } from '@candor/protocol/services/market/events'
 import { memo } from 'react'
 import { Link } from 'react-router'
 

@@ -1,18 +1,18 @@
+import { spotEndpoints } from '@candor/protocol/products/spot/endpoints'
 import { expect, test } from 'vitest'
 
+import { endpoints } from './testing/endpoints.ts'
 import { openServer } from './testing/open-server.ts'
-import { endpointNames, endpoints, validBodies } from './testing/valid-bodies.ts'
 
 test('every call with a session answers 999 to a guest and to an invalid token', async () => {
   const server = await openServer('pglite')
-  for (const name of endpointNames) {
-    const { method, path, session } = endpoints[name]
+  for (const { method, path, session, example } of endpoints) {
     const send = method === 'POST' ? server.post : server.get
     for (const token of [undefined, 'x', 'A'.repeat(43), `Bearer ${'A'.repeat(43)}`]) {
       const options = token === undefined ? {} : { token }
-      const { type, code } = await send(path, validBodies[name], options)
+      const { type, code } = await send(path, example, options)
       const isRefused = type === '999' && code === 999
-      expect({ name, token, isRefused }).toEqual({ name, token, isRefused: session === 'user' })
+      expect({ path, token, isRefused }).toEqual({ path, token, isRefused: session === 'user' })
     }
   }
 })
@@ -23,7 +23,7 @@ test('the documented calls are the calls of the protocol, each at its path', asy
   const documented = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const known = endpointNames.map((name) => `${endpoints[name].method} /api${endpoints[name].path}`)
+  const known = endpoints.map(({ method, path }) => `${method} /api${path}`)
   // The console's calls are covered by console-access.test.ts.
   const ours = documented.filter((call) => !call.includes(' /api/admin/'))
   expect(ours.toSorted()).toEqual(known.toSorted())
@@ -51,13 +51,13 @@ const specified =
   )
 
 test.each(specified)('the specified call %s is offered', (path) => {
-  expect(endpointNames.some((name) => endpoints[name].path === `/${path}`)).toBe(true)
+  expect(endpoints.some((endpoint) => endpoint.path === `/${path}`)).toBe(true)
 })
 
 test("another user's order is unknown: not cancelled, not listed, answered like one that does not exist", async () => {
   const server = await openServer('pglite')
   const [owner, other] = [await server.join(100_000_000_000n), await server.join(1n)]
-  const placed = await server.post('/coin/trade', validBodies.spotTrade, owner)
+  const placed = await server.post('/coin/trade', spotEndpoints.trade.example, owner)
   const { id } = placed.message as { id: number } // The order.
   const theirs = await server.post('/coin/cancel', { id: String(id) }, other)
   const missing = await server.post('/coin/cancel', { id: '987654' }, other)

@@ -1,50 +1,37 @@
 import type { Endpoint } from '@candor/protocol'
+import { fundingEndpoints } from '@candor/protocol/products/funding/endpoints'
+import { spotEndpoints } from '@candor/protocol/products/spot/endpoints'
+import { accountEndpoints } from '@candor/protocol/services/account/endpoints'
+import { walletEndpoints } from '@candor/protocol/services/wallet/endpoints'
 import { expect, test } from 'vitest'
 
 import { homes } from '../testing/homes.ts'
-import { isBadInQuery, notNumbers, notTexts } from './testing/bad-values.ts'
+import { accepts, fieldsOf, isBadInQuery, notNumbers, notTexts } from './testing/bad-values.ts'
+import { endpoints } from './testing/endpoints.ts'
 import { openServer } from './testing/open-server.ts'
 import { sendFields } from './testing/send-fields.ts'
-import { type EndpointName, endpointNames, endpoints, validBodies } from './testing/valid-bodies.ts'
 
-/** A currency is given by id or code; invalid numbers are refused here too. */
-const currencyFields = new Set(['currency_id', 'legal_id'])
-/** Amounts, ids and pages are above zero; the limit of a depth and times may be zero. */
-const mayBeZero = new Set([
-  'spotDepth limit',
-  'spotTrades limit',
-  'candles from',
-  'candles to',
-  'walletBills from',
-  'walletBills to',
-  'walletBillSums from',
-  'walletBillSums to',
-])
-
-/** Whether a field takes one number, derived from its pattern, so that new fields are covered. */
-function isNumeric(name: EndpointName, field: string): boolean {
-  const { body }: Endpoint = endpoints[name]
-  const { pattern } = body.properties[field] as { pattern?: string } // Only text fields have one.
-  const accepts = (value: string) => pattern !== undefined && new RegExp(pattern).test(value)
-  return accepts('1') && !accepts('1e5') && !accepts('1,5')
+/** Whether a field takes one number, or a currency by id or code; derived from its pattern, so that new fields are covered. */
+function isNumeric(endpoint: Endpoint, field: string): boolean {
+  const takes = (text: string) => accepts(endpoint, field, text)
+  return takes('1') && !takes('1,5') && (!takes('1e5') || takes('USDT'))
 }
 
-const cases = endpointNames.flatMap((name) =>
-  Object.keys(validBodies[name])
-    .filter((field) => isNumeric(name, field) || currencyFields.has(field))
-    .map((field) => ({ name, field })),
+/** Amounts, ids and pages are above zero; times may be zero, and so may a limit whose pattern accepts it. */
+const mayBeZero = (endpoint: Endpoint, field: string) =>
+  ['from', 'to'].includes(field) || (field === 'limit' && accepts(endpoint, field, '0'))
+
+const cases = endpoints.flatMap((endpoint) =>
+  fieldsOf(endpoint)
+    .filter((field) => isNumeric(endpoint, field))
+    .map((field) => ({ endpoint, field })),
 )
 
 test('every field that takes a number is covered, optional ones included', () => {
-  expect(cases).toContainEqual({ name: 'lockupSubscribe', field: 'config_id' })
-  expect(cases).toContainEqual({ name: 'walletBills', field: 'to' })
-  expect(cases).not.toContainEqual({ name: 'login', field: 'password' })
-  const numeric = endpointNames.flatMap((name) => {
-    const { body }: Endpoint = endpoints[name]
-    const fields = Object.keys(body.properties).filter((field) => isNumeric(name, field))
-    return fields.map((field) => ({ name, field }))
-  })
-  expect(numeric.filter(({ name, field }) => !(field in validBodies[name]))).toEqual([])
+  expect(cases).toContainEqual({ endpoint: spotEndpoints.trade, field: 'target_price' })
+  expect(cases).toContainEqual({ endpoint: walletEndpoints.bills, field: 'to' })
+  expect(cases).toContainEqual({ endpoint: fundingEndpoints.faucet, field: 'currency' })
+  expect(cases).not.toContainEqual({ endpoint: accountEndpoints.login, field: 'password' })
 })
 
 test.each(homes)('on %s every invalid number is refused, and nothing changes', async (home) => {
@@ -53,18 +40,15 @@ test.each(homes)('on %s every invalid number is refused, and nothing changes', a
   const { exchange } = server.context
   const before = { hash: exchange.stateHash(), seq: exchange.seq }
   const bad = [...notNumbers, ...notTexts]
-  for (const { name, field } of cases) {
-    const values = mayBeZero.has(`${name} ${field}`) ? bad : [...bad, '0', '0.0']
-    const isQuery = endpoints[name].method === 'GET'
-    for (const value of values) {
-      if (isQuery && !isBadInQuery(value)) continue
-      const reply = await sendFields(server, endpoints[name], {
-        fields: { ...validBodies[name], [field]: value },
-        token,
-      })
+  for (const { endpoint, field } of cases) {
+    const { method, path, example } = endpoint
+    for (const value of mayBeZero(endpoint, field) ? bad : [...bad, '0', '0.0']) {
+      if (method === 'GET' && !isBadInQuery(value)) continue
+      const fields = { ...example, [field]: value }
+      const reply = await sendFields(server, endpoint, { fields, token })
       const { type, message, field: at } = reply.json()
-      expect({ name, field, value, status: reply.statusCode, type, at }).toEqual({
-        name,
+      expect({ path, field, value, status: reply.statusCode, type, at }).toEqual({
+        path,
         field,
         value,
         status: 200,
@@ -90,7 +74,7 @@ const tooPrecise: readonly [field: string, value: string, error: string][] = [
 test.each(tooPrecise)('an order with %s %s is refused: %s', async (field, value, error) => {
   const server = await openServer('pglite')
   const { token } = await server.join(100_000_000_000n)
-  const fields = { ...validBodies.spotTrade, [field]: value }
+  const fields = { ...spotEndpoints.trade.example, [field]: value }
   expect(await server.post('/coin/trade', fields, { token })).toMatchObject({
     type: 'error',
     error,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { pictureOf } from '../services/uploads/testing/picture-of.ts'
 import { homes } from '../testing/homes.ts'
+import { endpoints } from './testing/endpoints.ts'
 import { openServer, type Reply } from './testing/open-server.ts'
-import { endpointNames, endpoints } from './testing/valid-bodies.ts'
 
 const ok = (reply: Reply, path: string) => {
   expect({ path, type: reply.type, reply }).toMatchObject({ path, type: 'ok' })
@@ -143,6 +143,6 @@ test.each(homes)('on %s a new user makes every call', async (home) => {
   expect(await call('post', '/safe/sessions/revoke', { id: String(session.id) })).toBe(true)
   expect(await server.get('/user/info', {}, { token })).toMatchObject({ type: '999' })
 
-  const all = endpointNames.map((name) => `${endpoints[name].method} ${endpoints[name].path}`)
+  const all = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect([...called].toSorted()).toEqual(all.toSorted())
 })

@@ -1,19 +1,24 @@
 import { SeededRandom } from '@candor/core/testing'
+import type { Endpoint } from '@candor/protocol'
+import { accountEndpoints } from '@candor/protocol/services/account/endpoints'
 import { expect, test } from 'vitest'
 
 import { auditBooks } from '../recovery/testing/audit-books.ts'
 import { homes } from '../testing/homes.ts'
+import { endpoints } from './testing/endpoints.ts'
 import { openServer } from './testing/open-server.ts'
 import { sendMutated } from './testing/send-mutated.ts'
-import { endpointNames, endpoints, validBodies } from './testing/valid-bodies.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
 /** Requests to each call; `FUZZ=5000` for a long run. */
 const perCall = Number(process.env['FUZZ'] ?? 60)
 
-const targetOf = (name: keyof typeof endpoints, token: string) => ({
-  endpoint: endpoints[name],
-  valid: validBodies[name],
+/** Each of these hashes a password, so it gets fewer requests. */
+const slow: readonly Endpoint[] = [accountEndpoints.login, accountEndpoints.register]
+
+const targetOf = (endpoint: Endpoint, token: string) => ({
+  endpoint,
+  valid: endpoint.example,
   token,
 })
 
@@ -24,20 +29,21 @@ test.each(homes)(
     const server = await openServer(home)
     const random = new SeededRandom(seed)
     const { exchange, committer, db } = server.context
-    for (const name of endpointNames) {
-      if (name === 'login' || name === 'register') continue // Each hashes a password: fewer requests, below.
+    for (const endpoint of endpoints.filter((each) => !slow.includes(each))) {
+      const { path } = endpoint
       const { token } = await server.join(100_000_000_000n)
       for (let turn = 0; turn < perCall; turn += 1) {
-        const reply = await sendMutated(server, random, targetOf(name, token))
-        const found = { seed, name, turn, status: reply.statusCode, body: reply.body }
+        const reply = await sendMutated(server, random, targetOf(endpoint, token))
+        const found = { seed, path, turn, status: reply.statusCode, body: reply.body }
         const isAnswered = [200, 404, 413].includes(reply.statusCode) && 'message' in reply.json()
         expect({ ...found, isAnswered }).toEqual({ ...found, isAnswered: true })
       }
     }
-    for (const name of ['login', 'register'] as const) {
+    for (const endpoint of slow) {
+      const { path } = endpoint
       for (let turn = 0; turn < perCall / 4; turn += 1) {
-        const reply = await sendMutated(server, random, targetOf(name, ''))
-        const found = { seed, name, turn, body: reply.body }
+        const reply = await sendMutated(server, random, targetOf(endpoint, ''))
+        const found = { seed, path, turn, body: reply.body }
         expect({ ...found, status: reply.statusCode }).toEqual({ ...found, status: 200 })
       }
     }

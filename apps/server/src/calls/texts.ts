@@ -1,24 +1,7 @@
-import type { MessageKey } from '@candor/protocol'
-import en from '@candor/protocol/locales/en.json' with { type: 'json' }
-import fra from '@candor/protocol/locales/fra.json' with { type: 'json' }
-import hk from '@candor/protocol/locales/hk.json' with { type: 'json' }
-import jp from '@candor/protocol/locales/jp.json' with { type: 'json' }
-import kor from '@candor/protocol/locales/kor.json' with { type: 'json' }
-import spa from '@candor/protocol/locales/spa.json' with { type: 'json' }
-import th from '@candor/protocol/locales/th.json' with { type: 'json' }
-import zh from '@candor/protocol/locales/zh.json' with { type: 'json' }
+import { type Language, languageTags, type MessageKey } from '@candor/protocol'
+import { texts } from '@candor/protocol/texts'
 
-// A map, because a caller may send `__proto__` as the language.
-const byLanguage = new Map<string, Record<MessageKey, string>>([
-  ['en', en],
-  ['zh', zh],
-  ['hk', hk],
-  ['jp', jp],
-  ['kor', kor],
-  ['th', th],
-  ['fra', fra],
-  ['spa', spa],
-])
+const isLanguage = (text: string): text is Language => Object.hasOwn(languageTags, text)
 
 /** A text in the caller's language, English where there is none; `{{name}}` is filled from `values`. */
 export function translate(
@@ -26,6 +9,9 @@ export function translate(
   key: MessageKey,
   values: Record<string, string> = {},
 ): string {
-  const text = (byLanguage.get(lang ?? 'en') ?? en)[key]
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '')
+  const language = lang !== undefined && isLanguage(lang) ? lang : 'en'
+  return texts[language][key].replaceAll(
+    /\{\{(\w+)\}\}/g,
+    (_match, name: string) => values[name] ?? '',
+  )
 }

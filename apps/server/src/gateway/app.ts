@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import { appVersion } from '@candor/protocol'
 import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
 import fastifySwagger from '@fastify/swagger'
@@ -56,7 +57,7 @@ export async function buildApp(
       openapi: '3.1.0',
       info: {
         title: 'Candor',
-        version: '0.8.0',
+        version: appVersion.name,
         description: 'Amounts and prices are decimal strings.',
       },
       components: {

@@ -1,4 +1,4 @@
-import { uploadBytesMax } from '@candor/protocol'
+import { uploadBytesMax } from '@candor/protocol/services/uploads/endpoints'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 

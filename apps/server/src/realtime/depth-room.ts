@@ -1,6 +1,6 @@
 import type { Level, OrderBook } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
-import type { DepthLevels } from '@candor/protocol'
+import type { DepthLevels } from '@candor/protocol/products/spot/events'
 
 import type { Pair } from '../catalog/pairs.ts'
 

@@ -1,12 +1,8 @@
 import type { Account, Exchange } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { SpotTrade } from '@candor/core/products/spot'
-import {
-  type ReplyOf,
-  type RealtimeMessage,
-  type spotEndpoints,
-  type SubscribeReply,
-} from '@candor/protocol'
+import type { RealtimeMessage, ReplyOf, SubscribeReply } from '@candor/protocol'
+import type { spotEndpoints } from '@candor/protocol/products/spot/endpoints'
 
 import { type Pair, pairById, pairs } from '../catalog/pairs.ts'
 import type { Committed, Committer } from '../commit/committer.ts'

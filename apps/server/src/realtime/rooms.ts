@@ -1,4 +1,4 @@
-import { candlePeriods, type CandlePeriod } from '@candor/protocol'
+import { type CandlePeriod, candlePeriods } from '@candor/protocol/services/market/candle-periods'
 
 import { type Pair, pairBySymbol } from '../catalog/pairs.ts'
 

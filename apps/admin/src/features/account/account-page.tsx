@@ -1,4 +1,5 @@
-import { type BodyOf, staffEndpoints } from '@candor/protocol'
+import type { BodyOf } from '@candor/protocol'
+import { staffCalls } from '@candor/protocol/services/staff/calls'
 import { App, Button, Card, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { api, sentenceOf } from '../../app/api.ts'
 import { CodeField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 
-const { consolePassword } = staffEndpoints
+const { consolePassword } = staffCalls
 type Fields = BodyOf<typeof consolePassword>
 
 /** A person's own settings: the password. */

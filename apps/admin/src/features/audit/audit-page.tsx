@@ -1,4 +1,5 @@
-import { auditEndpoints, type ConsoleAction, consoleActions, type ReplyOf } from '@candor/protocol'
+import { type ConsoleAction, consoleActions, type ReplyOf } from '@candor/protocol'
+import { auditCalls } from '@candor/protocol/services/audit/calls'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
-type Row = ReplyOf<typeof auditEndpoints.auditList>['list'][number]
+type Row = ReplyOf<typeof auditCalls.auditList>['list'][number]
 
 /** The actions of the staff. Rows are only added, and the chain over them can be verified here. */
 export function AuditPage() {
@@ -27,7 +28,7 @@ export function AuditPage() {
         label={t('audit.section')}
         queryKey={['audit', action]}
         load={(cursor) =>
-          api.call(auditEndpoints.auditList, {
+          api.call(auditCalls.auditList, {
             action,
             cursor,
             staff_id: undefined,
@@ -96,7 +97,7 @@ function Changes({ row: { before, after } }: { row: Row }) {
 
 function Verification() {
   const { t } = useTranslation()
-  const verify = useMutation({ mutationFn: () => api.call(auditEndpoints.auditVerify, {}) })
+  const verify = useMutation({ mutationFn: () => api.call(auditCalls.auditVerify, {}) })
   return (
     <Flex vertical align="end" gap={8}>
       <Button type="primary" loading={verify.isPending} onClick={() => verify.mutate()}>

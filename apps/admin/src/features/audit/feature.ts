@@ -1,5 +1,5 @@
 import { AuditOutlined } from '@ant-design/icons'
-import { auditEndpoints } from '@candor/protocol'
+import { auditCalls } from '@candor/protocol/services/audit/calls'
 
 import { defineConsoleFeature } from '../../app/console-feature.ts'
 import en from './locales/en.json'
@@ -17,7 +17,7 @@ export const audit = defineConsoleFeature({
     path: '/audit',
     order: 80,
     icon: AuditOutlined,
-    call: auditEndpoints.auditList,
+    call: auditCalls.auditList,
   },
   pages: [{ path: '/audit', load: async () => (await import('./audit-page.tsx')).AuditPage }],
   texts: { en, zh },

@@ -1,9 +1,6 @@
-import {
-  contentConsoleEndpoints,
-  editableKinds,
-  languageTags,
-  type ReplyOf,
-} from '@candor/protocol'
+import { languageTags, type ReplyOf } from '@candor/protocol'
+import { contentConsoleCalls } from '@candor/protocol/services/content/calls'
+import { editableKinds } from '@candor/protocol/services/content/content-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Tabs, Tag } from 'antd'
 import { useState } from 'react'
@@ -18,7 +15,7 @@ import { PlainTable } from '../../ui/plain-table.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import { NewItem } from './new-item.tsx'
 
-export type Item = ReplyOf<typeof contentConsoleEndpoints.contentItems>[number]
+export type Item = ReplyOf<typeof contentConsoleCalls.contentItems>[number]
 export type Kind = Item['kind']
 
 const languageCount = Object.keys(languageTags).length
@@ -28,7 +25,7 @@ export function ContentPage() {
   const { t } = useTranslation()
   const [kind, setKind] = useState<Kind>('banner')
   const [openId, setOpenId] = useState<number>()
-  const mayCreate = useMayCall(contentConsoleEndpoints.contentItemSave)
+  const mayCreate = useMayCall(contentConsoleCalls.contentItemSave)
   return (
     <Page
       title={t('content.section')}
@@ -61,7 +58,7 @@ function Items({
   const { t, i18n } = useTranslation()
   const query = useQuery({
     queryKey: ['content', kind],
-    queryFn: () => api.call(contentConsoleEndpoints.contentItems, { kind }),
+    queryFn: () => api.call(contentConsoleCalls.contentItems, { kind }),
   })
   const titleOf = ({ texts }: Item) =>
     (texts.find(({ lang }) => lang === i18n.language) ?? texts[0])?.title ?? '–'

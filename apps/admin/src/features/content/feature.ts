@@ -1,5 +1,5 @@
 import { FileTextOutlined } from '@ant-design/icons'
-import { contentConsoleEndpoints } from '@candor/protocol'
+import { contentConsoleCalls } from '@candor/protocol/services/content/calls'
 
 import { defineConsoleFeature } from '../../app/console-feature.ts'
 import en from './locales/en.json'
@@ -17,7 +17,7 @@ export const content = defineConsoleFeature({
     path: '/content',
     order: 60,
     icon: FileTextOutlined,
-    call: contentConsoleEndpoints.contentItems,
+    call: contentConsoleCalls.contentItems,
   },
   pages: [{ path: '/content', load: async () => (await import('./content-page.tsx')).ContentPage }],
   texts: { en, zh },

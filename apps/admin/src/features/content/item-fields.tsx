@@ -1,4 +1,5 @@
-import { bannerTones, contentConsoleEndpoints } from '@candor/protocol'
+import { contentConsoleCalls } from '@candor/protocol/services/content/calls'
+import { bannerTones } from '@candor/protocol/services/content/content-kinds'
 import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 
@@ -9,7 +10,7 @@ import type { Item } from './content-page.tsx'
 import { pagePath } from './page-path.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
-const { contentItemSave } = contentConsoleEndpoints
+const { contentItemSave } = contentConsoleCalls
 type Fields = {
   path?: string
   look?: 'brand' | 'calm' | 'warn' | undefined

@@ -1,4 +1,4 @@
-import { contentConsoleEndpoints } from '@candor/protocol'
+import { contentConsoleCalls } from '@candor/protocol/services/content/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ export function NewItem({ kind, onCreated }: { kind: Kind; onCreated: (id: numbe
   const { t } = useTranslation()
   const queries = useQueryClient()
   const create = async ({ path }: { path?: string }) => {
-    const { id } = await api.call(contentConsoleEndpoints.contentItemSave, {
+    const { id } = await api.call(contentConsoleCalls.contentItemSave, {
       kind,
       path,
       id: undefined,

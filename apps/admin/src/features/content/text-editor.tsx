@@ -1,4 +1,5 @@
-import { contentConsoleEndpoints, type Language } from '@candor/protocol'
+import type { Language } from '@candor/protocol'
+import { contentConsoleCalls } from '@candor/protocol/services/content/calls'
 import { Button, Col, Form, Input, Row } from 'antd'
 import { useTranslation } from 'react-i18next'
 
@@ -10,7 +11,7 @@ import { Preview } from './preview.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 export type ItemText = { title: string; summary: string; body: string }
-const { contentTextSave } = contentConsoleEndpoints
+const { contentTextSave } = contentConsoleCalls
 
 /** The text of an item in one language, with a preview while it is typed. */
 export function TextEditor({

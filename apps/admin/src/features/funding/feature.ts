@@ -1,4 +1,4 @@
-import type { ledgerEndpoints } from '@candor/protocol'
+import type { fundingConsoleCalls } from '@candor/protocol/products/funding/calls'
 
 import { defineConsoleFeature, type FieldsOf, loadLazily } from '../../app/console-feature.ts'
 import en from './locales/en.json'
@@ -24,7 +24,7 @@ export const funding = defineConsoleFeature({
         },
         currency: { label: 'currency' },
         amount: { label: 'amount', isAmount: true },
-      } satisfies FieldsOf<typeof ledgerEndpoints.houseFund>,
+      } satisfies FieldsOf<typeof fundingConsoleCalls.houseFund>,
       RequestButton: loadLazily(async () => (await import('./fund-house.tsx')).FundHouse),
     },
   },

@@ -1,4 +1,5 @@
-import { type BodyOf, ledgerEndpoints } from '@candor/protocol'
+import type { BodyOf } from '@candor/protocol'
+import { fundingConsoleCalls } from '@candor/protocol/products/funding/calls'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
@@ -7,7 +8,7 @@ import { CurrencyField } from '../../ui/currency-field.tsx'
 import { AmountField, ChoiceField } from '../../ui/fields.tsx'
 import { RequestForm } from '../../ui/request-form.tsx'
 
-const { houseFund } = ledgerEndpoints
+const { houseFund } = fundingConsoleCalls
 const pots = ['liquidity', 'treasury'] as const
 
 /** Requests demo funds for an account of the house. */

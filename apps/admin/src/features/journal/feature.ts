@@ -1,5 +1,5 @@
 import { BookOutlined } from '@ant-design/icons'
-import { ledgerEndpoints } from '@candor/protocol'
+import { treasuryConsoleCalls } from '@candor/protocol/services/treasury/calls'
 
 import { defineConsoleFeature } from '../../app/console-feature.ts'
 import en from './locales/en.json'
@@ -17,7 +17,7 @@ export const journal = defineConsoleFeature({
     path: '/journal',
     order: 40,
     icon: BookOutlined,
-    call: ledgerEndpoints.journal,
+    call: treasuryConsoleCalls.journal,
   },
   pages: [{ path: '/journal', load: async () => (await import('./journal-page.tsx')).JournalPage }],
   texts: { en, zh },

@@ -1,4 +1,5 @@
-import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { treasuryConsoleCalls } from '@candor/protocol/services/treasury/calls'
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { userPath } from '../users/paths.ts'
 
-type Row = ReplyOf<typeof ledgerEndpoints.journal>['list'][number]
+type Row = ReplyOf<typeof treasuryConsoleCalls.journal>['list'][number]
 
 /** Every command of the core with its reply. */
 export function JournalPage() {
@@ -21,7 +22,7 @@ export function JournalPage() {
       <CursorTable<Row>
         label={t('journal.section')}
         queryKey={['journal']}
-        load={(cursor) => api.call(ledgerEndpoints.journal, { cursor, limit: undefined })}
+        load={(cursor) => api.call(treasuryConsoleCalls.journal, { cursor, limit: undefined })}
         rowKey="seq"
         columns={[
           { title: t('seq'), dataIndex: 'seq' },

@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons'
-import { lockupConsoleEndpoints } from '@candor/protocol'
+import { lockupConsoleCalls } from '@candor/protocol/products/lockup/calls'
 
 import { defineConsoleFeature, loadLazily } from '../../app/console-feature.ts'
 import en from './locales/en.json'
@@ -18,7 +18,7 @@ export const lockup = defineConsoleFeature({
     path: '/lockup',
     order: 50,
     icon: LockOutlined,
-    call: lockupConsoleEndpoints.lockupPlans,
+    call: lockupConsoleCalls.lockupPlans,
   },
   pages: [{ path: '/lockup', load: async () => (await import('./lockup-page.tsx')).LockupPage }],
   requests: {

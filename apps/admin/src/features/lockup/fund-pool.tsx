@@ -1,4 +1,5 @@
-import { type BodyOf, lockupConsoleEndpoints } from '@candor/protocol'
+import type { BodyOf } from '@candor/protocol'
+import { lockupConsoleCalls } from '@candor/protocol/products/lockup/calls'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
@@ -6,7 +7,7 @@ import { CurrencyField } from '../../ui/currency-field.tsx'
 import { AmountField } from '../../ui/fields.tsx'
 import { RequestForm } from '../../ui/request-form.tsx'
 
-const { lockupFundAsk } = lockupConsoleEndpoints
+const { lockupFundAsk } = lockupConsoleCalls
 
 /** Requests funds from the treasury for the pool that dividends are paid from. */
 export function FundPool() {

@@ -1,4 +1,5 @@
-import { lockupConsoleEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { lockupConsoleCalls } from '@candor/protocol/products/lockup/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,7 +11,7 @@ import { UserIdFilter } from '../../ui/filters.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { userPath } from '../users/paths.ts'
 
-const { lockupOrders } = lockupConsoleEndpoints
+const { lockupOrders } = lockupConsoleCalls
 type Row = ReplyOf<typeof lockupOrders>['list'][number]
 
 export function LockupOrders() {

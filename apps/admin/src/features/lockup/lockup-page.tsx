@@ -1,4 +1,4 @@
-import { lockupConsoleEndpoints } from '@candor/protocol'
+import { lockupConsoleCalls } from '@candor/protocol/products/lockup/calls'
 import { Space, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 
@@ -12,7 +12,7 @@ import { Plans } from './plans.tsx'
 /** The plans with their versions, and everybody's positions. */
 export function LockupPage() {
   const { t } = useTranslation()
-  const mayRequest = useMayCall(lockupConsoleEndpoints.lockupVersionAsk)
+  const mayRequest = useMayCall(lockupConsoleCalls.lockupVersionAsk)
   return (
     <Page
       title={t('lockup.section')}

@@ -1,5 +1,6 @@
 import { formatRate } from '@candor/client'
-import { type BodyOf, lockupConsoleEndpoints } from '@candor/protocol'
+import type { BodyOf } from '@candor/protocol'
+import { lockupConsoleCalls } from '@candor/protocol/products/lockup/calls'
 import { Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 
@@ -8,7 +9,7 @@ import { ChoiceField, DayField, PercentField } from '../../ui/fields.tsx'
 import { RequestForm } from '../../ui/request-form.tsx'
 import type { Plan } from './plans.tsx'
 
-const { lockupRateAsk } = lockupConsoleEndpoints
+const { lockupRateAsk } = lockupConsoleCalls
 const dayMs = 86_400_000
 
 /** Requests the rate of one UTC day for a version whose rate is a range. */

@@ -1,4 +1,5 @@
-import { type BodyOf, lockupConsoleEndpoints } from '@candor/protocol'
+import type { BodyOf } from '@candor/protocol'
+import { lockupConsoleCalls } from '@candor/protocol/products/lockup/calls'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
@@ -14,7 +15,7 @@ import { RequestForm } from '../../ui/request-form.tsx'
 import type { Plan } from './plans.tsx'
 import { writtenTerms } from './written-terms.ts'
 
-const { lockupVersionAsk } = lockupConsoleEndpoints
+const { lockupVersionAsk } = lockupConsoleCalls
 type Fields = BodyOf<typeof lockupVersionAsk>
 
 /** Requests a new plan, or a new version of one. */

@@ -1,5 +1,6 @@
 import { formatAmount, formatRate } from '@candor/client'
-import { lockupConsoleEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { lockupConsoleCalls } from '@candor/protocol/products/lockup/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Descriptions, Flex, Grid, Space, Tag, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { VersionTable } from '../../ui/version-table.tsx'
 import { NewRate } from './new-rate.tsx'
 import { NewVersion } from './new-version.tsx'
 
-const { lockupPlans, lockupPause, lockupVersionAsk } = lockupConsoleEndpoints
+const { lockupPlans, lockupPause, lockupVersionAsk } = lockupConsoleCalls
 export type Plan = ReplyOf<typeof lockupPlans>[number]
 type Version = Plan['versions'][number]
 

@@ -1,8 +1,8 @@
-import type { lockupConsoleEndpoints } from '@candor/protocol'
+import type { lockupConsoleCalls } from '@candor/protocol/products/lockup/calls'
 
 import type { FieldsOf, RequestFields } from '../../app/console-feature.ts'
 
-type Calls = typeof lockupConsoleEndpoints
+type Calls = typeof lockupConsoleCalls
 
 /** The details of requests about lock-up, by their names in the calls that make them. */
 export const termFields = {

@@ -1,11 +1,12 @@
-import type { BodyOf, lockupConsoleEndpoints } from '@candor/protocol'
+import type { BodyOf } from '@candor/protocol'
+import type { lockupConsoleCalls } from '@candor/protocol/products/lockup/calls'
 
 import { withoutTrailingZeros } from '../../ui/request-details.tsx'
 import type { Plan } from './plans.tsx'
 
 /** Terms as a person types them and as a request holds them: rates in percent, no trailing zeros. */
 type WrittenTerms = Omit<
-  BodyOf<typeof lockupConsoleEndpoints.lockupVersionAsk>,
+  BodyOf<typeof lockupConsoleCalls.lockupVersionAsk>,
   'plan_id' | 'reason' | 'lang' | 'client_id'
 >
 

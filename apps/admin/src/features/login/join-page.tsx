@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@candor/protocol'
+import { staffCalls } from '@candor/protocol/services/staff/calls'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,10 +21,7 @@ export function JoinPage() {
   const join = async (fields: Fields) => {
     setIsBusy(true)
     try {
-      const { otp_secret: secret, otp_uri: uri } = await api.call(
-        staffEndpoints.consoleJoin,
-        fields,
-      )
+      const { otp_secret: secret, otp_uri: uri } = await api.call(staffCalls.consoleJoin, fields)
       setJoined({ email: fields.email, password: fields.password, secret, uri })
     } catch (error) {
       setFailure(sentenceOf(error))

@@ -1,4 +1,5 @@
-import { staffEndpoints, type StaffRole } from '@candor/protocol'
+import type { StaffRole } from '@candor/protocol'
+import { staffCalls } from '@candor/protocol/services/staff/calls'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +24,7 @@ export function LoginPage() {
   const logIn = async (fields: Fields) => {
     setIsBusy(true)
     try {
-      const { token, id, name, role } = await api.call(staffEndpoints.consoleLogin, fields)
+      const { token, id, name, role } = await api.call(staffCalls.consoleLogin, fields)
       session.signIn({ token, id, name, role })
       await navigate(returnPath(role, origin))
     } catch (error) {

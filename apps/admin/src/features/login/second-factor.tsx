@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@candor/protocol'
+import { staffCalls } from '@candor/protocol/services/staff/calls'
 import { Alert, Button, Flex, Form, Typography } from 'antd'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function SecondFactor({
   const [failure, setFailure] = useState<string>()
   const confirm = async ({ code }: { code: string }) => {
     try {
-      const reply = await api.call(staffEndpoints.consoleLogin, { email, password, code })
+      const reply = await api.call(staffCalls.consoleLogin, { email, password, code })
       const { token, id, name, role } = reply
       session.signIn({ token, id, name, role })
       await navigate('/')

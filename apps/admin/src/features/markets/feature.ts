@@ -1,5 +1,5 @@
 import { LineChartOutlined } from '@ant-design/icons'
-import { marketConsoleEndpoints } from '@candor/protocol'
+import { marketConsoleCalls } from '@candor/protocol/services/market/calls'
 
 import { defineConsoleFeature } from '../../app/console-feature.ts'
 import en from './locales/en.json'
@@ -17,7 +17,7 @@ export const markets = defineConsoleFeature({
     path: '/markets',
     order: 70,
     icon: LineChartOutlined,
-    call: marketConsoleEndpoints.marketList,
+    call: marketConsoleCalls.marketList,
   },
   pages: [{ path: '/markets', load: async () => (await import('./markets-page.tsx')).MarketsPage }],
   texts: { en, zh },

@@ -1,5 +1,6 @@
 import { formatAmount } from '@candor/client'
-import { marketConsoleEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { marketConsoleCalls } from '@candor/protocol/services/market/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
-type Health = ReplyOf<typeof marketConsoleEndpoints.feedHealth>
+type Health = ReplyOf<typeof marketConsoleCalls.feedHealth>
 type MarketHealth = Health['groups'][number]['markets'][number]
 const refreshMs = 3000
 const secondMs = 1000
@@ -18,7 +19,7 @@ export function FeedHealth() {
   const { t } = useTranslation()
   const query = useQuery({
     queryKey: ['feeds'],
-    queryFn: () => api.call(marketConsoleEndpoints.feedHealth, {}),
+    queryFn: () => api.call(marketConsoleCalls.feedHealth, {}),
     refetchInterval: refreshMs,
   })
   return (

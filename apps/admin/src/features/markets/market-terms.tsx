@@ -1,5 +1,5 @@
 import { formatAmount } from '@candor/client'
-import { marketConsoleEndpoints } from '@candor/protocol'
+import { marketConsoleCalls } from '@candor/protocol/services/market/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Descriptions, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ export function MarketTerms() {
   const { t } = useTranslation()
   const query = useQuery({
     queryKey: ['markets'],
-    queryFn: () => api.call(marketConsoleEndpoints.marketList, {}),
+    queryFn: () => api.call(marketConsoleCalls.marketList, {}),
   })
   return (
     <Loaded query={query}>

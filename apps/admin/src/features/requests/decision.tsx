@@ -1,5 +1,5 @@
 import { ApiError } from '@candor/client'
-import { requestEndpoints } from '@candor/protocol'
+import { requestCalls } from '@candor/protocol/services/four-eyes/calls'
 import { Space } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { FormModal } from '../../ui/form-modal.tsx'
 import { outcomeText } from '../../ui/outcome-text.ts'
 import { RequestSubject } from './request-subject.tsx'
 
-const { requestApprove, requestRefuse, requestWithdraw } = requestEndpoints
+const { requestApprove, requestRefuse, requestWithdraw } = requestCalls
 
 /** What the reader may do with an open request. Nobody decides on a request of their own. */
 export function Decision({ request }: { request: Request }) {

@@ -1,5 +1,5 @@
 import { SolutionOutlined } from '@ant-design/icons'
-import { requestEndpoints } from '@candor/protocol'
+import { requestCalls } from '@candor/protocol/services/four-eyes/calls'
 
 import { defineConsoleFeature } from '../../app/console-feature.ts'
 import en from './locales/en.json'
@@ -17,7 +17,7 @@ export const requests = defineConsoleFeature({
     path: '/requests',
     order: 20,
     icon: SolutionOutlined,
-    call: requestEndpoints.requestList,
+    call: requestCalls.requestList,
   },
   pages: [
     { path: '/requests', load: async () => (await import('./requests-page.tsx')).RequestsPage },

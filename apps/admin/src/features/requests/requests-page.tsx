@@ -1,4 +1,5 @@
-import { requestCountMax, requestEndpoints, requestStates } from '@candor/protocol'
+import { requestCalls } from '@candor/protocol/services/four-eyes/calls'
+import { requestCountMax, requestStates } from '@candor/protocol/services/four-eyes/request-states'
 import { Flex, Grid, Space, Typography } from 'antd'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ import { TimeText } from '../../ui/time-text.tsx'
 import { Decision } from './decision.tsx'
 import { RequestSubject } from './request-subject.tsx'
 
-const { requestList, requestCounts } = requestEndpoints
+const { requestList, requestCounts } = requestCalls
 const buttons = Object.entries(requestDisplays).flatMap(([kind, { RequestButton }]) =>
   RequestButton === undefined ? [] : [<RequestButton key={kind} />],
 )

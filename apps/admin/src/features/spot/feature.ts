@@ -1,4 +1,4 @@
-import { ledgerEndpoints } from '@candor/protocol'
+import { spotConsoleCalls } from '@candor/protocol/products/spot/calls'
 
 import { defineConsoleFeature, loadLazily } from '../../app/console-feature.ts'
 import en from './locales/en.json'
@@ -15,7 +15,7 @@ export const spot = defineConsoleFeature({
     {
       title: 'orders',
       order: 30,
-      call: ledgerEndpoints.userOrders,
+      call: spotConsoleCalls.userOrders,
       Tab: loadLazily(async () => (await import('./user-orders.tsx')).UserOrders),
     },
   ],

@@ -1,12 +1,13 @@
 import { formatAmount } from '@candor/client'
-import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { spotConsoleCalls } from '@candor/protocol/products/spot/calls'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
-type Row = ReplyOf<typeof ledgerEndpoints.userOrders>['list'][number]
+type Row = ReplyOf<typeof spotConsoleCalls.userOrders>['list'][number]
 
 export function UserOrders({ userId }: { userId: string }) {
   const { t } = useTranslation()
@@ -15,7 +16,7 @@ export function UserOrders({ userId }: { userId: string }) {
       label={t('orders')}
       queryKey={['user', userId, 'orders']}
       load={(cursor) =>
-        api.call(ledgerEndpoints.userOrders, { id: userId, cursor, limit: undefined })
+        api.call(spotConsoleCalls.userOrders, { id: userId, cursor, limit: undefined })
       }
       rowKey="id"
       columns={[

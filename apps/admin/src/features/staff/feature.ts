@@ -1,5 +1,5 @@
 import { SafetyOutlined } from '@ant-design/icons'
-import { staffEndpoints } from '@candor/protocol'
+import { staffCalls } from '@candor/protocol/services/staff/calls'
 
 import { defineConsoleFeature } from '../../app/console-feature.ts'
 import en from './locales/en.json'
@@ -17,7 +17,7 @@ export const staff = defineConsoleFeature({
     path: '/staff',
     order: 90,
     icon: SafetyOutlined,
-    call: staffEndpoints.staffList,
+    call: staffCalls.staffList,
   },
   pages: [{ path: '/staff', load: async () => (await import('./staff-page.tsx')).StaffPage }],
   texts: { en, zh },

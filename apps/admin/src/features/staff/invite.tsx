@@ -1,4 +1,5 @@
-import { staffEndpoints, type StaffRole, staffRoles } from '@candor/protocol'
+import { type StaffRole, staffRoles } from '@candor/protocol'
+import { staffCalls } from '@candor/protocol/services/staff/calls'
 import { Alert, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ export function Invite() {
   const { t } = useTranslation()
   const [link, setLink] = useState<string>()
   const invite = async ({ role }: { role: StaffRole }) => {
-    const { token } = await api.call(staffEndpoints.staffInvite, { role })
+    const { token } = await api.call(staffCalls.staffInvite, { role })
     setLink(`${location.origin}${location.pathname}#${paths.join}?token=${token}`)
   }
   return (

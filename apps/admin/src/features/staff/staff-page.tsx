@@ -1,4 +1,5 @@
-import { type ReplyOf, staffEndpoints, type StaffRole, staffRoles } from '@candor/protocol'
+import { type ReplyOf, type StaffRole, staffRoles } from '@candor/protocol'
+import { staffCalls } from '@candor/protocol/services/staff/calls'
 import { useQuery } from '@tanstack/react-query'
 import { App, Card, Flex, Select, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +16,8 @@ import { useAction } from '../../ui/use-action.ts'
 import { Invite } from './invite.tsx'
 import { StaffSessions } from './staff-sessions.tsx'
 
-type Person = ReplyOf<typeof staffEndpoints.staffList>[number]
-const { staffList, staffChange, staffInvite } = staffEndpoints
+type Person = ReplyOf<typeof staffCalls.staffList>[number]
+const { staffList, staffChange, staffInvite } = staffCalls
 
 export function StaffPage() {
   const { t } = useTranslation()

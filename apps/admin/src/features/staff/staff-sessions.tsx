@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@candor/protocol'
+import { staffCalls } from '@candor/protocol/services/staff/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
-const { staffSessions, staffSessionEnd } = staffEndpoints
+const { staffSessions, staffSessionEnd } = staffCalls
 
 /** The sessions of the staff. The owner can end each of them. */
 export function StaffSessions() {

@@ -1,5 +1,5 @@
 import { BankOutlined } from '@ant-design/icons'
-import { ledgerEndpoints } from '@candor/protocol'
+import { treasuryConsoleCalls } from '@candor/protocol/services/treasury/calls'
 
 import { defineConsoleFeature } from '../../app/console-feature.ts'
 import en from './locales/en.json'
@@ -17,7 +17,7 @@ export const treasury = defineConsoleFeature({
     path: '/treasury',
     order: 30,
     icon: BankOutlined,
-    call: ledgerEndpoints.treasury,
+    call: treasuryConsoleCalls.treasury,
   },
   pages: [
     { path: '/treasury', load: async () => (await import('./treasury-page.tsx')).TreasuryPage },

@@ -1,5 +1,6 @@
 import { formatAmount } from '@candor/client'
-import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { treasuryConsoleCalls } from '@candor/protocol/services/treasury/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Descriptions, Flex, Progress, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
-type Treasury = ReplyOf<typeof ledgerEndpoints.treasury>
+type Treasury = ReplyOf<typeof treasuryConsoleCalls.treasury>
 const refreshMs = 5000
 
 /** The current totals of the ledger, its pools and the accounts of the house. */
@@ -20,7 +21,7 @@ export function TreasuryPage() {
   const { t } = useTranslation()
   const query = useQuery({
     queryKey: ['treasury'],
-    queryFn: () => api.call(ledgerEndpoints.treasury, {}),
+    queryFn: () => api.call(treasuryConsoleCalls.treasury, {}),
     refetchInterval: refreshMs,
   })
   return (

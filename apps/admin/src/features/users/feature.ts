@@ -1,5 +1,6 @@
 import { TeamOutlined } from '@ant-design/icons'
-import { ledgerEndpoints, userEndpoints } from '@candor/protocol'
+import { userCalls } from '@candor/protocol/services/users/calls'
+import { walletConsoleCalls } from '@candor/protocol/services/wallet/calls'
 
 import { defineConsoleFeature, loadLazily } from '../../app/console-feature.ts'
 import en from './locales/en.json'
@@ -18,7 +19,7 @@ export const users = defineConsoleFeature({
     path: usersPath,
     order: 10,
     icon: TeamOutlined,
-    call: userEndpoints.userSearch,
+    call: userCalls.userSearch,
   },
   pages: [
     { path: usersPath, load: async () => (await import('./users-page.tsx')).UsersPage },
@@ -32,19 +33,19 @@ export const users = defineConsoleFeature({
     {
       title: 'users.balances',
       order: 10,
-      call: ledgerEndpoints.userAccounts,
+      call: walletConsoleCalls.userAccounts,
       Tab: loadLazily(async () => (await import('./user-accounts.tsx')).UserAccounts),
     },
     {
       title: 'users.bills',
       order: 20,
-      call: ledgerEndpoints.userBills,
+      call: walletConsoleCalls.userBills,
       Tab: loadLazily(async () => (await import('./user-bills.tsx')).UserBills),
     },
     {
       title: 'sessions',
       order: 90,
-      call: userEndpoints.userSessions,
+      call: userCalls.userSessions,
       Tab: loadLazily(async () => (await import('./user-sessions.tsx')).UserSessions),
     },
   ],

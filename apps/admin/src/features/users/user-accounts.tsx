@@ -1,5 +1,6 @@
 import { formatAmount } from '@candor/client'
-import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { walletConsoleCalls } from '@candor/protocol/services/wallet/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -15,13 +16,13 @@ export function UserAccounts({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const query = useQuery({
     queryKey: ['user', userId, 'accounts'],
-    queryFn: () => api.call(ledgerEndpoints.userAccounts, { id: userId }),
+    queryFn: () => api.call(walletConsoleCalls.userAccounts, { id: userId }),
   })
   return (
     <Loaded query={query}>
       {(accounts) => (
         <Card>
-          <PlainTable<ReplyOf<typeof ledgerEndpoints.userAccounts>[number]>
+          <PlainTable<ReplyOf<typeof walletConsoleCalls.userAccounts>[number]>
             label={t('users.balances')}
             rowKey={({ wallet, code }) => `${wallet} ${code}`}
             rows={accounts}

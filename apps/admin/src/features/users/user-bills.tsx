@@ -1,4 +1,5 @@
-import { ledgerEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { walletConsoleCalls } from '@candor/protocol/services/wallet/calls'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
@@ -6,7 +7,7 @@ import { amountColumn } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 
-type Row = ReplyOf<typeof ledgerEndpoints.userBills>['list'][number]
+type Row = ReplyOf<typeof walletConsoleCalls.userBills>['list'][number]
 
 export function UserBills({ userId }: { userId: string }) {
   const { t } = useTranslation()
@@ -15,7 +16,7 @@ export function UserBills({ userId }: { userId: string }) {
       label={t('users.bills')}
       queryKey={['user', userId, 'bills']}
       load={(cursor) =>
-        api.call(ledgerEndpoints.userBills, {
+        api.call(walletConsoleCalls.userBills, {
           id: userId,
           cursor,
           currency: undefined,

@@ -1,4 +1,4 @@
-import { userEndpoints } from '@candor/protocol'
+import { userCalls } from '@candor/protocol/services/users/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Descriptions, Skeleton, Tabs } from 'antd'
 import { Suspense } from 'react'
@@ -21,7 +21,7 @@ export function UserPage() {
   const role = useConsoleSession()?.role
   const profile = useQuery({
     queryKey: ['user', id],
-    queryFn: () => api.call(userEndpoints.userProfile, { id }),
+    queryFn: () => api.call(userCalls.userProfile, { id }),
     // Each call is a row of the audit log: one a visit is enough.
     staleTime: 'static',
   })

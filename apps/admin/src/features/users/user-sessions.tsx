@@ -1,4 +1,4 @@
-import { userEndpoints } from '@candor/protocol'
+import { userCalls } from '@candor/protocol/services/users/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -13,11 +13,11 @@ export function UserSessions({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const query = useQuery({
     queryKey: ['user-sessions', userId],
-    queryFn: () => api.call(userEndpoints.userSessions, { id: userId }),
+    queryFn: () => api.call(userCalls.userSessions, { id: userId }),
   })
   const end = (id: number) =>
-    api.call(userEndpoints.userSessionEnd, { user_id: userId, id: String(id) })
-  const endAll = () => api.call(userEndpoints.userSessionsEnd, { user_id: userId })
+    api.call(userCalls.userSessionEnd, { user_id: userId, id: String(id) })
+  const endAll = () => api.call(userCalls.userSessionsEnd, { user_id: userId })
   return (
     <Loaded query={query}>
       {(sessions) => (

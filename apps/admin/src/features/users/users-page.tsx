@@ -1,4 +1,5 @@
-import { type ReplyOf, userEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { userCalls } from '@candor/protocol/services/users/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { TimeText } from '../../ui/time-text.tsx'
 import { userPath } from './paths.ts'
 
-type Row = ReplyOf<typeof userEndpoints.userSearch>['list'][number]
+type Row = ReplyOf<typeof userCalls.userSearch>['list'][number]
 const fields = ['email', 'nickname', 'id'] as const
 
 export function UsersPage() {
@@ -23,9 +24,7 @@ export function UsersPage() {
       <CursorTable<Row>
         label={t('users.section')}
         queryKey={['users', by, words]}
-        load={(cursor) =>
-          api.call(userEndpoints.userSearch, { by, words, cursor, limit: undefined })
-        }
+        load={(cursor) => api.call(userCalls.userSearch, { by, words, cursor, limit: undefined })}
         rowKey="id"
         empty={t(words === '' ? 'nothing_yet' : 'users.none_found')}
         filters={

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -21,7 +21,7 @@ export function AreasPage() {
   const [query] = useSearchParams()
   const back = useBack(returnPath(query.get('return'), accountPaths.settings()))
   const save = useMutation({
-    mutationFn: (country: string) => api.call(accountEndpoints.preferences, { country }),
+    mutationFn: (country: string) => api.call(accountCalls.preferences, { country }),
     onSuccess(profile) {
       client.setQueryData(profileKey, profile)
       back()

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -20,8 +20,7 @@ export function CodeSender({ scene, getEmail, onSent, onFailure }: Props) {
   const { t } = useTranslation('account')
   const { secondsLeft, start } = useCountdown()
   const send = useMutation({
-    mutationFn: (user_string: string) =>
-      api.call(accountEndpoints.sendCode, { user_string, scene }),
+    mutationFn: (user_string: string) => api.call(accountCalls.sendCode, { user_string, scene }),
     onSuccess({ resend_after }) {
       start(resend_after)
       toast(t('code_sent'))

@@ -1,4 +1,4 @@
-import { demoEndpoints } from '@candor/protocol'
+import { outboxCalls } from '@candor/protocol/services/outbox/calls'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -20,8 +20,7 @@ export function DemoCode({ scene, email, onCode, onKnown }: Props) {
   const { t } = useTranslation('account')
   const site = useSite()
   const read = useMutation({
-    mutationFn: () =>
-      api.call(demoEndpoints.outbox, { user_string: email, page: '1', limit: '10' }),
+    mutationFn: () => api.call(outboxCalls.outbox, { user_string: email, page: '1', limit: '10' }),
     onSuccess({ list }) {
       const newest = list.find((mail) => mail.scene === scene)
       if (newest === undefined) toast(t('demo_code_missing'))

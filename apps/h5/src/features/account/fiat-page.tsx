@@ -1,5 +1,6 @@
 import { formatAmount } from '@candor/client'
-import { accountEndpoints, type FiatCode, languageTags } from '@candor/protocol'
+import { type FiatCode, languageTags } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -38,7 +39,7 @@ function Choice({ saved }: { saved: string }) {
   }
   const save = useMutation({
     mutationFn: (code: string) =>
-      api.call(accountEndpoints.preferences, {
+      api.call(accountCalls.preferences, {
         currency_code: code as FiatCode, // Of the server's own list.
       }),
     onSuccess(profile) {

@@ -1,5 +1,5 @@
 import { isEmail } from '@candor/client'
-import { accountEndpoints } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +51,7 @@ export function ForgetPage() {
   const submit = form.handleSubmit(async ({ email, code, password, again }) => {
     try {
       const account = email.trim()
-      await api.call(accountEndpoints.forget, { account, password, repassword: again, code })
+      await api.call(accountCalls.forget, { account, password, repassword: again, code })
     } catch (error) {
       fail(error)
       return

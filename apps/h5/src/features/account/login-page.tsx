@@ -1,5 +1,5 @@
 import { isEmail } from '@candor/client'
-import { accountEndpoints } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ export function LoginPage() {
     try {
       const user_string = email.trim()
       const input = { user_string, password, otp: undefined, stay: stay ? '1' : '0' } as const
-      signIn(await api.call(accountEndpoints.login, input))
+      signIn(await api.call(accountCalls.login, input))
     } catch (error) {
       showFailure(error, fields, setError)
       return

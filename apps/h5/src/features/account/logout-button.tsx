@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export function LogoutButton() {
   const { signOut } = useSession()
   const [isAsking, setIsAsking] = useState(false)
   const logOut = useMutation({
-    mutationFn: () => api.call(accountEndpoints.logout, {}),
+    mutationFn: () => api.call(accountCalls.logout, {}),
     // Also when the server cannot be reached: this device must forget the session either way.
     onSettled() {
       signOut()

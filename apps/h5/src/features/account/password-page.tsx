@@ -1,5 +1,6 @@
 import { formatDateTime } from '@candor/client'
-import { type accountEndpoints, type ReplyOf, safeEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { type accountCalls, safeCalls } from '@candor/protocol/services/account/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -19,7 +20,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordSkeleton } from './password-skeleton.tsx'
 import { accountPaths } from './paths.ts'
 
-type Profile = ReplyOf<typeof accountEndpoints.userInfo>
+type Profile = ReplyOf<typeof accountCalls.userInfo>
 type Values = { code: string; password: string; again: string }
 
 /** From the server's field, or its code where it names none, to the form's. */
@@ -56,7 +57,7 @@ function PasswordForm({ profile }: { profile: Profile }) {
   const fail = (error: unknown) => showFailure(error, fields, form.setError)
   const submit = form.handleSubmit(async ({ code, password, again }) => {
     try {
-      await api.call(safeEndpoints.updatePassword, { password, re_password: again, code })
+      await api.call(safeCalls.updatePassword, { password, re_password: again, code })
     } catch (error) {
       fail(error)
       return

@@ -1,4 +1,5 @@
-import type { accountEndpoints, ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { accountCalls } from '@candor/protocol/services/account/calls'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountPaths } from './paths.ts'
 
-type Profile = ReplyOf<typeof accountEndpoints.userInfo>
+type Profile = ReplyOf<typeof accountCalls.userInfo>
 type Props = { profile: Profile | undefined; isGuest: boolean }
 
 /** Who is here, leading to all about the reader; for a guest the way in. */

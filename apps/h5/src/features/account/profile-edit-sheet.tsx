@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,7 @@ function EditForm({ kind, value, onClose }: Props) {
   const save = handleSubmit(async ({ text }) => {
     try {
       // Only what changes is sent.
-      const profile = await api.call(accountEndpoints.editNickname, { [kind]: text.trim() })
+      const profile = await api.call(accountCalls.editNickname, { [kind]: text.trim() })
       client.setQueryData(profileKey, profile)
     } catch (error) {
       showFailure(error, { [kind]: 'text' }, setError)

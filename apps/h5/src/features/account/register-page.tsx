@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -22,7 +22,7 @@ export function RegisterPage() {
   const target = returnPath(query.get('return'), paths.assets())
 
   const register = async ({ email, code, password, again, invitation }: RegisterValues) => {
-    const token = await api.call(accountEndpoints.register, {
+    const token = await api.call(accountCalls.register, {
       user_string: email.trim(),
       code,
       password,

@@ -1,4 +1,5 @@
-import type { ReplyOf, safeEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { safeCalls } from '@candor/protocol/services/account/calls'
 import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -6,7 +7,7 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useLastActive } from './use-last-active.ts'
 
-export type Session = ReplyOf<typeof safeEndpoints.sessionList>[number]
+export type Session = ReplyOf<typeof safeCalls.sessionList>[number]
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor, unknown: CircleHelp }
 

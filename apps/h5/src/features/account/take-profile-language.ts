@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 
 import { api } from '../../app/api.ts'
 import { languages } from '../../app/i18n.ts'
@@ -14,11 +14,11 @@ export async function takeProfileLanguage(): Promise<void> {
   const { isLangChosen, lang, set } = usePreferences.getState()
   try {
     if (isLangChosen) {
-      const profile = await api.call(accountEndpoints.preferences, {})
+      const profile = await api.call(accountCalls.preferences, {})
       queryClient.setQueryData(profileKey, profile)
       return
     }
-    const profile = await api.call(accountEndpoints.userInfo, {})
+    const profile = await api.call(accountCalls.userInfo, {})
     queryClient.setQueryData(profileKey, profile)
     const known = languages.find((language) => language === profile.lang)
     if (known !== undefined && known !== lang) set({ lang: known })

@@ -1,4 +1,5 @@
-import { accountEndpoints, uploadsEndpoints } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
+import { uploadsCalls } from '@candor/protocol/services/uploads/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -14,11 +15,11 @@ export function useAvatarUpload(onDone: () => void) {
     mutationFn: async (file: Blob) => {
       setPercent(0)
       const head_portrait = await api.upload(
-        uploadsEndpoints.upload,
+        uploadsCalls.upload,
         { class: 'avatar', file },
         { onProgress: (part) => setPercent(Math.floor(part * 100)) },
       )
-      return api.call(accountEndpoints.uploadHeadPortrait, { head_portrait })
+      return api.call(accountCalls.uploadHeadPortrait, { head_portrait })
     },
     onSuccess(profile) {
       client.setQueryData(profileKey, profile)
@@ -32,7 +33,7 @@ export function useAvatarUpload(onDone: () => void) {
 export function useAvatarRemoval(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.call(accountEndpoints.uploadHeadPortrait, { head_portrait: '' }),
+    mutationFn: () => api.call(accountCalls.uploadHeadPortrait, { head_portrait: '' }),
     onSuccess(profile) {
       client.setQueryData(profileKey, profile)
       onDone()

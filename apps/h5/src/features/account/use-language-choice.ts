@@ -1,4 +1,5 @@
-import { accountEndpoints, type Language } from '@candor/protocol'
+import type { Language } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
@@ -13,7 +14,7 @@ export function useLanguageChoice() {
     usePreferences.getState().set({ lang, isLangChosen: true })
     if (useSession.getState().token === null) return
     // Every call carries the language, this one to have it kept. Without a network the next login tells it.
-    api.call(accountEndpoints.preferences, {}).then(
+    api.call(accountCalls.preferences, {}).then(
       (profile) => client.setQueryData(profileKey, profile),
       () => undefined,
     )

@@ -1,5 +1,6 @@
 import { formatDate } from '@candor/client'
-import { type accountEndpoints, languageTags, type ReplyOf } from '@candor/protocol'
+import { languageTags, type ReplyOf } from '@candor/protocol'
+import type { accountCalls } from '@candor/protocol/services/account/calls'
 import { Camera, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ import { accountPaths } from './paths.ts'
 import { ProfileEditSheet, type ProfileText } from './profile-edit-sheet.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
-type Profile = ReplyOf<typeof accountEndpoints.userInfo>
+type Profile = ReplyOf<typeof accountCalls.userInfo>
 
 /** All that an account says about its owner, and what of it may be changed. */
 export function UserInfoPage() {

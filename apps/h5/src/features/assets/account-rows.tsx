@@ -1,4 +1,5 @@
-import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { Big } from 'big.js'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { WorthText } from '../../ui/worth-text.tsx'
 import { accountLabels, accountNames } from './account-names.ts'
 import { seriesColor } from './series-color.ts'
 
-type Accounts = ReplyOf<typeof walletEndpoints.list>['accounts']
+type Accounts = ReplyOf<typeof walletCalls.list>['accounts']
 
 /** Each account that holds something, in the colour of its share, leading to its own page. */
 export function AccountRows({ accounts }: { accounts: Accounts }) {

@@ -1,4 +1,5 @@
-import type { ReplyOf, walletEndpoints, WalletName } from '@candor/protocol'
+import type { ReplyOf, WalletName } from '@candor/protocol'
+import type { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -13,7 +14,7 @@ import { CoinSection } from './coin-section.tsx'
 import { assetsPaths } from './paths.ts'
 import { UnitButton } from './unit-button.tsx'
 
-type Account = ReplyOf<typeof walletEndpoints.list>['accounts'][WalletName]
+type Account = ReplyOf<typeof walletCalls.list>['accounts'][WalletName]
 type Props = { name: WalletName; account: Account }
 
 /** One account by itself: what it is worth, its movements, its coins. */

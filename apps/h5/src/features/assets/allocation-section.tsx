@@ -1,4 +1,5 @@
-import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { Big } from 'big.js'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { accountLabels, accountNames } from './account-names.ts'
 import { AccountRows } from './account-rows.tsx'
 import { AllocationRing } from './allocation-ring.tsx'
 
-type Accounts = ReplyOf<typeof walletEndpoints.list>['accounts']
+type Accounts = ReplyOf<typeof walletCalls.list>['accounts']
 
 /** Where the money is: by account, or by coin within the exchange account. */
 export function AllocationSection({ accounts }: { accounts: Accounts }) {

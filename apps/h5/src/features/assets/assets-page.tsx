@@ -1,4 +1,5 @@
-import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -111,7 +112,7 @@ function Assets() {
 }
 
 type OverviewProps = {
-  wallet: ReplyOf<typeof walletEndpoints.list>
+  wallet: ReplyOf<typeof walletCalls.list>
   onFaucet: (() => void) | undefined
   onDeposit: () => void
 }

@@ -1,6 +1,7 @@
-import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { walletCalls } from '@candor/protocol/services/wallet/calls'
 
-export type Bill = ReplyOf<typeof walletEndpoints.bills>['list'][number]
+export type Bill = ReplyOf<typeof walletCalls.bills>['list'][number]
 export type BillMonth = { key: string; firstAt: number; bills: Bill[] }
 
 /**

@@ -1,7 +1,8 @@
-import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { Big } from 'big.js'
 
-export type Account = ReplyOf<typeof walletEndpoints.list>['accounts']['change']['list'][number]
+export type Account = ReplyOf<typeof walletCalls.list>['accounts']['change']['list'][number]
 /** An account with what is available and what is held as one figure. */
 export type CoinRow = Account & { total: string }
 

@@ -1,4 +1,5 @@
-import { walletEndpoints, type WalletName } from '@candor/protocol'
+import type { WalletName } from '@candor/protocol'
+import { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -37,8 +38,7 @@ function Coin({ wallet, row }: { wallet: WalletName; row: CoinRow }) {
   const symbol = useMarkets().data?.find(({ code, tradable }) => code === row.code && tradable)
   const detail = useQuery({
     queryKey: ['user', 'coin', wallet, row.currency],
-    queryFn: () =>
-      api.call(walletEndpoints.detail, { currency: String(row.currency), type: wallet }),
+    queryFn: () => api.call(walletCalls.detail, { currency: String(row.currency), type: wallet }),
   })
   const recordPath =
     wallet === 'change'

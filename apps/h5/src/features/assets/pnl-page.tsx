@@ -1,4 +1,4 @@
-import { type ValueLineDays, valueLineDays } from '@candor/protocol'
+import { type ValueLineDays, valueLineDays } from '@candor/protocol/services/wallet/value-line-days'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@candor/client'
-import { accountEndpoints, type FiatCode, languageTags } from '@candor/protocol'
+import { type FiatCode, languageTags } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -53,7 +54,7 @@ function UnitChoice({ onDone }: { onDone: () => void }) {
   const { unit, set } = useValueUnit()
   const save = useMutation({
     mutationFn: (code: string) =>
-      api.call(accountEndpoints.preferences, {
+      api.call(accountCalls.preferences, {
         currency_code: code as FiatCode, // Of the server's own list.
       }),
     async onSuccess() {

@@ -1,5 +1,5 @@
 import { formatAmount } from '@candor/client'
-import { walletEndpoints } from '@candor/protocol'
+import { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { useQuery } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
@@ -10,7 +10,7 @@ export function UnitValue({ currency }: { currency: number }) {
   const { scale } = useFiat()
   const worth = useQuery({
     queryKey: ['user', 'rate', currency],
-    queryFn: () => api.call(walletEndpoints.rateCurrency, { id: String(currency) }),
+    queryFn: () => api.call(walletCalls.rateCurrency, { id: String(currency) }),
   })
   if (worth.data === undefined) return '—'
   const { fiat, currency_code } = worth.data

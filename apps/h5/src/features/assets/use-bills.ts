@@ -1,4 +1,4 @@
-import { walletEndpoints } from '@candor/protocol'
+import { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
@@ -17,7 +17,7 @@ export const useBills = (filter: BillFilter) =>
   useInfiniteQuery({
     queryKey: ['user', 'bills', filter],
     queryFn: ({ pageParam }) =>
-      api.call(walletEndpoints.bills, {
+      api.call(walletCalls.bills, {
         ...fieldsOf(filter, stretchOf(filter)),
         page: String(pageParam),
         limit: undefined,
@@ -32,6 +32,6 @@ export function useMonthSums(filter: BillFilter, at: number) {
   const month = monthIn(stretchOf(filter), at)
   return useQuery({
     queryKey: ['user', 'bill-sums', filter, month.from],
-    queryFn: () => api.call(walletEndpoints.billSums, fieldsOf(filter, month)),
+    queryFn: () => api.call(walletCalls.billSums, fieldsOf(filter, month)),
   })
 }

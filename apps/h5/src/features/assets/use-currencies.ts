@@ -1,9 +1,10 @@
-import { marketEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { marketCalls } from '@candor/protocol/services/market/calls'
 import { useQuery } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
 
-export type Currency = ReplyOf<typeof marketEndpoints.currencyList>[number]
+export type Currency = ReplyOf<typeof marketCalls.currencyList>[number]
 
 export const currenciesKey = ['currencies']
 
@@ -11,5 +12,5 @@ export const currenciesKey = ['currencies']
 export const useCurrencies = () =>
   useQuery({
     queryKey: currenciesKey,
-    queryFn: () => api.call(marketEndpoints.currencyList, {}),
+    queryFn: () => api.call(marketCalls.currencyList, {}),
   })

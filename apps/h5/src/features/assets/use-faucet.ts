@@ -1,4 +1,5 @@
-import { demoEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { fundingCalls } from '@candor/protocol/products/funding/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -6,9 +7,9 @@ import { api, isRefusal } from '../../app/api.ts'
 import { ConfirmationKey } from '../../app/confirmation-key.ts'
 import { currenciesKey } from './use-currencies.ts'
 
-export type FaucetReceipt = ReplyOf<typeof demoEndpoints.faucet>
+export type FaucetReceipt = ReplyOf<typeof fundingCalls.faucet>
 
-export type FaucetLeft = ReplyOf<typeof demoEndpoints.faucetLeft>
+export type FaucetLeft = ReplyOf<typeof fundingCalls.faucetLeft>
 
 const leftKey = ['user', 'faucet']
 
@@ -16,7 +17,7 @@ const leftKey = ['user', 'faucet']
 export const useFaucetLeft = () =>
   useQuery({
     queryKey: leftKey,
-    queryFn: () => api.call(demoEndpoints.faucetLeft, {}),
+    queryFn: () => api.call(fundingCalls.faucetLeft, {}),
     staleTime: 0,
   })
 
@@ -26,7 +27,7 @@ export function useFaucet(onDone: (receipt: FaucetReceipt) => void) {
   const [confirmation] = useState(() => new ConfirmationKey())
   return useMutation({
     mutationFn: (wish: { currency: string; amount: string }) =>
-      api.call(demoEndpoints.faucet, wish, {
+      api.call(fundingCalls.faucet, wish, {
         idempotencyKey: confirmation.keyFor(`${wish.amount} ${wish.currency}`),
       }),
     async onSuccess(receipt) {

@@ -1,4 +1,5 @@
-import { appVersion, contentEndpoints } from '@candor/protocol'
+import { appVersion } from '@candor/protocol'
+import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useTranslation } from 'react-i18next'
 
 import { useBrand } from '../../live/use-brand.ts'
@@ -13,7 +14,7 @@ export function AboutPage() {
   return (
     <TextPage
       title={t('about')}
-      endpoint={contentEndpoints.aboutUs}
+      call={contentCalls.aboutUs}
       head={<Identity />}
       foot={
         <div className="border-t-8 border-raised pb-8">

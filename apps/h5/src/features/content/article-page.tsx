@@ -1,5 +1,5 @@
 import { ApiError, formatDate } from '@candor/client'
-import { contentEndpoints } from '@candor/protocol'
+import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -21,7 +21,7 @@ export function ArticlePage() {
   const lang = usePreferences((preferences) => preferences.lang)
   const article = useQuery({
     queryKey: ['content', 'article', id, lang],
-    queryFn: () => api.call(contentEndpoints.newsDetail, { id }),
+    queryFn: () => api.call(contentCalls.newsDetail, { id }),
   })
   return (
     <>

@@ -1,9 +1,9 @@
-import { contentEndpoints } from '@candor/protocol'
+import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useTranslation } from 'react-i18next'
 
 import { TextPage } from './text-page.tsx'
 
 export function CompliancePage() {
   const { t } = useTranslation('content')
-  return <TextPage title={t('compliance')} endpoint={contentEndpoints.operationalCompliance} />
+  return <TextPage title={t('compliance')} call={contentCalls.operationalCompliance} />
 }

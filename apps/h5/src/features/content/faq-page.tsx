@@ -1,4 +1,5 @@
-import { contentEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ export function FaqPage() {
   const lang = usePreferences((preferences) => preferences.lang)
   const faq = useQuery({
     queryKey: ['content', 'faq', lang],
-    queryFn: () => api.call(contentEndpoints.faq, {}),
+    queryFn: () => api.call(contentCalls.faq, {}),
   })
   return (
     <>
@@ -61,7 +62,7 @@ export function FaqPage() {
   )
 }
 
-type Question = ReplyOf<typeof contentEndpoints.faq>[number]
+type Question = ReplyOf<typeof contentCalls.faq>[number]
 
 /** Those in whose question or answer all the words stand. */
 function matching(questions: readonly Question[], text: string): readonly Question[] {

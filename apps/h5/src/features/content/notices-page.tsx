@@ -1,5 +1,5 @@
 import { formatDate } from '@candor/client'
-import { contentEndpoints } from '@candor/protocol'
+import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -55,7 +55,7 @@ function useNotices() {
   return useInfiniteQuery({
     queryKey: ['content', 'notices', lang],
     queryFn: ({ pageParam }) =>
-      api.call(contentEndpoints.newsList, {
+      api.call(contentCalls.newsList, {
         c_id: undefined,
         page: String(pageParam),
         limit: undefined,

@@ -1,4 +1,4 @@
-import type { contentEndpoints } from '@candor/protocol'
+import type { contentCalls } from '@candor/protocol/services/content/calls'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -9,17 +9,17 @@ import { NavBar } from '../../ui/nav-bar.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import { TextSkeleton } from './text-skeleton.tsx'
 
-/** All three pages of this kind answer in one shape. */
-type Endpoint = typeof contentEndpoints.aboutUs
+/** The calls of the three pages of text; their replies have one shape. */
+type TextCall = (typeof contentCalls)['aboutUs' | 'contactUs' | 'operationalCompliance']
 
-type Props = { title: string; endpoint: Endpoint; head?: ReactNode; foot?: ReactNode }
+type Props = { title: string; call: TextCall; head?: ReactNode; foot?: ReactNode }
 
 /** A page of text in sections, with what may stand above and below it. */
-export function TextPage({ title, endpoint, head, foot }: Props) {
+export function TextPage({ title, call, head, foot }: Props) {
   const lang = usePreferences((preferences) => preferences.lang)
   const page = useQuery({
-    queryKey: ['content', endpoint.path, lang],
-    queryFn: () => api.call(endpoint, {}),
+    queryKey: ['content', call.path, lang],
+    queryFn: () => api.call(call, {}),
   })
   return (
     <>

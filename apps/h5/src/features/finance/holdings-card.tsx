@@ -1,4 +1,5 @@
-import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Big } from 'big.js'
 import { ChevronRight } from 'lucide-react'
@@ -42,7 +43,7 @@ export function HoldingsCard({ products }: { products: readonly EarnProduct[] })
   )
 }
 
-type Accounts = ReplyOf<typeof walletEndpoints.list>['accounts']
+type Accounts = ReplyOf<typeof walletCalls.list>['accounts']
 
 /** The accounts that the products hold in, each once: several products may share one. */
 function worthOf(products: readonly EarnProduct[], accounts: Accounts): Worth {

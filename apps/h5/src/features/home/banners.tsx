@@ -1,4 +1,6 @@
-import { type bannerTones, contentEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { contentCalls } from '@candor/protocol/services/content/calls'
+import type { bannerTones } from '@candor/protocol/services/content/content-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Coins, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -10,15 +12,14 @@ import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCarousel } from './use-carousel.ts'
 
-type Banner = ReplyOf<typeof contentEndpoints.bannerList>['list'][number]
+type Banner = ReplyOf<typeof contentCalls.bannerList>['list'][number]
 
 /** Cards to swipe through; a home without them is a home all the same. */
 export function Banners() {
   const lang = usePreferences((preferences) => preferences.lang)
   const { data, isError } = useQuery({
     queryKey: ['content', 'banners', lang],
-    queryFn: () =>
-      api.call(contentEndpoints.bannerList, { c_id: undefined, page: '1', limit: '10' }),
+    queryFn: () => api.call(contentCalls.bannerList, { c_id: undefined, page: '1', limit: '10' }),
     staleTime: Infinity,
   })
   if (data === undefined)

@@ -1,4 +1,4 @@
-import { contentEndpoints } from '@candor/protocol'
+import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -46,7 +46,7 @@ function useMenu() {
   const lang = usePreferences((preferences) => preferences.lang)
   return useQuery({
     queryKey: ['content', 'menu', lang],
-    queryFn: () => api.call(contentEndpoints.menu, {}),
+    queryFn: () => api.call(contentCalls.menu, {}),
     staleTime: Infinity,
   })
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@candor/client'
-import { contentEndpoints } from '@candor/protocol'
+import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -18,7 +18,7 @@ export function NewsList() {
   const news = useInfiniteQuery({
     queryKey: ['content', 'news', lang],
     queryFn: ({ pageParam }) =>
-      api.call(contentEndpoints.newsList, {
+      api.call(contentCalls.newsList, {
         c_id: undefined,
         page: String(pageParam),
         limit: '10',

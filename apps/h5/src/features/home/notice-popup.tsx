@@ -1,4 +1,5 @@
-import { contentEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,14 +27,14 @@ function DueNotice() {
   const [seen] = useState(() => useNoticePopupMemory.getState().seenIds)
   const { data } = useQuery({
     queryKey: ['content', 'popup', lang],
-    queryFn: () => api.call(contentEndpoints.newsPopup, {}),
+    queryFn: () => api.call(contentCalls.newsPopup, {}),
     staleTime: Infinity,
   })
   if (data === undefined || data === null || seen.includes(data.id)) return null
   return <Notice notice={data} />
 }
 
-type PopupNotice = NonNullable<ReplyOf<typeof contentEndpoints.newsPopup>>
+type PopupNotice = NonNullable<ReplyOf<typeof contentCalls.newsPopup>>
 
 function Notice({ notice: { id, title, body } }: { notice: PopupNotice }) {
   const { t } = useTranslation('home')

@@ -1,4 +1,4 @@
-import { candlePeriodMs } from '@candor/protocol'
+import { candlePeriodMs } from '@candor/protocol/services/market/candle-periods'
 
 import type { CandleSource } from '../../ui/candle-chart.tsx'
 

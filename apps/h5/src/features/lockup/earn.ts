@@ -1,4 +1,5 @@
-import type { ReplyOf, lockupEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { lockupCalls } from '@candor/protocol/products/lockup/calls'
 
 import type { EarnProduct } from '../../app/feature.ts'
 import { LockupOffers } from './lockup-offers.tsx'
@@ -14,7 +15,7 @@ export const lockupEarn: EarnProduct = {
   holdings: summaryQuery,
   coins: {
     ...configsQuery,
-    select: (configs: ReplyOf<typeof lockupEndpoints.config>) => configs.map(({ code }) => code),
+    select: (configs: ReplyOf<typeof lockupCalls.config>) => configs.map(({ code }) => code),
   },
   Offers: LockupOffers,
 }

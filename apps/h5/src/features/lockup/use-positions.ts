@@ -1,16 +1,17 @@
-import { lockupEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { lockupCalls } from '@candor/protocol/products/lockup/calls'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
 
-export type PositionDetail = ReplyOf<typeof lockupEndpoints.detail>
+export type PositionDetail = ReplyOf<typeof lockupCalls.detail>
 
 /** The reader's positions, newest first, page by page. */
 export const usePositions = (status: 'doing' | 'complete') =>
   useInfiniteQuery({
     queryKey: ['user', 'lockup', 'positions', status],
     queryFn: ({ pageParam }) =>
-      api.call(lockupEndpoints.list, { status, page: String(pageParam), limit: undefined }),
+      api.call(lockupCalls.list, { status, page: String(pageParam), limit: undefined }),
     initialPageParam: 1,
     getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
   })
@@ -19,5 +20,5 @@ export const usePositions = (status: 'doing' | 'complete') =>
 export const usePosition = (id: string) =>
   useQuery({
     queryKey: ['user', 'lockup', 'position', id],
-    queryFn: () => api.call(lockupEndpoints.detail, { id }),
+    queryFn: () => api.call(lockupCalls.detail, { id }),
   })

@@ -1,4 +1,4 @@
-import { lockupEndpoints } from '@candor/protocol'
+import { lockupCalls } from '@candor/protocol/products/lockup/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -16,7 +16,7 @@ export const useSubscriptionPreview = (wish: Wish, isConfirming: boolean) =>
   useQuery({
     queryKey: ['preview', 'lockup', wish],
     queryFn: async () => {
-      const reply = await api.call(lockupEndpoints.subscribe, { ...fieldsOf(wish), dry: '1' })
+      const reply = await api.call(lockupCalls.subscribe, { ...fieldsOf(wish), dry: '1' })
       if ('dry' in reply) return reply
       throw new Error('a dry run subscribed')
     },
@@ -33,7 +33,7 @@ export function useSubscribe(onDone: (position: LockupPosition) => void) {
   return useMutation({
     mutationFn: (wish: Wish) =>
       api.call(
-        lockupEndpoints.subscribe,
+        lockupCalls.subscribe,
         { ...fieldsOf(wish), dry: undefined },
         { idempotencyKey: confirmation.keyFor(JSON.stringify(wish)) },
       ),

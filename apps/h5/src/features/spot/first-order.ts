@@ -1,4 +1,4 @@
-import { spotEndpoints } from '@candor/protocol'
+import { spotCalls } from '@candor/protocol/products/spot/calls'
 
 import { api } from '../../app/api.ts'
 import type { FirstStep } from '../../app/feature.ts'
@@ -15,7 +15,7 @@ export const firstOrder: FirstStep = {
 async function hasOrdered(): Promise<boolean> {
   const totals = (['doing', 'complete'] as const).map(async (status) => {
     const page = { status, match_id: undefined, page: '1', limit: '1' }
-    return (await api.call(spotEndpoints.list, page)).total
+    return (await api.call(spotCalls.list, page)).total
   })
   return (await Promise.all(totals)).some((count) => count > 0)
 }

@@ -1,4 +1,4 @@
-import type { DepthLevels } from '@candor/protocol'
+import type { DepthLevels } from '@candor/protocol/products/spot/events'
 import { Big } from 'big.js'
 
 /** Steps a book can be read at: the market's own tick and three powers of ten above it. */

@@ -1,5 +1,6 @@
 import { formatAmount, formatPrice } from '@candor/client'
-import type { ReplyOf, spotEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { spotCalls } from '@candor/protocol/products/spot/calls'
 import { useTranslation } from 'react-i18next'
 
 import { usePreferences } from '../../app/preferences.ts'
@@ -10,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { OrderDraft } from './order-draft.ts'
 
-type Preview = Extract<ReplyOf<typeof spotEndpoints.trade>, { dry: true }>
+type Preview = Extract<ReplyOf<typeof spotCalls.trade>, { dry: true }>
 
 type Props = {
   market: Market

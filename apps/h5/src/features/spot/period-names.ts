@@ -1,4 +1,4 @@
-import type { CandlePeriod } from '@candor/protocol'
+import type { CandlePeriod } from '@candor/protocol/services/market/candle-periods'
 
 /** Letters that traders read in every language. */
 export const periodNames: Record<CandlePeriod, string> = {

@@ -1,4 +1,4 @@
-import { type CandlePeriod, candlePeriods } from '@candor/protocol'
+import { type CandlePeriod, candlePeriods } from '@candor/protocol/services/market/candle-periods'
 import { useTranslation } from 'react-i18next'
 
 import { classes } from '../../ui/classes.ts'

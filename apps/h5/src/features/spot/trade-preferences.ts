@@ -1,4 +1,4 @@
-import type { CandlePeriod } from '@candor/protocol'
+import type { CandlePeriod } from '@candor/protocol/services/market/candle-periods'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 

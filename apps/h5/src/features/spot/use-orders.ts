@@ -1,4 +1,5 @@
-import { type ReplyOf, spotEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { spotCalls } from '@candor/protocol/products/spot/calls'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
@@ -6,7 +7,7 @@ import { i18n } from '../../app/i18n.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { toast } from '../../ui/toast.ts'
 
-export type Order = ReplyOf<typeof spotEndpoints.list>['list'][number]
+export type Order = ReplyOf<typeof spotCalls.list>['list'][number]
 
 const openMax = '100'
 
@@ -19,7 +20,7 @@ export function useOpenOrders(matchId: number | undefined) {
   return useQuery({
     queryKey: ['user', 'orders', 'doing', matchId],
     queryFn: () =>
-      api.call(spotEndpoints.list, {
+      api.call(spotCalls.list, {
         status: 'doing',
         match_id: idText(matchId),
         page: undefined,
@@ -35,7 +36,7 @@ export function usePastOrders(matchId: number | undefined) {
   return useInfiniteQuery({
     queryKey: ['user', 'orders', 'complete', matchId],
     queryFn: ({ pageParam }) =>
-      api.call(spotEndpoints.list, {
+      api.call(spotCalls.list, {
         status: 'complete',
         match_id: idText(matchId),
         page: String(pageParam),
@@ -62,12 +63,11 @@ const useCancelling = <Input>(
 
 /** Cancelling is asked for by order, so a second tap means the same order again. */
 export const useCancelOrder = () =>
-  useCancelling((id: number) => api.call(spotEndpoints.cancel, { id: String(id) }), 'cancelled')
+  useCancelling((id: number) => api.call(spotCalls.cancel, { id: String(id) }), 'cancelled')
 
 /** Every open order of one market, or of all. */
 export const useCancelAll = () =>
   useCancelling(
-    (matchId: number | undefined) =>
-      api.call(spotEndpoints.cancelAll, { match_id: idText(matchId) }),
+    (matchId: number | undefined) => api.call(spotCalls.cancelAll, { match_id: idText(matchId) }),
     'cancelled_all',
   )

@@ -1,4 +1,5 @@
-import { type ReplyOf, spotEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { spotCalls } from '@candor/protocol/products/spot/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,7 +10,7 @@ import type { Market } from '../../live/use-markets.ts'
 import { toast } from '../../ui/toast.ts'
 import { draftFields, type OrderDraft } from './order-draft.ts'
 
-type Placed = Extract<ReplyOf<typeof spotEndpoints.trade>, { status_name: unknown }>
+type Placed = Extract<ReplyOf<typeof spotCalls.trade>, { status_name: unknown }>
 
 const outcomeOf = ({ status_name, filled }: Placed) =>
   status_name === 'cancelled' && Number(filled) === 0 ? 'unfilled' : status_name
@@ -26,7 +27,7 @@ export function usePlaceOrder(market: Market, { onPlaced, onRefused }: Outcomes)
   return useMutation({
     mutationFn: (draft: OrderDraft) =>
       api.call(
-        spotEndpoints.trade,
+        spotCalls.trade,
         {
           ...draftFields(draft),
           currency_id: String(market.currency_id),

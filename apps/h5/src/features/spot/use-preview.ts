@@ -1,4 +1,4 @@
-import { spotEndpoints } from '@candor/protocol'
+import { spotCalls } from '@candor/protocol/products/spot/calls'
 import { useQuery } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
@@ -23,7 +23,7 @@ export function usePreview(market: Market, draft: OrderDraft, isComplete: boolea
       // Another draft has come meanwhile.
       signal.throwIfAborted()
       const reply = await api.call(
-        spotEndpoints.trade,
+        spotCalls.trade,
         {
           ...draftFields(draft),
           currency_id: String(market.currency_id),

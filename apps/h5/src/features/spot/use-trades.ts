@@ -1,10 +1,11 @@
-import { type ReplyOf, spotEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { spotCalls } from '@candor/protocol/products/spot/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
 import { useRoom } from '../../live/use-room.ts'
 
-export type Trade = ReplyOf<typeof spotEndpoints.trades>['list'][number]
+export type Trade = ReplyOf<typeof spotCalls.trades>['list'][number]
 
 const countMax = 40
 
@@ -15,7 +16,7 @@ export function useTrades(symbol: string) {
   const query = useQuery({
     queryKey: [room],
     queryFn: async () => {
-      const reply = await api.call(spotEndpoints.trades, { symbol, limit: String(countMax) })
+      const reply = await api.call(spotCalls.trades, { symbol, limit: String(countMax) })
       return reply.list
     },
   })

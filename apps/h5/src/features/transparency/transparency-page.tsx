@@ -1,5 +1,5 @@
 import { formatDateTime } from '@candor/client'
-import { transparencyEndpoints } from '@candor/protocol'
+import { transparencyCalls } from '@candor/protocol/services/treasury/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -19,7 +19,7 @@ export function TransparencyPage() {
   const { t } = useTranslation('transparency')
   const query = useQuery({
     queryKey: ['transparency'],
-    queryFn: () => api.call(transparencyEndpoints.transparency, {}),
+    queryFn: () => api.call(transparencyCalls.transparency, {}),
   })
   return (
     <>

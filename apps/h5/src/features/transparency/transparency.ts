@@ -1,3 +1,4 @@
-import type { ReplyOf, transparencyEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { transparencyCalls } from '@candor/protocol/services/treasury/calls'
 
-export type Transparency = ReplyOf<typeof transparencyEndpoints.transparency>
+export type Transparency = ReplyOf<typeof transparencyCalls.transparency>

@@ -1,5 +1,6 @@
 import { formatAmount } from '@candor/client'
-import { accountEndpoints, verificationLimits } from '@candor/protocol'
+import { verificationLimits } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -18,7 +19,7 @@ export function RealMarkPage() {
   const { t } = useTranslation('verification')
   const profile = useQuery({
     queryKey: ['user', 'info'],
-    queryFn: () => api.call(accountEndpoints.userInfo, {}),
+    queryFn: () => api.call(accountCalls.userInfo, {}),
   })
   return (
     <>

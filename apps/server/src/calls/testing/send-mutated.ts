@@ -13,7 +13,7 @@ const fragmentOf = (random: SeededRandom) =>
   fragments[random.between(0, fragments.length - 1)] ?? ''
 
 /** The valid body with up to three changed fields; sometimes random fields only. */
-function bodyOf(random: SeededRandom, valid: Readonly<Record<string, string>>): object {
+function bodyOf(random: SeededRandom, valid: Endpoint['example']): object {
   const body: Record<string, unknown> = random.chance(0.85) ? { ...valid } : {}
   const names = [...Object.keys(valid), 'lang', 'client_id', 'dry', 'extra'] as const
   for (let changes = random.between(0, 3); changes > 0; changes -= 1) {
@@ -33,7 +33,7 @@ function rawOf(random: SeededRandom): string {
 type Target = {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>
   /** A body that the call accepts. */
-  readonly valid: Readonly<Record<string, string>>
+  readonly valid: Endpoint['example']
   readonly token: string
 }
 

@@ -1,13 +1,11 @@
 import { amountOf, parseDecimal } from '@candor/core/money'
-import { ledgerEndpoints } from '@candor/protocol'
+import { fundingConsoleEndpoints } from '@candor/protocol/products/funding/console-endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 import type { FourEyes } from '../../services/four-eyes/four-eyes.ts'
 import type { Executor } from '../../services/four-eyes/house-executors.ts'
-
-const { houseFund } = ledgerEndpoints
 
 /** Demo funds for a pot of the house, from outside, once two people agreed. */
 const fund: Executor<'funding.house'> = {
@@ -32,7 +30,7 @@ export function fundingConsoleRoutes(
 ): void {
   mount(
     calls,
-    { houseFund },
+    fundingConsoleEndpoints,
     {
       houseFund: async ({ body, user: staff, ip }) => {
         const currency = findCurrency(body.currency)

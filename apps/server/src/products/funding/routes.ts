@@ -1,6 +1,6 @@
 import type { Exchange } from '@candor/core'
 import { amountOf, formatDecimal, parseDecimal } from '@candor/core/money'
-import { demoEndpoints } from '@candor/protocol'
+import { fundingEndpoints } from '@candor/protocol/products/funding/endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
@@ -17,10 +17,9 @@ export type FundingContext = MountContext & {
 /** Registered in demo mode only. */
 export function fundingRoutes(calls: Calls, context: FundingContext): void {
   const { exchange, committer, now } = context
-  const { faucet, faucetLeft } = demoEndpoints
   mount(
     calls,
-    { faucet, faucetLeft },
+    fundingEndpoints,
     {
       faucetLeft: async ({ user }) => {
         const left = await committer.read(() => exchange.products.funding.left(user.id, now()))

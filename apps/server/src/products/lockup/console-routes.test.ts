@@ -1,4 +1,5 @@
-import type { lockupConsoleEndpoints, ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { lockupConsoleEndpoints } from '@candor/protocol/products/lockup/console-endpoints'
 import { describe, expect, test } from 'vitest'
 
 import { openConsoleServer } from '../../services/staff/testing/open-console-server.ts'

@@ -1,7 +1,8 @@
 import type { Exchange } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { LockupPlan } from '@candor/core/products/lockup'
-import { lockupConsoleEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { lockupConsoleEndpoints } from '@candor/protocol/products/lockup/console-endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'

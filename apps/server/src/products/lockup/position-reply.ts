@@ -1,7 +1,8 @@
 import { dividendDueAt, maturityOf } from '@candor/core/formulas/lockup'
 import { formatDecimal } from '@candor/core/money'
 import type { LockupPosition, LockupTerms } from '@candor/core/products/lockup'
-import { lockupStatusNames, type lockupEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { type lockupEndpoints, lockupStatusNames } from '@candor/protocol/products/lockup/endpoints'
 
 import { currencyById } from '../../catalog/currencies.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@candor/core/formulas/lockup'
 import { amountOf, formatDecimal, parseDecimal } from '@candor/core/money'
 import type { SubscribeLockup } from '@candor/core/products/lockup'
-import { lockupEndpoints } from '@candor/protocol'
+import { lockupEndpoints } from '@candor/protocol/products/lockup/endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { type Answer, mount, type MountContext } from '../../calls/mount.ts'

@@ -1,10 +1,7 @@
 import { formatDecimal } from '@candor/core/money'
-import {
-  type CandlePeriod,
-  candlePeriodMs,
-  type marketEndpoints,
-  type ReplyOf,
-} from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { type CandlePeriod, candlePeriodMs } from '@candor/protocol/services/market/candle-periods'
+import type { marketEndpoints } from '@candor/protocol/services/market/endpoints'
 import type { Selectable } from 'kysely'
 
 import type { Pair } from '../../catalog/pairs.ts'

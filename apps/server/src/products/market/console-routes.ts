@@ -1,6 +1,6 @@
 import { coreVersion, type Exchange } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
-import { marketConsoleEndpoints } from '@candor/protocol'
+import { marketConsoleEndpoints } from '@candor/protocol/services/market/console-endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'

@@ -1,6 +1,7 @@
 import { type Changes, type Exchange, haltAfterMs } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
-import type { CandleData, CandlePeriod, TickerData } from '@candor/protocol'
+import type { CandlePeriod } from '@candor/protocol/services/market/candle-periods'
+import type { CandleData, TickerData } from '@candor/protocol/services/market/events'
 import { sql } from 'kysely'
 
 import { type Pair, pairs } from '../../catalog/pairs.ts'

@@ -1,4 +1,4 @@
-import { type CandlePeriod, candlePeriodMs } from '@candor/protocol'
+import { type CandlePeriod, candlePeriodMs } from '@candor/protocol/services/market/candle-periods'
 
 /** 1970 began on a Thursday; weeks begin on Monday. */
 const mondayMs = 4 * candlePeriodMs['1day']

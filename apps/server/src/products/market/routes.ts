@@ -1,4 +1,6 @@
-import { candlePeriodMs, marketEndpoints, type TickerData } from '@candor/protocol'
+import { candlePeriodMs } from '@candor/protocol/services/market/candle-periods'
+import { marketEndpoints } from '@candor/protocol/services/market/endpoints'
+import type { TickerData } from '@candor/protocol/services/market/events'
 
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
@@ -18,7 +20,6 @@ export type MarketContext = MountContext & {
   readonly now: () => number
 }
 
-const { currencyList, quotation, candles, feedSeeds } = marketEndpoints
 const sections = [
   { id: 1, name: 'Spot', section: 'coin' },
   { id: 2, name: 'Stocks', section: 'stock' },
@@ -40,7 +41,7 @@ export function marketRoutes(calls: Calls, context: MarketContext): void {
   }
   mount(
     calls,
-    { currencyList, quotation, candles, feedSeeds },
+    marketEndpoints,
     {
       currencyList: async () => ({
         ok: true,

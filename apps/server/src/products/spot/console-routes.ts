@@ -1,4 +1,4 @@
-import { ledgerEndpoints } from '@candor/protocol'
+import { spotConsoleEndpoints } from '@candor/protocol/products/spot/console-endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
@@ -6,15 +6,13 @@ import { mount, type MountContext } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
 import { storedOrderReply } from './order-reply.ts'
 
-const { userOrders } = ledgerEndpoints
-
 export function spotConsoleRoutes(
   calls: Calls,
   context: MountContext & { readonly db: Database },
 ): void {
   mount(
     calls,
-    { userOrders },
+    spotConsoleEndpoints,
     {
       userOrders: async ({ body }) => {
         const limit = limitOf(body)

@@ -1,6 +1,7 @@
 import { divide, formatDecimal } from '@candor/core/money'
 import type { SpotOrder } from '@candor/core/products/spot'
-import { type ReplyOf, type spotEndpoints, spotStatusNames } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { type spotEndpoints, spotStatusNames } from '@candor/protocol/products/spot/endpoints'
 import type { Selectable } from 'kysely'
 
 import { type Pair, pairById } from '../../catalog/pairs.ts'

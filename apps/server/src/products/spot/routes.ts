@@ -1,7 +1,8 @@
 import type { Exchange } from '@candor/core'
 import { amountOf, applyRate, formatDecimal } from '@candor/core/money'
 import { type PlaceSpotOrder, spotStatus } from '@candor/core/products/spot'
-import { type BodyOf, spotEndpoints } from '@candor/protocol'
+import type { BodyOf } from '@candor/protocol'
+import { spotEndpoints } from '@candor/protocol/products/spot/endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { type Answer, mount, type MountContext } from '../../calls/mount.ts'

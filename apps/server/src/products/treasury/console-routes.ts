@@ -1,4 +1,5 @@
-import { ledgerEndpoints, transparencyEndpoints } from '@candor/protocol'
+import { treasuryConsoleEndpoints } from '@candor/protocol/services/treasury/console-endpoints'
+import { transparencyEndpoints } from '@candor/protocol/services/treasury/endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
@@ -6,8 +7,6 @@ import { mount, type MountContext } from '../../calls/mount.ts'
 import { journalHead, transparency, type TransparencyParts } from './transparency.ts'
 
 export type TreasuryContext = MountContext & TransparencyParts
-
-const { journal, treasury: treasuryEndpoint } = ledgerEndpoints
 
 export function transparencyRoutes(calls: Calls, context: TreasuryContext): void {
   mount(
@@ -22,7 +21,7 @@ export function treasuryConsoleRoutes(calls: Calls, context: TreasuryContext): v
   const { db, treasury } = context
   mount(
     calls,
-    { journal, treasury: treasuryEndpoint },
+    treasuryConsoleEndpoints,
     {
       treasury: async () => ({
         ok: true,

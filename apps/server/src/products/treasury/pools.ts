@@ -1,10 +1,11 @@
 import type { AccountOwner, Exchange } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
-import type { ledgerEndpoints, ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { treasuryConsoleEndpoints } from '@candor/protocol/services/treasury/console-endpoints'
 
 import { currencies, type Currency } from '../../catalog/currencies.ts'
 
-type PoolReply = ReplyOf<typeof ledgerEndpoints.treasury>['pools'][number]
+type PoolReply = ReplyOf<typeof treasuryConsoleEndpoints.treasury>['pools'][number]
 
 type HouseName = Extract<AccountOwner, { kind: 'house' }>['name']
 

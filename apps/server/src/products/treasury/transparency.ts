@@ -1,5 +1,6 @@
 import { coreVersion } from '@candor/core'
-import type { ReplyOf, transparencyEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { transparencyEndpoints } from '@candor/protocol/services/treasury/endpoints'
 
 import type { Database } from '../../db/database.ts'
 import type { Audit } from '../../services/audit/audit.ts'

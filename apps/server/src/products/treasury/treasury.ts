@@ -1,12 +1,13 @@
 import { accountPath, type Account, type Exchange } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
-import type { ledgerEndpoints, ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { treasuryConsoleEndpoints } from '@candor/protocol/services/treasury/console-endpoints'
 
 import { currencies, type Currency } from '../../catalog/currencies.ts'
 import type { Committer } from '../../commit/committer.ts'
 import { poolsOf } from './pools.ts'
 
-type Reply = ReplyOf<typeof ledgerEndpoints.treasury>
+type Reply = ReplyOf<typeof treasuryConsoleEndpoints.treasury>
 export type TreasuryFigures = Pick<Reply, 'at' | 'currencies' | 'house' | 'pools'>
 
 /** Every account is looked at, so the figures of one look serve everybody who asks soon after. */

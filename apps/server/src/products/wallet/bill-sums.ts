@@ -1,5 +1,6 @@
 import { formatDecimal } from '@candor/core/money'
-import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { walletEndpoints } from '@candor/protocol/services/wallet/endpoints'
 import { sql } from 'kysely'
 
 import type { Currency } from '../../catalog/currencies.ts'

@@ -1,5 +1,5 @@
 import type { Exchange } from '@candor/core'
-import { ledgerEndpoints } from '@candor/protocol'
+import { walletConsoleEndpoints } from '@candor/protocol/services/wallet/console-endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
@@ -17,14 +17,12 @@ export type WalletConsoleContext = MountContext & {
   readonly committer: Committer
 }
 
-const { userAccounts, userBills } = ledgerEndpoints
-
 /** Somebody's money as the staff sees it: to read, and nothing else. */
 export function walletConsoleRoutes(calls: Calls, context: WalletConsoleContext): void {
   const { db, exchange, committer } = context
   mount(
     calls,
-    { userAccounts, userBills },
+    walletConsoleEndpoints,
     {
       userAccounts: async ({ body }) => {
         const value = await committer.read(() =>

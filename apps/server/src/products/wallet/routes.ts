@@ -1,6 +1,7 @@
 import type { Exchange, Holding } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
-import { type BodyOf, walletEndpoints } from '@candor/protocol'
+import type { BodyOf } from '@candor/protocol'
+import { walletEndpoints } from '@candor/protocol/services/wallet/endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { type Answer, mount, type MountContext } from '../../calls/mount.ts'

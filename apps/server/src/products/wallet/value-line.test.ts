@@ -1,4 +1,5 @@
-import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { walletEndpoints } from '@candor/protocol/services/wallet/endpoints'
 import { describe, expect, test } from 'vitest'
 
 import { openServer } from '../../calls/testing/open-server.ts'

@@ -1,5 +1,6 @@
 import type { Holding } from '@candor/core'
-import type { ReplyOf, walletEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { walletEndpoints } from '@candor/protocol/services/wallet/endpoints'
 
 import { type Currency, currencyById } from '../../catalog/currencies.ts'
 import type { Fiat } from '../../catalog/fiats.ts'

@@ -1,4 +1,5 @@
-import { accountEndpoints, dialCodes } from '@candor/protocol'
+import { dialCodes } from '@candor/protocol'
+import { accountEndpoints } from '@candor/protocol/services/account/endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'

@@ -1,4 +1,5 @@
-import type { accountEndpoints, ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { accountEndpoints } from '@candor/protocol/services/account/endpoints'
 import type { Updateable } from 'kysely'
 
 import type { Answer } from '../../calls/mount.ts'

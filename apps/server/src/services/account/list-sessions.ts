@@ -1,4 +1,5 @@
-import type { ReplyOf, safeEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { safeEndpoints } from '@candor/protocol/services/account/safe-endpoints'
 
 import type { AccountContext } from './account-context.ts'
 import { deviceOf } from './device-of.ts'

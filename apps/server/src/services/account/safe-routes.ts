@@ -1,4 +1,4 @@
-import { safeEndpoints } from '@candor/protocol'
+import { safeEndpoints } from '@candor/protocol/services/account/safe-endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'

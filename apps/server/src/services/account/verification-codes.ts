@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-import type { codeScenes } from '@candor/protocol'
+import type { codeScenes } from '@candor/protocol/services/account/endpoints'
 import { sql } from 'kysely'
 
 import type { Answer } from '../../calls/mount.ts'

@@ -1,4 +1,4 @@
-import { auditEndpoints } from '@candor/protocol'
+import { auditEndpoints } from '@candor/protocol/services/audit/endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'

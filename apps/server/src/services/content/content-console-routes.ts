@@ -1,4 +1,4 @@
-import { contentConsoleEndpoints } from '@candor/protocol'
+import { contentConsoleEndpoints } from '@candor/protocol/services/content/console-endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'

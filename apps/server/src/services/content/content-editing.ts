@@ -1,9 +1,6 @@
-import {
-  type ReplyOf,
-  type contentConsoleEndpoints,
-  editableKinds,
-  type Language,
-} from '@candor/protocol'
+import type { Language, ReplyOf } from '@candor/protocol'
+import type { contentConsoleEndpoints } from '@candor/protocol/services/content/console-endpoints'
+import { editableKinds } from '@candor/protocol/services/content/content-kinds'
 
 import type { Answer } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,4 +1,6 @@
-import { bannerTones, contentEndpoints, type ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { bannerTones } from '@candor/protocol/services/content/content-kinds'
+import { contentEndpoints } from '@candor/protocol/services/content/endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { type Answer, mount, type MountContext } from '../../calls/mount.ts'

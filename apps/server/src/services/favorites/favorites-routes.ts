@@ -1,4 +1,4 @@
-import { marketEndpoints } from '@candor/protocol'
+import { favoritesEndpoints } from '@candor/protocol/services/favorites/endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
@@ -7,7 +7,6 @@ import type { Favorites } from './favorites.ts'
 
 export type FavoritesContext = MountContext & { favorites: Favorites }
 
-const { favoriteAdd, favoriteDelete, favoriteList, favoriteMerge, favoriteSort } = marketEndpoints
 const idsOf = (text: string) => text.split(',').map(Number)
 const idOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
@@ -15,7 +14,7 @@ export function favoritesRoutes(calls: Calls, context: FavoritesContext): void {
   const { favorites } = context
   mount(
     calls,
-    { favoriteAdd, favoriteDelete, favoriteList, favoriteMerge, favoriteSort },
+    favoritesEndpoints,
     {
       favoriteAdd: async ({ user, body }) => {
         const { currency_id: idOrCode } = body

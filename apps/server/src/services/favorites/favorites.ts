@@ -1,11 +1,12 @@
-import type { marketEndpoints, ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { favoritesEndpoints } from '@candor/protocol/services/favorites/endpoints'
 import { sql } from 'kysely'
 
 import type { Answer } from '../../calls/mount.ts'
 import { type Pair, pairs } from '../../catalog/pairs.ts'
 import type { Database } from '../../db/database.ts'
 
-type FavoriteList = ReplyOf<typeof marketEndpoints.favoriteList>
+type FavoriteList = ReplyOf<typeof favoritesEndpoints.favoriteList>
 
 const favoritesMax = 200
 const pairById = new Map(pairs.map((pair) => [pair.id, pair]))

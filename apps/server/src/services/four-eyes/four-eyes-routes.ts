@@ -1,4 +1,4 @@
-import { requestEndpoints } from '@candor/protocol'
+import { requestEndpoints } from '@candor/protocol/services/four-eyes/endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'

@@ -1,4 +1,5 @@
-import type { ConsoleAction, ReplyOf, requestEndpoints } from '@candor/protocol'
+import type { ConsoleAction, ReplyOf } from '@candor/protocol'
+import type { requestEndpoints } from '@candor/protocol/services/four-eyes/endpoints'
 import type { OperationNodeSource } from 'kysely'
 
 import type { StaffCaller } from '../../calls/admission.ts'

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { houseCommands } from '../../house-commands.ts'
 import { fundingExecutors } from '../../products/funding/fund-house.ts'
 import { lockupExecutors } from '../../products/lockup/console-executors.ts'
-import { consoleEndpoints } from '../staff/testing/console-bodies.ts'
+import { consoleEndpoints } from '../staff/testing/console-endpoints.ts'
 import { type AnyExecutor, type Executor, faultOf, HouseExecutors } from './house-executors.ts'
 
 const known = { ...fundingExecutors, ...lockupExecutors }
@@ -83,7 +83,7 @@ test('the list names every request kind of the protocol, and calls of the consol
   const requests = causes.flatMap((cause) => ('request' in cause ? [cause.request] : []))
   expect(requests.toSorted()).toEqual([...requestKinds].toSorted())
   const calls = causes.flatMap((cause) => ('call' in cause ? [cause.call] : []))
-  expect(calls.filter((name) => !(name in consoleEndpoints))).toEqual([])
+  expect(calls.filter((name) => !consoleEndpoints.has(name))).toEqual([])
 })
 
 const terms = {

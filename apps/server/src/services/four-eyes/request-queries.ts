@@ -1,10 +1,6 @@
-import {
-  type ReplyOf,
-  requestCountMax,
-  type requestEndpoints,
-  requestKinds,
-  requestStates,
-} from '@candor/protocol'
+import { type ReplyOf, requestKinds } from '@candor/protocol'
+import type { requestEndpoints } from '@candor/protocol/services/four-eyes/endpoints'
+import { requestCountMax, requestStates } from '@candor/protocol/services/four-eyes/request-states'
 import { sql } from 'kysely'
 
 import type { Database } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { demoEndpoints } from '@candor/protocol'
+import { outboxEndpoints } from '@candor/protocol/services/outbox/endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'
@@ -11,7 +11,7 @@ export type OutboxContext = MountContext & { outbox: Outbox }
 export function outboxRoutes(calls: Calls, context: OutboxContext): void {
   mount(
     calls,
-    { outbox: demoEndpoints.outbox },
+    outboxEndpoints,
     {
       outbox: async ({ body }) => {
         const receiver = body.user_string.trim().toLowerCase()

@@ -1,4 +1,5 @@
-import type { demoEndpoints, ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { outboxEndpoints } from '@candor/protocol/services/outbox/endpoints'
 
 import { pageReply, type Paging, totalMax } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
@@ -25,7 +26,7 @@ export class Outbox implements Mailer {
   }
 
   /** One receiver's mails, newest first. */
-  async list(receiver: string, paging: Paging): Promise<ReplyOf<typeof demoEndpoints.outbox>> {
+  async list(receiver: string, paging: Paging): Promise<ReplyOf<typeof outboxEndpoints.outbox>> {
     const mine = this.#db.selectFrom('outbox').where('receiver', '=', receiver)
     const rows = await mine
       .selectAll()

@@ -1,4 +1,5 @@
-import { type ReplyOf, siteEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import { siteEndpoints } from '@candor/protocol/services/site/endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
 import { mount, type MountContext } from '../../calls/mount.ts'

@@ -1,4 +1,5 @@
-import { type ReplyOf, type siteEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { siteEndpoints } from '@candor/protocol/services/site/endpoints'
 
 import type { Answer } from '../../calls/mount.ts'
 

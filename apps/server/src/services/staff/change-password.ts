@@ -1,4 +1,5 @@
-import type { BodyOf, staffEndpoints } from '@candor/protocol'
+import type { BodyOf } from '@candor/protocol'
+import type { staffEndpoints } from '@candor/protocol/services/staff/endpoints'
 
 import type { StaffCaller } from '../../calls/admission.ts'
 import type { Answer } from '../../calls/mount.ts'

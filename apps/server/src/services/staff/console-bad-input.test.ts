@@ -4,71 +4,42 @@ import type { Endpoint } from '@candor/protocol'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { isBadInQuery, notNumbers, notTexts } from '../../calls/testing/bad-values.ts'
-import { sendFields } from '../../calls/testing/send-fields.ts'
-import { homes } from '../../testing/homes.ts'
 import {
-  consoleBodies,
-  consoleEndpoints,
-  type ConsoleName,
-  consoleNames,
-} from './testing/console-bodies.ts'
+  accepts,
+  fieldsOf,
+  isBadInQuery,
+  notNumbers,
+  notTexts,
+} from '../../calls/testing/bad-values.ts'
+import { sendFields } from '../../calls/testing/send-fields.ts'
+import { type Home, homes } from '../../testing/homes.ts'
+import { consoleEndpoints } from './testing/console-endpoints.ts'
 import { type ConsoleServer, openConsoleServer } from './testing/open-console-server.ts'
-import { noSubjects } from './testing/subjects.ts'
 
-const endpointOf = (name: ConsoleName): Endpoint => consoleEndpoints[name]
-
-/** With the fields that may be left out, too. */
-const bodies: Record<ConsoleName, Readonly<Record<string, string>>> = {
-  ...consoleBodies(noSubjects),
-  auditList: { action: 'user.viewed', staff_id: '1', cursor: '9', limit: '5' },
-  contentItemSave: {
-    id: '1',
-    kind: 'news',
-    path: '/pages/fund/assets',
-    look: 'calm',
-    is_popup: '0',
-    is_retired: '0',
-    position: '3',
-  },
-  contentTextSave: { id: '1', text_lang: 'en', title: 'Words', summary: 'Few', body: 'Many' },
-  houseFund: { pot: 'treasury', currency: 'USDT', amount: '10', reason: 'More to quote with' },
-  journal: { cursor: '9', limit: '5' },
-  lockupOrders: { user_id: '1', cursor: '9', limit: '5' },
-  lockupVersionAsk: { ...consoleBodies(noSubjects).lockupVersionAsk, plan_id: '1' },
-  requestList: { state: 'open', cursor: '9', limit: '5' },
-  staffChange: { id: '2', role: 'support', state: 'active' },
-  userBills: { id: '1', currency: 'USDT', type: 'change', cursor: '9', limit: '5' },
-  userOrders: { id: '1', cursor: '9', limit: '5' },
-  userSearch: { by: 'email', words: 'a', cursor: 'a', limit: '5' },
-}
-const wordFields =
-  /^(words|email|name|title|summary|body|reason|(old_|re_)?password|userSearch cursor)$/
-/** What every call takes. */
-const ofEveryCall = new Set(['lang', 'client_id'])
-/** What somebody may leave empty or set to nought. */
-const mayBeEmpty = new Set(['contentItemSave path', 'contentItemSave look'])
-const mayBeNought =
-  / (position|paused|is_popup|is_retired|daily_percent|daily_percent_min|daily_percent_max|penalty_percent)$/
+/** Fields that may be zero: positions and percentages. */
+const mayBeZero = (field: string) => /^position$|percent/.test(field)
 
 const notWords: readonly unknown[] = ['\u0000', 'a\u0007b', '\u007f', '\ud800', 'x'.repeat(7000)]
 
-const isOfWords = (name: ConsoleName, field: string) =>
-  wordFields.test(field) || wordFields.test(`${name} ${field}`)
+const takesWords = (endpoint: Endpoint, field: string) => accepts(endpoint, field, 'two words')
 
-function badValues(name: ConsoleName, field: string): readonly unknown[] {
-  const key = `${name} ${field}`
-  if (isOfWords(name, field)) return [...notWords, ...notTexts]
-  const noughts = mayBeNought.test(key) ? [] : ['0', '0.0']
-  const bad = [...notNumbers, ...notTexts, ...noughts]
-  return mayBeEmpty.has(key) ? bad.filter((value) => value !== '') : bad
+function badValues(endpoint: Endpoint, field: string): readonly unknown[] {
+  if (takesWords(endpoint, field)) return [...notWords, ...notTexts]
+  const bad = [...notNumbers, ...notTexts, ...(mayBeZero(field) ? [] : ['0', '0.0'])]
+  return bad.filter((value) => !isDeclared(endpoint, field, value))
 }
 
-/** Whether a value is still bad where everything is text. */
-const isBad = (name: ConsoleName, field: string, value: unknown) =>
-  isOfWords(name, field) ? /\p{Cc}|x{300}/u.test(String(value)) : isBadInQuery(value)
+/** A flag lists 0 among its values; a choice may list an empty text, and an optional pattern accepts one. */
+function isDeclared({ body }: Endpoint, field: string, value: unknown): boolean {
+  const schema = body.properties[field] as { enum?: readonly unknown[]; pattern?: string } // Of texts.
+  return schema.enum?.includes(value) ?? (value === '' && schema.pattern?.endsWith(')?$') === true)
+}
 
-/** The tables that the console writes, whole; sessions but for when they were last used. */
+/** Whether a value is still bad in a query, where everything is text. */
+const isBad = (endpoint: Endpoint, field: string, value: unknown) =>
+  takesWords(endpoint, field) ? /\p{Cc}|x{300}/u.test(String(value)) : isBadInQuery(value)
+
+/** A digest of the tables that the console writes; of sessions without the time of last use. */
 async function stateOf({ context: { db, exchange, audit } }: ConsoleServer) {
   const tables = ['staff', 'staff_invitation', 'four_eyes_request', 'content_item', 'content_text']
   const rows = tables.map(
@@ -81,35 +52,30 @@ async function stateOf({ context: { db, exchange, audit } }: ConsoleServer) {
   return { digest: found, audit: audit.head, exchange: exchange.stateHash() }
 }
 
-test('every field of every call is tried', () => {
-  const missing = consoleNames.flatMap((name) =>
-    Object.keys(endpointOf(name).body.properties)
-      .filter((field) => !(field in bodies[name]) && !ofEveryCall.has(field))
-      .map((field) => `${name} ${field}`),
-  )
-  expect(missing).toEqual([])
-})
-
-/** Somebody for each call who may make it. */
-async function callerOf(server: ConsoleServer, name: ConsoleName): Promise<string> {
-  const [role] = endpointOf(name).staff?.roles ?? []
+/** The token of a member of staff who may make the call; empty for a call without a session. */
+async function callerOf(server: ConsoleServer, { staff }: Endpoint): Promise<string> {
+  const [role] = staff?.roles ?? []
   return role === undefined ? '' : (await server.person(role)).token
 }
 
+/** A server with a caller for each call, and the state before the first one. */
+async function openWithCallers(home: Home) {
+  const server = await openConsoleServer(home)
+  for (const endpoint of consoleEndpoints.values()) await callerOf(server, endpoint)
+  return { server, before: await stateOf(server) }
+}
+
 test.each(homes)(
-  'on %s no call of the console takes a field that is none',
+  'on %s every call of the console refuses each malformed field, and nothing changes',
   async (home) => {
-    const server = await openConsoleServer(home)
-    for (const name of consoleNames) await callerOf(server, name)
-    const before = await stateOf(server)
-    for (const name of consoleNames) {
-      const token = await callerOf(server, name)
-      const isQuery = endpointOf(name).method === 'GET'
-      for (const field of Object.keys(bodies[name])) {
-        for (const value of badValues(name, field)) {
-          if (isQuery && !isBad(name, field, value)) continue
-          const fields = { ...bodies[name], [field]: value }
-          const reply = await sendFields(server, endpointOf(name), { fields, token })
+    const { server, before } = await openWithCallers(home)
+    for (const [name, endpoint] of consoleEndpoints) {
+      const token = await callerOf(server, endpoint)
+      for (const field of fieldsOf(endpoint)) {
+        for (const value of badValues(endpoint, field)) {
+          if (endpoint.method === 'GET' && !isBad(endpoint, field, value)) continue
+          const fields = { ...endpoint.example, [field]: value }
+          const reply = await sendFields(server, endpoint, { fields, token })
           const { type, field: at } = reply.json()
           expect({ name, field, value, status: reply.statusCode, type, at }).toEqual({
             name,
@@ -128,17 +94,15 @@ test.each(homes)(
 )
 
 test.each(homes)('on %s the largest number finds nothing and changes nothing', async (home) => {
-  const server = await openConsoleServer(home)
-  for (const name of consoleNames) await callerOf(server, name)
-  const before = await stateOf(server)
-  for (const name of consoleNames) {
-    const named = Object.keys(bodies[name]).filter((field) => /^(\w+_)?id$/.test(field))
-    for (const field of named) {
-      // A plan that is none is the core's to refuse, once somebody approved it.
+  const { server, before } = await openWithCallers(home)
+  for (const [name, endpoint] of consoleEndpoints) {
+    const ids = fieldsOf(endpoint).filter((field) => /^(\w+_)?id$/.test(field))
+    for (const field of ids) {
+      // A request may name an unknown plan: the core refuses it after the approval.
       if (field === 'plan_id') continue
-      const fields = { ...bodies[name], [field]: '999999999999999' }
-      const token = await callerOf(server, name)
-      const reply = await sendFields(server, endpointOf(name), { fields, token })
+      const fields = { ...endpoint.example, [field]: '999999999999999' }
+      const token = await callerOf(server, endpoint)
+      const reply = await sendFields(server, endpoint, { fields, token })
       const { type, message } = reply.json()
       const isEmpty = [[], { list: [], next: null }].some((none) =>
         isDeepStrictEqual(none, message),

@@ -1,4 +1,5 @@
-import type { ReplyOf, staffEndpoints } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { staffEndpoints } from '@candor/protocol/services/staff/endpoints'
 import { sql } from 'kysely'
 
 import type { Answer } from '../../calls/mount.ts'

@@ -1,4 +1,4 @@
-import { uploadsEndpoints } from '@candor/protocol'
+import { uploadsEndpoints } from '@candor/protocol/services/uploads/endpoints'
 
 import { admit } from '../../calls/admission.ts'
 import type { Calls } from '../../calls/calls.ts'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { uploadClasses } from '@candor/protocol'
+import type { uploadClasses } from '@candor/protocol/services/uploads/endpoints'
 
 import type { Answer } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { userEndpoints } from '@candor/protocol'
+import { userEndpoints } from '@candor/protocol/services/users/endpoints'
 
 import type { StaffCaller } from '../../calls/admission.ts'
 import type { Calls } from '../../calls/calls.ts'

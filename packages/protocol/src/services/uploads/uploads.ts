@@ -1,23 +1,7 @@
-import { Type } from 'typebox'
+import { protocolModule } from '../../module.ts'
+import type { uploadsEndpoints } from './endpoints.ts'
+import type en from './locales/en.json'
 
-import { endpoint } from '../../endpoint.ts'
-import { oneOf } from '../../fields.ts'
+type Uploads = { calls: typeof uploadsEndpoints; texts: typeof en }
 
-/** What a picture is for; without a class it is private. */
-export const uploadClasses = ['avatar', 'voucher', 'identity', 'nft', 'private'] as const
-
-/** Largest file in bytes; the app says so before it sends one. */
-export const uploadBytesMax = 10 * 1024 * 1024
-
-export const uploadsEndpoints = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/upload',
-    session: 'user',
-    rate: 'upload',
-    file: true,
-    summary: 'Stores a picture of at most 10 MB: the path of the stored file.',
-    body: { class: Type.Optional(oneOf([...uploadClasses])) },
-    reply: Type.String(),
-  }),
-}
+export const uploads = protocolModule<Uploads>()({ texts: 'services/uploads/locales' })

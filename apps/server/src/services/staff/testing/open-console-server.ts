@@ -4,7 +4,7 @@ import { codeAt } from '@candor/tools/code-at'
 import { openServer, type OpenServer, type Reply } from '../../../calls/testing/open-server.ts'
 import type { Home } from '../../../testing/homes.ts'
 
-type Fields = Readonly<Record<string, string>>
+type Fields = Endpoint['example']
 export type Person = {
   readonly id: number
   readonly token: string

@@ -1,0 +1,58 @@
+import { Check } from 'typebox/value'
+import { describe, expect, test } from 'vitest'
+
+import type { Call } from './call.ts'
+import type { Endpoint } from './endpoint.ts'
+import { exportsOf, moduleFolders } from './testing/module-folders.ts'
+
+type Row<Value> = { readonly table: string; readonly name: string; readonly row: Value }
+
+/** The rows of all tables whose names end in `suffix`, in the files that end in `file`. */
+async function rowsOf(file: string, suffix: string): Promise<Row<unknown>[]> {
+  const exported = await Promise.all(moduleFolders.map((folder) => exportsOf(folder, file)))
+  return exported
+    .flat()
+    .filter(([name]) => name.endsWith(suffix))
+    .flatMap(
+      ([table, rows]) =>
+        Object.entries(rows as object).map(([name, row]) => ({ table, name, row })), // A table.
+    )
+}
+
+const endpoints = (await rowsOf('endpoints.ts', 'Endpoints')) as Row<Endpoint>[] // By their names.
+const calls = (await rowsOf('calls.ts', 'Calls')) as Row<Call>[] // By their names.
+const keyOf = ({ method, path }: Call) => `${method} ${path}`
+
+describe('the endpoints', () => {
+  test('are those of the calls that apps can import', () => {
+    expect(endpoints.length).toBeGreaterThan(90)
+    expect(endpoints.map(({ row }) => keyOf(row)).toSorted()).toEqual(
+      calls.map(({ row }) => keyOf(row)).toSorted(),
+    )
+  })
+
+  test('have one path each', () => {
+    const paths = endpoints.map(({ row }) => row.path)
+    expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
+  })
+
+  test.each(endpoints)('$table.$name has an example that its schema accepts', ({ row }) => {
+    expect(Check(row.body, row.example)).toBe(true)
+    expect(Check(row.body, { ...row.example, unknown: '1' })).toBe(false)
+  })
+
+  test('of the console are those that need a session of staff, and the ways to get one', () => {
+    const ofConsole = endpoints.filter(({ row }) => row.path.startsWith('/admin/'))
+    const open = ofConsole.filter(({ row }) => row.session !== 'staff')
+    expect(open.map(({ name }) => name)).toEqual(['consoleJoin', 'consoleLogin'])
+    const ofStaff = endpoints.filter(({ row }) => row.session === 'staff')
+    expect(ofStaff.filter((each) => !ofConsole.includes(each))).toEqual([])
+    const roles = calls.filter(({ row }) => row.roles !== undefined).map(({ row }) => keyOf(row))
+    expect(ofStaff.map(({ row }) => keyOf(row)).toSorted()).toEqual(roles.toSorted())
+  })
+
+  test('of the console have names of their own, by which house commands refer to them', () => {
+    const names = endpoints.filter(({ row }) => row.session === 'staff').map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Static } from 'typebox'
+
+import type { Call } from './call.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Names } from './module.ts'
+import * as registered from './registry.ts'
+
+type Registered = typeof registered
+type Module = Registered[keyof Registered]
+type Items<List extends keyof Names> = Module extends infer Each
+  ? Each extends { readonly [L in List]: readonly (infer Item)[] }
+    ? Item
+    : never
+  : never
+
+export type BillKind = Items<'bills'>
+export type ConsoleAction = Items<'actions'>
+export type RequestKind = Items<'requests'>
+export type NoticeKind = Items<'notices'>
+
+/** The parts that modules name by type, as a union. */
+type Parts<Part extends string> = Module extends infer Each
+  ? Each extends { readonly types?: infer Types }
+    ? Types extends { readonly [P in Part]: infer Found }
+      ? Found
+      : never
+    : never
+  : never
+type KeyOf<Union> = Union extends unknown ? keyof Union : never
+type ValueOf<Union> = Union extends unknown ? Union[keyof Union] : never
+type At<Union, Key extends PropertyKey> = Union extends { readonly [K in Key]: infer Value }
+  ? Value
+  : never
+
+export type RegisteredTextKey = KeyOf<Parts<'texts'>>
+/** The events that modules add to the realtime connection. */
+export type RegisteredEvents = {
+  [Event in KeyOf<Parts<'events'>>]: At<Parts<'events'>, Event>
+}
+
+/** The endpoint at a path; `never` for a path that no registered module has. */
+type EndpointAt<Path> = Extract<ValueOf<Parts<'calls'>>, { readonly path: Path }>
+type EndpointOf<C extends Call> = C extends Endpoint ? C : EndpointAt<C['path']>
+
+/** What a call takes and answers, by the endpoint or by the call alone. */
+export type BodyOf<C extends Call> = Static<EndpointOf<C>['body']>
+export type ReplyOf<C extends Call> = Static<EndpointOf<C>['reply']>
+
+const modules: readonly Names[] = Object.values(registered)
+
+// `Names` widens the lists to texts; `Items` reads the same lists as literals.
+export const billKinds = modules.flatMap(({ bills = [] }) => bills) as readonly BillKind[]
+export const consoleActions = modules.flatMap(
+  ({ actions = [] }) => actions,
+) as readonly ConsoleAction[]
+export const requestKinds = modules.flatMap(
+  ({ requests = [] }) => requests,
+) as readonly RequestKind[]
+
+/** The folders of texts, below `src`: the general ones and those of the modules. */
+export const textFolders = ['locales', ...modules.flatMap(({ texts = [] }) => texts)]
