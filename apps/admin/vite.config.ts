@@ -1,7 +1,6 @@
+import { precompress } from '@candor/tools/precompress'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-
-import { precompress } from './precompress.ts'
 
 // Login needs React and a form; tables and the shell come when somebody is let in.
 const groups = [
