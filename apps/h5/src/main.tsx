@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { socket } from './app/api.ts'
 import { followUpdates } from './app/app-update.ts'
 import { followNetwork } from './app/connection.ts'
+import { loadTabFeatures } from './app/feature-at.ts'
 import { followSession } from './app/follow-session.ts'
 import { changeLanguage, startI18n } from './app/i18n.ts'
 import { followAppearance, usePreferences } from './app/preferences.ts'
@@ -16,9 +17,9 @@ import { router } from './app/router.tsx'
 import { marketsQuery } from './live/use-markets.ts'
 import { Toaster } from './ui/toaster.tsx'
 
-/** Longer than this the first picture does not wait for them. */
+/** The first paint waits for the markets no longer than this. */
 const marketsWaitMs = 100
-/** By then a slow phone has the first page and its pictures. */
+/** By then a slow phone has the first page and its images. */
 const shellDelayMs = 4000
 
 const sleep = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))
@@ -32,13 +33,13 @@ async function start() {
     ({ lang }, before) => void (lang !== before.lang && changeLanguage(lang)),
   )
 
-  // Markets that are here already belong to the first picture: it is drawn once, not twice.
+  // Markets that have arrived belong to the first paint: the page is drawn once, not twice.
   if (globalThis.early !== undefined)
     await Promise.race([queryClient.prefetchQuery(marketsQuery), sleep(marketsWaitMs)])
 
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
-  // In slices, between which a slow phone can listen to its owner.
+  // In slices, between which a slow phone can handle input.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -49,10 +50,13 @@ async function start() {
       </StrictMode>,
     ),
   )
-  // After the first paint: the page stands before its ticks come.
+  // After the first paint: the page is drawn before its ticks arrive.
   requestAnimationFrame(() => setTimeout(() => void socket.connect()))
-  // And last of all what only the next visit needs.
-  setTimeout(() => void followUpdates(), shellDelayMs)
+  // Last of all what the next page and the next visit need.
+  setTimeout(() => {
+    void loadTabFeatures()
+    void followUpdates()
+  }, shellDelayMs)
 }
 
 void start()

@@ -1,4 +1,5 @@
 import { features } from './features.ts'
+import { tabPaths } from './paths.ts'
 
 export type FeatureName = keyof typeof features
 
@@ -17,4 +18,11 @@ export function featureAt(pathname: string): FeatureName | undefined {
     const known = where.toLowerCase()
     return known.endsWith('*') ? asked.startsWith(known.slice(0, -1)) : asked === known
   })?.name
+}
+
+/** Fetches the features of the tabs ahead of time, so that the first change to a tab waits for its page alone. */
+export async function loadTabFeatures(): Promise<void> {
+  const names = new Set(tabPaths.map(featureAt).filter((name) => name !== undefined))
+  // One that does not come now is fetched again when its tab is opened.
+  await Promise.allSettled([...names].map((name) => features[name].load()))
 }

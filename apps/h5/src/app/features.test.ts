@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { featureAt, featureNames } from './feature-at.ts'
+import { featureAt, featureNames, loadTabFeatures } from './feature-at.ts'
 import type { Feature, Pages } from './feature.ts'
 import { features } from './features.ts'
 import { paths, tabPaths } from './paths.ts'
@@ -90,4 +90,14 @@ test('a feature with names for other pages has texts for them, and a feature wit
   const filling = featureNames.filter((name) => features[name].fills.includes('names'))
   // Their own pages list them: bills of demo funds, and what the staff does.
   expect(filling).toEqual(named.filter((name) => !['assets', 'transparency'].includes(name)))
+})
+
+test('the features of the tabs are loaded ahead, and one that fails holds up no other', async () => {
+  const failing = vi.spyOn(features.market, 'load').mockRejectedValue(new Error('no such chunk'))
+  const loading = (['spot', 'finance', 'assets', 'lockup'] as const).map((name) =>
+    vi.spyOn(features[name], 'load'),
+  )
+  await loadTabFeatures()
+  expect([failing, ...loading].map((load) => load.mock.calls.length)).toEqual([1, 1, 1, 1, 0])
+  vi.restoreAllMocks()
 })

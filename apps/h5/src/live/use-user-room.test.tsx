@@ -1,0 +1,65 @@
+import type { RealtimeMessage } from '@candor/protocol'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { socket } from '../app/api.ts'
+import { startI18n } from '../app/i18n.ts'
+import { useSession } from '../app/session.ts'
+import { useToast } from '../ui/toast.ts'
+import { useUserRoom } from './use-user-room.ts'
+
+type Receive = (message: RealtimeMessage) => void
+
+beforeEach(async () => {
+  await startI18n('en')
+  useToast.setState({ text: null })
+  useSession.getState().signIn('token')
+})
+afterEach(() => {
+  cleanup()
+  useSession.getState().signOut()
+  vi.restoreAllMocks()
+})
+
+/** The room of a user who has a page open, and the client whose queries that page shows. */
+function openRoom(): { receive: Receive; client: QueryClient } {
+  let receive: Receive | undefined
+  vi.spyOn(socket, 'subscribe').mockImplementation((_room, listener) => {
+    receive = listener
+    return () => undefined
+  })
+  const client = new QueryClient()
+  const Reader = () => (useUserRoom(), null)
+  render(
+    <QueryClientProvider client={client}>
+      <Reader />
+    </QueryClientProvider>,
+  )
+  if (receive === undefined) throw new Error('nothing listens to the room')
+  return { receive, client }
+}
+
+const notice = (kind: string): RealtimeMessage =>
+  ({
+    room: 'user',
+    seq: 1,
+    at: 0,
+    event: 'notice',
+    data: { kind, ref: 1, amount: '4.00000000', code: 'USDT' },
+  }) as RealtimeMessage // A kind of another version is none of this one's.
+
+test('a notice is shown in the words of the feature that its kind begins with', async () => {
+  const { receive } = openRoom()
+  receive(notice('lockup_dividend'))
+  await vi.waitFor(() => expect(useToast.getState().text).toBe('Dividend received: 4 USDT'))
+})
+
+test('a notice of no feature is not shown, and what the user sees is fetched again', async () => {
+  const { receive, client } = openRoom()
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  receive(notice('unknown_kind'))
+  receive(notice('unknown_kind'))
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['user'] }))
+  expect(useToast.getState().text).toBeNull()
+})
