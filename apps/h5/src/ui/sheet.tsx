@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useId } from 'react'
+import { Overlay } from 'react-aria/Overlay'
 import { useTranslation } from 'react-i18next'
 
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import { useModal } from './use-modal.ts'
+import { ModalPanel } from './modal-panel.tsx'
 
-type Props = {
+export type SheetProps = {
   title: string
   isOpen: boolean
   onClose: () => void
@@ -16,26 +16,21 @@ type Props = {
   from?: 'below' | 'left'
 }
 
-/** A modal sheet. While it is open the page behind is inert, so focus cannot leave it. */
-export function Sheet({ isOpen, ...props }: Props) {
-  return isOpen ? createPortal(<OpenSheet {...props} />, document.body) : null
+/** A modal sheet. Home, which loads no dialog code before its first paint, uses `LazySheet`. */
+export function Sheet({ isOpen, ...props }: SheetProps) {
+  return isOpen ? <OpenSheet {...props} /> : null
 }
 
-function OpenSheet({ title, onClose, children, from = 'below' }: Omit<Props, 'isOpen'>) {
+function OpenSheet({ title, onClose, children, from = 'below' }: Omit<SheetProps, 'isOpen'>) {
   const { t } = useTranslation('common')
   const id = useId()
-  const panel = useRef<HTMLDialogElement>(null)
-  useModal(panel, onClose)
   return (
-    <>
-      <div aria-hidden onClick={onClose} className="mask fixed inset-0 z-(--z-mask) bg-scrim" />
+    <Overlay>
+      <div aria-hidden className="mask fixed inset-0 z-(--z-mask) bg-scrim" />
       <div className="pointer-events-none fixed inset-0 z-(--z-popup) mx-auto flex max-w-[480px] overflow-hidden">
-        <dialog
-          open
-          ref={panel}
-          aria-modal
-          aria-labelledby={id}
-          tabIndex={-1}
+        <ModalPanel
+          onClose={onClose}
+          name={{ 'aria-labelledby': id }}
           className={classes(
             'pointer-events-auto static m-0 flex max-w-none flex-col bg-surface text-ink outline-none',
             from === 'below' &&
@@ -50,8 +45,8 @@ function OpenSheet({ title, onClose, children, from = 'below' }: Omit<Props, 'is
             <IconButton icon={X} label={t('close')} onClick={onClose} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-        </dialog>
+        </ModalPanel>
       </div>
-    </>
+    </Overlay>
   )
 }

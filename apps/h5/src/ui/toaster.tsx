@@ -2,11 +2,14 @@ import { createPortal } from 'react-dom'
 
 import { useToast } from './toast.ts'
 
-/** Outside the app's root, so that it is heard and seen above an open sheet. */
+/** Outside the app's root and marked for react-aria, so that an open dialog does not make it inert. */
 export function Toaster() {
   const { id, text } = useToast()
   return createPortal(
-    <output className="pointer-events-none fixed inset-0 z-(--z-toast) grid place-items-center px-10">
+    <output
+      data-react-aria-top-layer
+      className="pointer-events-none fixed inset-0 z-(--z-toast) grid place-items-center px-10"
+    >
       {text !== null && (
         <p
           key={id}

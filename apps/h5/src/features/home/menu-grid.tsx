@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { LazySheet } from '../../ui/lazy-sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 
@@ -73,11 +73,11 @@ function MoreTile({ entries }: { entries: Entries }) {
           name={t('menu_more')}
         />
       </button>
-      <Sheet title={t('menu_all')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <LazySheet title={t('menu_all')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <ul className="grid grid-cols-4 gap-y-4 px-2 pt-1 pb-6">
           <MenuTiles entries={entries} />
         </ul>
-      </Sheet>
+      </LazySheet>
     </>
   )
 }

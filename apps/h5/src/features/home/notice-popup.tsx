@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { LazySheet } from '../../ui/lazy-sheet.tsx'
 import { useAfter } from '../../ui/use-after.ts'
 import { mayPopUp, useNoticePopupMemory } from './notice-popup-memory.ts'
 
@@ -42,7 +42,7 @@ function Notice({ notice: { id, title, body } }: { notice: PopupNotice }) {
   useEffect(() => useNoticePopupMemory.getState().remember(id, Date.now()), [id])
   const close = () => setIsOpen(false)
   return (
-    <Sheet title={title} isOpen={isOpen} onClose={close}>
+    <LazySheet title={title} isOpen={isOpen} onClose={close}>
       <div className="grid gap-3 px-4 text-md leading-6 text-pretty text-ink-2">
         {body.map((text, at) => (
           // A text has no name of its own, and its paragraphs never change places.
@@ -53,6 +53,6 @@ function Notice({ notice: { id, title, body } }: { notice: PopupNotice }) {
       <div className="p-4">
         <Button onClick={close}>{t('notice_understood')}</Button>
       </div>
-    </Sheet>
+    </LazySheet>
   )
 }

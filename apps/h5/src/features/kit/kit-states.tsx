@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LazySheet } from '../../ui/lazy-sheet.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Result } from '../../ui/result.tsx'
@@ -21,7 +22,8 @@ const queries = {
 
 /** Waiting, nothing, failure, success; and what comes over the page. */
 export function KitStates() {
-  const [open, setOpen] = useState<'sheet' | 'drawer' | 'confirm'>()
+  const [open, setOpen] = useState<'sheet' | 'drawer' | 'confirm' | 'lazy'>()
+  const [isInnerOpen, setIsInnerOpen] = useState(false)
   const close = () => setOpen(undefined)
   return (
     <>
@@ -51,7 +53,7 @@ export function KitStates() {
           <BrandMark isRed />
         </div>
       </KitPart>
-      <KitPart name="Sheet, ConfirmSheet, toast">
+      <KitPart name="Sheet, ConfirmSheet, LazySheet, toast">
         <Button tone="quiet" onClick={() => setOpen('sheet')}>
           Open a sheet
         </Button>
@@ -61,13 +63,30 @@ export function KitStates() {
         <Button tone="quiet" onClick={() => setOpen('confirm')}>
           Ask for a decision
         </Button>
-        <Button tone="quiet" onClick={() => toast('This was said.')}>
-          Say something
+        <Button tone="quiet" onClick={() => setOpen('lazy')}>
+          Open a lazy sheet
+        </Button>
+        <Button tone="quiet" onClick={() => toast('This is a toast.')}>
+          Show a short notice
         </Button>
       </KitPart>
       <Sheet title="A sheet" isOpen={open === 'sheet'} onClose={close}>
-        <p className="p-4">It came from below.</p>
+        <div className="grid gap-3 p-4">
+          <p>It came from below.</p>
+          <Button tone="quiet" onClick={() => setIsInnerOpen(true)}>
+            Open another above it
+          </Button>
+          <Button tone="quiet" onClick={() => toast('This is above the sheet.')}>
+            Show a toast
+          </Button>
+        </div>
       </Sheet>
+      <Sheet title="An inner sheet" isOpen={isInnerOpen} onClose={() => setIsInnerOpen(false)}>
+        <p className="p-4">The sheet below stays open.</p>
+      </Sheet>
+      <LazySheet title="A lazy sheet" isOpen={open === 'lazy'} onClose={close}>
+        <p className="p-4">Its code came with its first opening.</p>
+      </LazySheet>
       <Sheet title="A drawer" isOpen={open === 'drawer'} onClose={close} from="left">
         <p className="p-4">It came from the left.</p>
       </Sheet>

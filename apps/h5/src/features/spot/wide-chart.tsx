@@ -1,14 +1,14 @@
 import { Minimize2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReactNode } from 'react'
+import { Overlay } from 'react-aria/Overlay'
 import { useTranslation } from 'react-i18next'
 
 import { useTicker } from '../../live/tickers.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { ChangeText } from '../../ui/change-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ModalPanel } from '../../ui/modal-panel.tsx'
 import { PriceText } from '../../ui/price-text.tsx'
-import { useModal } from '../../ui/use-modal.ts'
 import { IndicatorBar } from './indicator-bar.tsx'
 import { PeriodBar } from './period-bar.tsx'
 
@@ -22,45 +22,41 @@ type Props = {
 /** The chart on the whole screen, with what belongs to it at its rims. */
 export function WideChart({ market, onClose, children }: Props) {
   const { t } = useTranslation('spot')
-  const panel = useRef<HTMLDialogElement>(null)
-  useModal(panel, onClose)
   const ticker = useTicker(market.symbol) ?? { ...market, direction: 'flat' as const }
-  return createPortal(
-    <dialog
-      open
-      ref={panel}
-      aria-modal
-      aria-label={t('landscape')}
-      tabIndex={-1}
-      className="fixed inset-0 z-(--z-popup) m-0 flex size-full max-h-none max-w-none flex-col bg-bg pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] text-ink outline-none"
-    >
-      <header className="flex shrink-0 items-center gap-2 pl-4">
-        <h2 className="text-md font-semibold whitespace-nowrap">
-          {market.code}/{market.legal_code}
-        </h2>
-        <PriceText
-          value={ticker.price}
-          scale={market.scale}
-          direction={ticker.direction}
-          className="live text-md font-semibold"
-        />
-        <ChangeText rate={ticker.change_rate} className="text-sm" />
-        {/* On its side there is room for the periods in this line. */}
-        <span className="min-w-0 flex-1 justify-end landscape:flex">
-          <span className="hidden min-w-0 landscape:flex">
-            <PeriodBar isWhole />
+  return (
+    <Overlay>
+      <ModalPanel
+        onClose={onClose}
+        name={{ 'aria-label': t('landscape') }}
+        className="fixed inset-0 z-(--z-popup) m-0 flex size-full max-h-none max-w-none flex-col bg-bg pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] text-ink outline-none"
+      >
+        <header className="flex shrink-0 items-center gap-2 pl-4">
+          <h2 className="text-md font-semibold whitespace-nowrap">
+            {market.code}/{market.legal_code}
+          </h2>
+          <PriceText
+            value={ticker.price}
+            scale={market.scale}
+            direction={ticker.direction}
+            className="live text-md font-semibold"
+          />
+          <ChangeText rate={ticker.change_rate} className="text-sm" />
+          {/* On its side there is room for the periods in this line. */}
+          <span className="min-w-0 flex-1 justify-end landscape:flex">
+            <span className="hidden min-w-0 landscape:flex">
+              <PeriodBar isWhole />
+            </span>
           </span>
-        </span>
-        <IconButton icon={Minimize2} label={t('landscape_leave')} onClick={onClose} />
-      </header>
-      <div className="shrink-0 landscape:hidden">
-        <PeriodBar isWhole />
-      </div>
-      <div className="min-h-0 flex-1">{children}</div>
-      <div className="shrink-0">
-        <IndicatorBar />
-      </div>
-    </dialog>,
-    document.body,
+          <IconButton icon={Minimize2} label={t('landscape_leave')} onClick={onClose} />
+        </header>
+        <div className="shrink-0 landscape:hidden">
+          <PeriodBar isWhole />
+        </div>
+        <div className="min-h-0 flex-1">{children}</div>
+        <div className="shrink-0">
+          <IndicatorBar />
+        </div>
+      </ModalPanel>
+    </Overlay>
   )
 }
