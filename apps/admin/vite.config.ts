@@ -2,7 +2,7 @@ import { precompress } from '@candor/tools/precompress'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Login needs React and a form; tables and the shell come when somebody is let in.
+// The login page needs React and a form only; tables and the shell are loaded after the login.
 const groups = [
   {
     name: 'react',

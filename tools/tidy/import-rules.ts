@@ -82,7 +82,9 @@ const inner: readonly Inner[] = [
       'apps/server/src/feeds/',
       'apps/server/src/calls/',
       'apps/server/src/realtime/',
+      'apps/server/src/server-module.ts',
       'apps/server/src/services/',
+      'apps/server/src/verify/',
     ],
   },
   {
@@ -92,6 +94,8 @@ const inner: readonly Inner[] = [
       'apps/server/src/catalog/',
       'apps/server/src/db/',
       'apps/server/src/calls/',
+      'apps/server/src/server-module.ts',
+      'apps/server/src/verify/',
     ],
   },
   {

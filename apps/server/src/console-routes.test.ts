@@ -194,7 +194,7 @@ describe('the code', () => {
       'commit/committer.ts',
       'feeds/run-feeds.ts',
       'open-console.ts',
-      'products/funding/routes.ts',
+      'products/funding/calls.ts',
       'products/lockup/routes.ts',
       'products/lockup/seed-plans.ts',
       'products/spot/routes.ts',

@@ -1,5 +1,4 @@
 import type { Calls } from './calls/calls.ts'
-import { fundingConsoleRoutes } from './products/funding/fund-house.ts'
 import { type LockupConsoleContext, lockupConsoleRoutes } from './products/lockup/console-routes.ts'
 import { type MarketConsoleContext, marketConsoleRoutes } from './products/market/console-routes.ts'
 import { spotConsoleRoutes } from './products/spot/console-routes.ts'
@@ -28,7 +27,6 @@ export function consoleRoutes(calls: Calls, context: ConsoleContext): void {
   auditRoutes(calls, context)
   contentConsoleRoutes(calls, context)
   fourEyesRoutes(calls, context)
-  fundingConsoleRoutes(calls, context)
   lockupConsoleRoutes(calls, context)
   marketConsoleRoutes(calls, context)
   spotConsoleRoutes(calls, context)

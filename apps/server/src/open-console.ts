@@ -3,15 +3,14 @@ import type { Exchange } from '@candor/core'
 import type { Committer } from './commit/committer.ts'
 import type { Database } from './db/database.ts'
 import { houseCommands } from './house-commands.ts'
-import { fundingExecutors } from './products/funding/fund-house.ts'
+import { products } from './modules.ts'
 import { lockupExecutors } from './products/lockup/console-executors.ts'
 import { Treasury } from './products/treasury/treasury.ts'
 import { Audit } from './services/audit/audit.ts'
 import { FourEyes } from './services/four-eyes/four-eyes.ts'
 import { HouseExecutors } from './services/four-eyes/house-executors.ts'
 import { inviteFirstOwner } from './services/staff/invitations.ts'
-import { OtpSeal, type StaffKeySettings } from './services/staff/otp-seal.ts'
-import { sealOtpSecrets } from './services/staff/seal-otp-secrets.ts'
+import { OtpSeal, sealOtpSecrets, type StaffKeySettings } from './services/staff/otp-seal.ts'
 import { StaffSessions } from './services/staff/staff-sessions.ts'
 import { StartError } from './start-error.ts'
 
@@ -29,7 +28,7 @@ export async function openConsole(parts: {
   await audit.load()
   const house = new HouseExecutors({
     list: houseCommands,
-    executors: { ...fundingExecutors, ...lockupExecutors },
+    executors: Object.assign({}, lockupExecutors, ...products.map(({ executors }) => executors)),
     submit: (command, options) => committer.submit(command, options),
   })
   const fourEyes = new FourEyes({ db, audit, now, house })

@@ -1,8 +1,5 @@
-import { type Product, products } from '@candor/core'
-
 import type { Calls } from './calls/calls.ts'
 import { type ConsoleContext, consoleRoutes } from './console-routes.ts'
-import { type FundingContext, fundingRoutes } from './products/funding/routes.ts'
 import { type LockupContext, lockupRoutes } from './products/lockup/routes.ts'
 import { type MarketContext, marketRoutes } from './products/market/routes.ts'
 import { type SpotContext, spotRoutes } from './products/spot/routes.ts'
@@ -20,7 +17,6 @@ import { type UploadsContext, uploadsRoutes } from './services/uploads/uploads-r
 /** Everything the routes need, made once at the start. */
 export type ServerContext = SpotContext &
   WalletContext &
-  FundingContext &
   LockupContext &
   MarketContext &
   AccountContext &
@@ -33,7 +29,8 @@ export type ServerContext = SpotContext &
 
 /** Every call of the exchange and of its console. */
 export function allRoutes(calls: Calls, context: ServerContext): void {
-  for (const product of products) productRoutes[product](calls, context)
+  lockupRoutes(calls, context)
+  spotRoutes(calls, context)
   accountRoutes(calls, context)
   consoleRoutes(calls, context)
   contentRoutes(calls, context)
@@ -46,9 +43,3 @@ export function allRoutes(calls: Calls, context: ServerContext): void {
   transparencyRoutes(calls, context)
   walletRoutes(calls, context)
 }
-
-const productRoutes = {
-  funding: fundingRoutes,
-  lockup: lockupRoutes,
-  spot: spotRoutes,
-} satisfies Record<Product, (calls: Calls, context: ServerContext) => void>

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
+import type { PotName } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import { appVersion, languageTags } from '@candor/protocol'
 import { pino } from 'pino'
@@ -9,6 +10,7 @@ import { pino } from 'pino'
 import { Calls } from './calls/calls.ts'
 import { Passwords } from './calls/passwords.ts'
 import { RateLimits } from './calls/rate-limits.ts'
+import type { RequestContext } from './calls/request.ts'
 import { Sessions } from './calls/sessions.ts'
 import { faucetDailyMax } from './catalog/exchange-config.ts'
 import { fiats } from './catalog/fiats.ts'
@@ -27,13 +29,16 @@ import type { Backend, Gateway, GatewaySettings } from './gateway/backend.ts'
 import { ThreadGateway } from './gateway/thread-gateway.ts'
 import { type Job, Jobs } from './jobs.ts'
 import { openMetrics } from './metrics.ts'
+import { modules, products } from './modules.ts'
 import { openConsole } from './open-console.ts'
 import { openHome } from './open-home.ts'
+import { openModules } from './open-modules.ts'
 import { seedPlans } from './products/lockup/seed-plans.ts'
 import { MarketBoard } from './products/market/market-board.ts'
 import { Hub } from './realtime/hub.ts'
 import { allRoutes, type ServerContext } from './routes.ts'
 import { seedDemo } from './seed-demo.ts'
+import type { Platform } from './server-module.ts'
 import { FiatChoices } from './services/account/fiat-choices.ts'
 import { LoginAttempts } from './services/account/login-attempts.ts'
 import { purgeExpired } from './services/account/purge-expired.ts'
@@ -68,6 +73,7 @@ export type RunningServer = {
   /** Makes the console's first owner, by its page /admin/#/join; undefined once there is one. */
   readonly ownerToken: string | undefined
   readonly context: ServerContext
+  readonly stateOf: Platform['stateOf']
   /** Answers what is under way, writes what was accepted, and ends. */
   close(): Promise<void>
 }
@@ -173,11 +179,26 @@ export async function startServer(config: Config, options: StartOptions): Promis
     }
     const calls = new Calls(log)
     allRoutes(calls, context)
+    const books = {
+      read: <Value>(look: () => Value) => committer.read(look),
+      ledger: exchange.ledger,
+      markets: exchange.markets,
+      promisedFrom: (pot: PotName, currencyId: number) =>
+        sumOf(products.map(({ promised }) => promised?.[pot]?.(exchange, currencyId))),
+    }
+    const parts = { ...context, ...operating, config, books, admission: context }
+    const { opened, stateOf } = await openModules(modules, { ...parts, rooms: hub, events: hub })
+    for (const { seed } of opened) await seed?.()
+    for (const { calls: own = [], console: ofConsole = [] } of opened)
+      for (const call of [...own, ...ofConsole]) calls.add(call(context))
+    const [fileOf = (request: RequestContext) => uploadedFile(context, request)] = opened.flatMap(
+      ({ files }) => files ?? [],
+    )
     const jobs = new Jobs({ log })
     const backend: Backend = {
       call: (request) => calls.answer(request),
       admit: (request) => calls.admit(request),
-      file: (request) => calls.guard(request, () => uploadedFile(context, request)),
+      file: (request) => calls.guard(request, () => fileOf(request)),
       isReady: async () => isReady,
       metrics: openMetrics({ committer, feeds, jobs, haltedMarkets: () => countHalted(board) }),
       authenticate: async ({ socketId, token }) => {
@@ -198,8 +219,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const url = await gateway.open(settings, backend).catch(explainListen(config))
     closers.push(() => jobs.stop())
     startJobs(jobs, home, context)
+    for (const { jobs: own = [] } of opened) for (const job of own) jobs.start(job)
     isReady = true
-    return { url, ownerToken, context, close: closeAll }
+    return { url, ownerToken, context, stateOf, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error
@@ -259,6 +281,10 @@ function gatewaySettings(config: Config, calls: Calls, serveH5: boolean): Gatewa
     consoleAddresses,
     routes,
   }
+}
+
+function sumOf(amounts: readonly (bigint | undefined)[]): bigint {
+  return amounts.reduce<bigint>((sum, amount = 0n) => sum + amount, 0n)
 }
 
 const countHalted = (board: MarketBoard) => pairs.filter((pair) => board.isHalted(pair)).length

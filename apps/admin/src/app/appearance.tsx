@@ -4,14 +4,14 @@ import zh from 'antd/locale/zh_CN'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Whether the reader's system wishes something, now and whenever that changes. */
-function useWish(query: string): boolean {
-  const [wish] = useState(() => matchMedia(query))
+/** Whether a media query matches, updated when that changes. */
+function useMediaQuery(query: string): boolean {
+  const [media] = useState(() => matchMedia(query))
   const subscribe = (listener: () => void) => {
-    wish.addEventListener('change', listener)
-    return () => wish.removeEventListener('change', listener)
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
   }
-  return useSyncExternalStore(subscribe, () => wish.matches)
+  return useSyncExternalStore(subscribe, () => media.matches)
 }
 
 const tokens = {
@@ -22,7 +22,7 @@ const tokens = {
 
 const Card = { bodyPadding: 16, headerPadding: 16 }
 
-// The library's own greys, reds and tags are too pale to be read by everybody (WCAG AA).
+// The greys, reds and tags of the library have too little contrast (WCAG AA).
 const light: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
   components: { Card },
@@ -34,7 +34,7 @@ const light: ThemeConfig = {
     colorTextDescription: '#5f6672',
     colorTextPlaceholder: '#666d79',
     colorLink: '#1d55d8',
-    // The library knows each of its own colours by two names.
+    // The library has two names for each of its colours.
     green7: '#237804',
     'green-7': '#237804',
     gold7: '#8a5300',
@@ -45,7 +45,7 @@ const dark: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
   token: {
     ...tokens,
-    // The app's own night: page, surface, what is raised.
+    // The dark theme of the app: page, surface, raised surface.
     colorBgLayout: '#0b0e13',
     colorBgContainer: '#12161d',
     colorBgElevated: '#1a1f28',
@@ -62,11 +62,11 @@ const dark: ThemeConfig = {
   },
 }
 
-/** Colours and movement by the system's own settings, texts by the chosen language. */
+/** Colours and animations by the settings of the system, texts by the chosen language. */
 export function Appearance({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
-  const look = useWish('(prefers-color-scheme: dark)') ? dark : light
-  const motion = !useWish('(prefers-reduced-motion: reduce)')
+  const look = useMediaQuery('(prefers-color-scheme: dark)') ? dark : light
+  const motion = !useMediaQuery('(prefers-reduced-motion: reduce)')
   return (
     <ConfigProvider
       locale={i18n.language === 'zh' ? zh : en}

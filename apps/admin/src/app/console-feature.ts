@@ -43,7 +43,7 @@ type RequestField =
 
 export type RequestFields = Readonly<Record<string, RequestField>>
 
-/** The fields of a call's form but the reason, so that none is forgotten when the form grows. */
+/** A field for each input of a call but the reason, so that a new input without a label does not compile. */
 export type FieldsOf<C extends Call> = Readonly<
   Record<Exclude<keyof BodyOf<C>, 'reason' | 'lang' | 'client_id'>, RequestField>
 >

@@ -1,11 +1,11 @@
 import { App, Button, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** A page whose code did not arrive, or that broke. */
+/** Shown instead of a page that failed, or whose code could not be fetched. */
 export function PageError() {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  // Without a server the browser would put a page of its own in the place of the console.
+  // Reloading without a server would replace the console by an error page of the browser.
   const loadAgain = async () => {
     try {
       await fetch(location.pathname, { cache: 'no-store' })

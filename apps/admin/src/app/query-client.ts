@@ -1,7 +1,7 @@
 import { ApiError } from '@candor/client'
 import { QueryClient } from '@tanstack/react-query'
 
-// A refusal stays a refusal; only what never arrived is worth a second try.
+// A refusal is final; only a request without a reply is tried again.
 const mayRetry = (failures: number, error: unknown) =>
   failures < 1 && error instanceof ApiError && ['network_error', 'timeout'].includes(error.code)
 

@@ -1,6 +1,6 @@
 /*
- * The server puts a fresh nonce into each page, and the browser refuses every style element without it. antd hands it
- * on, but some of the packages beneath make such elements without asking, so each one gets it as it is made.
+ * The server puts a fresh nonce into each page, and the browser rejects every style element without it. Some packages
+ * below antd create such elements without the nonce, so each element gets it when it is created.
  */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 const create = document.createElement.bind(document)

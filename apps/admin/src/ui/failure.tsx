@@ -3,7 +3,7 @@ import { Button, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { sentenceOf } from '../app/api.ts'
+import { failureText } from '../app/api.ts'
 
 /** Shown instead of a reply that failed. A refusal is final, so only other failures can be tried again. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -13,7 +13,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
   return (
     <Result
       status="warning"
-      title={sentenceOf(error)}
+      title={failureText(error)}
       {...(isForbidden && { subTitle: t('not_permitted_hint') })}
       extra={
         isForbidden ? (

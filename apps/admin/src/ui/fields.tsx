@@ -24,7 +24,7 @@ function PatternField({
 }: Field & { pattern: RegExp; message: string; inputMode: 'decimal' | 'numeric' | 'text' }) {
   return (
     <Form.Item {...item} rules={[{ required: true, pattern, message }, ...rules]}>
-      <Input placeholder={placeholder} inputMode={inputMode} />
+      <Input allowClear placeholder={placeholder} inputMode={inputMode} />
     </Form.Item>
   )
 }
@@ -123,7 +123,7 @@ export function ReasonField() {
       style={{ gridColumn: '1 / -1' }}
       rules={[{ required: true, whitespace: true, min: 3, max: 300, message: t('reason_rule') }]}
     >
-      <Input.TextArea placeholder={t('reason_hint')} maxLength={300} showCount />
+      <Input.TextArea rows={3} placeholder={t('reason_hint')} maxLength={300} showCount />
     </Form.Item>
   )
 }

@@ -1,7 +1,7 @@
 import { Input, Select, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** Filters a list by the id of a user; undefined for everybody. */
+/** Filters a list by the id of a user; undefined for all users. */
 export function UserIdFilter({ onChange }: { onChange: (id: string | undefined) => void }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { App, Button, type ButtonProps, Form, Modal } from 'antd'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { sentenceOf } from '../app/api.ts'
+import { failureText } from '../app/api.ts'
 
 export type FormModalProps<Fields extends object> = {
   title: string
@@ -38,7 +38,7 @@ export function FormModal<Fields extends object>({
       await queries.invalidateQueries()
       setIsOpen(false)
     } catch (error) {
-      message.error(sentenceOf(error))
+      message.error(failureText(error))
     } finally {
       setIsBusy(false)
     }

@@ -33,7 +33,7 @@ export function Page({
     <ShowRequest value={show}>
       <section>
         <Flex justify="space-between" align="start" gap={16} wrap style={{ marginBottom: 16 }}>
-          <div>
+          <div style={{ flex: '1 1 320px' }}>
             {back !== undefined && (
               <Link to={back.path}>
                 <ArrowLeftOutlined aria-hidden /> {back.name}

@@ -61,7 +61,7 @@ export function TermsComparison({
     <>
       {changed.length === 0 && <Typography.Text strong>{equal}</Typography.Text>}
       {changed.length > 0 && (
-        <dl style={{ ...grid, gridTemplateColumns: 'max-content auto' }}>
+        <dl style={{ ...grid, gridTemplateColumns: 'fit-content(50%) auto' }}>
           {changed.map(([name, value]) => (
             <Fragment key={name}>
               <dt>

@@ -3,7 +3,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { sentenceOf } from '../app/api.ts'
+import { failureText } from '../app/api.ts'
 
 /** Runs an action at once, reports its result, and reloads everything on the page. */
 export function useAction() {
@@ -17,7 +17,7 @@ export function useAction() {
       await action()
       message.success(t('done'))
     } catch (error) {
-      message.error(sentenceOf(error))
+      message.error(failureText(error))
     } finally {
       setIsBusy(false)
       // After a refusal too: another person may have acted first.

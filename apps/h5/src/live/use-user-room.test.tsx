@@ -22,6 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const Reader = () => (useUserRoom(), null)
+
 /** The room of a user who has a page open, and the client whose queries that page shows. */
 function openRoom(): { receive: Receive; client: QueryClient } {
   let receive: Receive | undefined
@@ -30,7 +32,6 @@ function openRoom(): { receive: Receive; client: QueryClient } {
     return () => undefined
   })
   const client = new QueryClient()
-  const Reader = () => (useUserRoom(), null)
   render(
     <QueryClientProvider client={client}>
       <Reader />

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, MessageKey, ReplyOf, SessionNeed } from '@candor
 import { Type } from 'typebox'
 
 import { type AdmissionContext, admit, type Admitted, type StaffCaller } from './admission.ts'
-import type { Calls } from './calls.ts'
+import type { Calls, MountedCall } from './calls.ts'
 import { refusalReply } from './refusal.ts'
 import type { CallReply, CallRoute } from './request.ts'
 
@@ -47,17 +47,18 @@ export type MountContext = AdmissionContext & {
   readonly checkReply: ((endpoint: Endpoint, message: unknown) => void) | undefined
 }
 
-/** Registers every endpoint of a group; a missing handler is a type error. */
-export function mount<Endpoints extends Record<string, Endpoint>>(
-  calls: Calls,
+/** A call that only lacks how its callers are admitted. */
+export type Mounted = (context: MountContext) => MountedCall
+
+/** Every endpoint of a group with its handler; a missing handler is a type error. */
+export function mounted<Endpoints extends Record<string, Endpoint>>(
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
-  context: MountContext,
-): void {
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+): Mounted[] {
+  return Object.entries(endpoints).map(([name, endpoint]): Mounted => {
     const handle: Handler<Endpoints[typeof name]> | undefined = handlers[name]
     if (handle === undefined) throw new Error(`no handler for ${name}`)
-    calls.add({
+    return (context) => ({
       route: routeOf(endpoint),
       admit: async (request) => {
         const admitted = await admit(context, endpoint, request)
@@ -88,7 +89,17 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
         return answer.ok ? accepted(context, endpoint, answer.value) : refusalReply(lang, answer)
       },
     })
-  }
+  })
+}
+
+/** Registers a group of calls at once. */
+export function mount<Endpoints extends Record<string, Endpoint>>(
+  calls: Calls,
+  endpoints: Endpoints,
+  handlers: Handlers<Endpoints>,
+  context: MountContext,
+): void {
+  for (const call of mounted(endpoints, handlers)) calls.add(call(context))
 }
 
 /** The route of an endpoint, as the gateway and the API document need it. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { currencies } from '../catalog/currencies.ts'
 import { exchangeConfig } from '../catalog/exchange-config.ts'
 import type { Database } from '../db/database.ts'
+import { loadFunding } from '../products/funding/load-funding.ts'
 import { loadLockup } from '../products/lockup/load-lockup.ts'
 import { loadSpot } from '../products/spot/load-spot.ts'
 import type { StoredBalances } from './balance-writer.ts'
@@ -41,7 +42,7 @@ export async function loadExchange(db: Database, config = exchangeConfig): Promi
 type Load = (db: Database, exchange: Exchange) => Promise<void>
 
 const byProduct = {
-  funding: loadFaucetUses,
+  funding: loadFunding,
   lockup: loadLockup,
   spot: loadSpot,
 } satisfies Record<Product, Load>
@@ -105,11 +106,4 @@ async function balancesAfter(
     .orderBy('n', 'desc')
     .execute()
   return new Map(rows.map((row) => [Number(row.account_id), row.balance]))
-}
-
-async function loadFaucetUses(db: Database, { products: { funding } }: Exchange): Promise<void> {
-  for (const row of await db.selectFrom('faucet_use').selectAll().execute()) {
-    const { user_id: userId, day, used } = row
-    funding.restore({ userId: Number(userId), day, used: amountOf(used) })
-  }
 }

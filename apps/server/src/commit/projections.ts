@@ -1,6 +1,6 @@
 import type { Changes, Product } from '@candor/core'
 
-import { fundingProjections } from '../products/funding/projection.ts'
+import { fundingTables } from '../products/funding/tables.ts'
 import { lockupProjections } from '../products/lockup/projection.ts'
 import { type SpotSource, spotProjections } from '../products/spot/projection.ts'
 import type { BalanceRows } from './balance-writer.ts'
@@ -17,7 +17,7 @@ export type BatchSource = SpotSource & {
 }
 
 const byProduct = {
-  funding: ofProduct('funding', fundingProjections),
+  funding: ofProduct('funding', fundingTables),
   lockup: ofProduct('lockup', lockupProjections),
   spot: spotProjections,
 } satisfies Record<Product, readonly Projection<BatchSource>[]>

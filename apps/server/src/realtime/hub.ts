@@ -10,8 +10,10 @@ import type { Database } from '../db/database.ts'
 import { type SocketCommands, type Subscription, userRoom } from '../gateway/backend.ts'
 import type { MarketBoard } from '../products/market/market-board.ts'
 import { accountEvent } from '../products/wallet/account-reply.ts'
+import type { Capture, Events } from '../server-module.ts'
 import { depthLevels, DepthRoom } from './depth-room.ts'
 import { productEvents } from './product-events.ts'
+import type { RoomMessage, Rooms } from './room-kind.ts'
 import { parseRoom, type Room } from './rooms.ts'
 import type { UserEvent } from './user-event.ts'
 
@@ -32,7 +34,7 @@ const tradesKept = 100
 const roomsMax = 60
 
 /** What the rooms of the sockets are told of all that has been committed, and to whom (API §4). */
-export class Hub {
+export class Hub implements Rooms, Events {
   readonly #options: HubOptions
   readonly #depth = new Map(pairs.map((pair) => [pair.id, new DepthRoom(pair)]))
   readonly #trades = new Map<number, TradesRoom>(pairs.map(({ id }) => [id, { seq: 0, last: [] }]))
@@ -42,6 +44,7 @@ export class Hub {
   readonly #wasHalted = new Map<number, boolean>()
   /** Rooms that somebody is in, and how many. */
   readonly #present = new Map<string, number>()
+  readonly #captures: Capture[] = []
   #tickerSeq = 0
   #timer: NodeJS.Timeout | undefined
 
@@ -80,14 +83,40 @@ export class Hub {
     }
   }
 
+  onCommit(capture: Capture): void {
+    this.#captures.push(capture)
+  }
+
+  publish(room: string, message: RoomMessage): void {
+    this.#send(room, { room, ...message })
+  }
+
+  topicsOf(kind: string): string[] {
+    const prefix = `${kind}:`
+    const names = [...this.#present.keys()].filter((name) => name.startsWith(prefix))
+    return names.map((name) => name.slice(prefix.length))
+  }
+
+  hasListener(userId: number): boolean {
+    return this.#present.has(userRoom(userId))
+  }
+
+  publishToUser({ userId, event, data }: UserEvent): void {
+    const seq = (this.#userSeq.get(userId) ?? 0) + 1
+    this.#userSeq.set(userId, seq)
+    this.#send(userRoom(userId), { room: 'user', seq, event, data })
+  }
+
   /** Copies what a sealed batch says to whom; the copy is sent once it is committed. */
-  capture({ changes }: Committed): () => void {
+  capture(batch: Committed): () => void {
+    const { changes } = batch
     const { accounts, markets, candles } = changes
     const { orders, trades } = changes.spot
     const showBoard = this.#options.board.capture(changes)
+    const publishers = this.#captures.map((capture) => capture(batch))
     const tradeRows = trades.map((trade) => ({ trade, row: publicTrade(trade) }))
     const userEvents: UserEvent[] = [
-      ...productEvents(changes, (userId) => this.#hasListener(userId)),
+      ...productEvents(changes, (userId) => this.hasListener(userId)),
       ...this.#balances(accounts),
     ]
     const touched = [
@@ -96,10 +125,11 @@ export class Hub {
     ]
     return () => {
       showBoard()
+      for (const publish of publishers) publish?.()
       for (const id of touched) this.#staleDepth.add(id)
       for (const { marketId } of candles) this.#staleTickers.add(marketId)
       this.#publishTrades(tradeRows)
-      for (const event of userEvents) this.#toUser(event)
+      for (const event of userEvents) this.publishToUser(event)
     }
   }
 
@@ -182,23 +212,13 @@ export class Hub {
     const { ledger } = this.#options.exchange
     const seen = new Set<unknown>()
     return accounts.flatMap(({ owner, currencyId }) => {
-      if (owner.kind !== 'user' || !this.#hasListener(owner.userId)) return []
+      if (owner.kind !== 'user' || !this.hasListener(owner.userId)) return []
       const holding = ledger.findUser(owner.userId, owner.wallet, currencyId)
       if (holding === undefined || seen.has(holding)) return []
       seen.add(holding)
       const data = { ...accountEvent(this.#options.exchange, holding), wallet: owner.wallet }
       return [{ userId: owner.userId, event: 'balance' as const, data }]
     })
-  }
-
-  #hasListener(userId: number): boolean {
-    return this.#present.has(userRoom(userId))
-  }
-
-  #toUser({ userId, event, data }: UserEvent): void {
-    const seq = (this.#userSeq.get(userId) ?? 0) + 1
-    this.#userSeq.set(userId, seq)
-    this.#send(userRoom(userId), { room: 'user', seq, event, data })
   }
 
   async #flush(): Promise<void> {

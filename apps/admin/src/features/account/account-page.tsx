@@ -4,7 +4,7 @@ import { App, Button, Card, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { api, sentenceOf } from '../../app/api.ts'
+import { api, failureText } from '../../app/api.ts'
 import { CodeField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -24,7 +24,7 @@ export function AccountPage() {
       message.success(t('done'))
       form.resetFields()
     } catch (error) {
-      message.error(sentenceOf(error))
+      message.error(failureText(error))
     } finally {
       setIsBusy(false)
     }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { api, sentenceOf } from '../../app/api.ts'
+import { api, failureText } from '../../app/api.ts'
 import { targetPath } from '../../app/registered-features.ts'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { ChoiceFilter } from '../../ui/filters.tsx'
@@ -103,7 +103,7 @@ function Verification() {
       <Button type="primary" loading={verify.isPending} onClick={() => verify.mutate()}>
         {t('audit.verify')}
       </Button>
-      {verify.isError && <Alert type="warning" title={sentenceOf(verify.error)} />}
+      {verify.isError && <Alert type="warning" title={failureText(verify.error)} />}
       {verify.data !== undefined &&
         (verify.data.broken === null ? (
           <Alert

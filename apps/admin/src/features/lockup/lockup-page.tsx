@@ -9,7 +9,7 @@ import { LockupOrders } from './lockup-orders.tsx'
 import { NewVersion } from './new-version.tsx'
 import { Plans } from './plans.tsx'
 
-/** The plans with their versions, and everybody's positions. */
+/** The plans with their versions, and the positions of all users. */
 export function LockupPage() {
   const { t } = useTranslation()
   const mayRequest = useMayCall(lockupConsoleCalls.lockupVersionAsk)

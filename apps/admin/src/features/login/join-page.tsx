@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { api, sentenceOf } from '../../app/api.ts'
+import { api, failureText } from '../../app/api.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -24,7 +24,7 @@ export function JoinPage() {
       const { otp_secret: secret, otp_uri: uri } = await api.call(staffCalls.consoleJoin, fields)
       setJoined({ email: fields.email, password: fields.password, secret, uri })
     } catch (error) {
-      setFailure(sentenceOf(error))
+      setFailure(failureText(error))
     } finally {
       setIsBusy(false)
     }

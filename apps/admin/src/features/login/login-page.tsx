@@ -9,7 +9,7 @@ import { api } from '../../app/api.ts'
 import { sectionsOf } from '../../app/sections.ts'
 import { session, useConsoleSession } from '../../app/session.ts'
 import { CodeField } from '../../ui/fields.tsx'
-import { loginFailureText } from './login-failure.ts'
+import { loginFailureText } from './login-failure-text.ts'
 import { LoginFrame } from './login-frame.tsx'
 
 type Fields = { email: string; password: string; code: string }

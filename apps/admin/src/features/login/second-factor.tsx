@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../app/api.ts'
 import { session } from '../../app/session.ts'
 import { CodeField } from '../../ui/fields.tsx'
-import { loginFailureText } from './login-failure.ts'
+import { loginFailureText } from './login-failure-text.ts'
 import { LoginFrame } from './login-frame.tsx'
 
 /** Shows the secret, only once; the first code from it is the first login. */

@@ -80,7 +80,10 @@ function Sources({ rows }: { rows: MarketHealth['sources'] }) {
       columns={[
         { title: t('markets.venue'), dataIndex: 'venue' },
         { title: t('state'), render: (_, row) => <StateTag {...row} /> },
-        { title: t('markets.last_message'), render: (_, row) => <TimeText at={row.heard_at} /> },
+        {
+          title: t('markets.last_message'),
+          render: (_, row) => <TimeText at={row.last_message_at} />,
+        },
         { title: t('price'), align: 'end', render: (_, row) => priceOf(row) },
         { title: t('markets.values_refused'), align: 'end', dataIndex: 'refused' },
         { title: t('markets.trades_late'), align: 'end', dataIndex: 'late' },

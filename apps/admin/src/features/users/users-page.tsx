@@ -18,15 +18,17 @@ const fields = ['email', 'nickname', 'id'] as const
 export function UsersPage() {
   const { t } = useTranslation()
   const [by, setBy] = useState<(typeof fields)[number]>('email')
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   return (
     <Page title={t('users.section')} hint={t('users.hint')}>
       <CursorTable<Row>
         label={t('users.section')}
-        queryKey={['users', by, words]}
-        load={(cursor) => api.call(userCalls.userSearch, { by, words, cursor, limit: undefined })}
+        queryKey={['users', by, text]}
+        load={(cursor) =>
+          api.call(userCalls.userSearch, { by, words: text, cursor, limit: undefined })
+        }
         rowKey="id"
-        empty={t(words === '' ? 'nothing_yet' : 'users.none_found')}
+        empty={t(text === '' ? 'nothing_yet' : 'users.none_found')}
         filters={
           <SearchFilter
             fieldLabel={t('users.search_by')}
@@ -34,7 +36,7 @@ export function UsersPage() {
             field={by}
             nameOf={(field) => t(`users.by.${field}`)}
             onField={setBy}
-            onSearch={setWords}
+            onSearch={setText}
           />
         }
         columns={[

@@ -59,7 +59,7 @@ export async function openServer(home: Home, settings: Record<string, string> = 
     checkReply,
   })
   onTestFinished(() => server.close())
-  const { url, ownerToken, context } = server
+  const { url, ownerToken, context, stateOf } = server
   const { app } = gateway
   const tick = async (price: number) => {
     const command = { kind: 'market.tick', sampledAt: clock.at, ticks: [[1, price, 0]] } as const
@@ -70,6 +70,7 @@ export async function openServer(home: Home, settings: Record<string, string> = 
     url,
     ownerToken,
     context,
+    stateOf,
     app,
     gateway,
     clock,

@@ -67,7 +67,7 @@ describe('quotes give their mid, half up', () => {
     ['okx', '{"arg":{"channel":"bbo-tbt","instId":"BTC-USDT"},"data":[]}'],
     ['bybit', bybitQuote(7, '100.00', '100.01', 'ETHUSDT')],
     ['bybit', '{"success":true,"ret_msg":"","op":"subscribe"}'],
-  ] as const)('%s says nothing with a crossed quote or by another word: %s', (name, text) => {
+  ] as const)('%s has no event for a crossed quote or another message: %s', (name, text) => {
     expect(read(name, text)).toEqual([undefined])
   })
 
@@ -115,8 +115,8 @@ describe('the tapes of shares', () => {
   })
 
   test.each([
-    ['a price of no number', finnhubTrades(trade(at, 'NaN')), [Number.NaN]],
-    ['a price below nought', finnhubTrades(trade(at, -1)), [-100]],
+    ['an invalid price', finnhubTrades(trade(at, 'NaN')), [Number.NaN]],
+    ['a negative price', finnhubTrades(trade(at, -1)), [-100]],
   ])('leave %s to the guard', (_, text, prices) => {
     expect(read('finnhub', text)[0]).toMatchObject({ value: { prices } })
   })
@@ -129,7 +129,7 @@ describe('the tapes of shares', () => {
     ['alpaca', alpacaTrade('MSFT', 189.5, at)],
     ['alpaca', alpacaTrade('AAPL', 189.5, at, ['@', 'W'])],
     ['alpaca', '[{"T":"error","code":406,"msg":"connection limit exceeded"}]'],
-  ] as const)('%s tells no price by %s', (name, text) => {
+  ] as const)('%s has no price in %s', (name, text) => {
     expect(read(name, text)).toEqual([undefined])
   })
 

@@ -52,7 +52,7 @@ export function lockupConsoleRoutes(calls: Calls, context: LockupConsoleContext)
         if (!read.ok) return read
         const { code } = read.value.currency
         const plan = planId === undefined ? {} : { plan_id: planId }
-        return fourEyes.ask(
+        return fourEyes.request(
           { staff, ip },
           {
             kind: 'lockup.version',
@@ -72,7 +72,7 @@ export function lockupConsoleRoutes(calls: Calls, context: LockupConsoleContext)
         const asked = { kind: 'lockup.rate', action: 'lockup.rate_asked' } as const
         const [plan, number] = [String(version.plan.id), String(version.number)]
         const details = { plan_id: plan, version: number, version_id, day, daily_percent }
-        return fourEyes.ask({ staff, ip }, { ...asked, details, reason })
+        return fourEyes.request({ staff, ip }, { ...asked, details, reason })
       },
       lockupFundAsk: async ({ body, user: staff, ip }) => {
         const currency = findCurrency(body.currency)
@@ -80,7 +80,7 @@ export function lockupConsoleRoutes(calls: Calls, context: LockupConsoleContext)
           return { ok: false, rejection: 'currency_unknown', field: 'currency' }
         const asked = { kind: 'lockup.fund', action: 'lockup.funding_asked' } as const
         const details = { currency: currency.code, amount: body.amount }
-        return fourEyes.ask({ staff, ip }, { ...asked, details, reason: body.reason })
+        return fourEyes.request({ staff, ip }, { ...asked, details, reason: body.reason })
       },
       lockupPause: async ({ body, user, ip }) => {
         const [planId, isPaused] = [Number(body.id), body.paused === '1']

@@ -15,6 +15,6 @@ export type AccountContext = {
   fiats: FiatChoices
   mailer: Mailer
   now: () => number
-  /** Shortest password in characters; 7 unless the operator says otherwise. */
+  /** Minimum length of passwords in characters; 7 by default. */
   passwordMin: number
 }

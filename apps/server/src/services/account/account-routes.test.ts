@@ -8,7 +8,7 @@ const password = 'correct horse'
 const noSession = { type: '999', code: 999 }
 
 describe.each(homes)('the account calls on %s', (home) => {
-  test('a newcomer asks for a code, reads it, registers, logs out and in again', async () => {
+  test('a new user requests a code, reads it, registers, logs out and in again', async () => {
     const { post, get } = await openApp(home)
     const sent = await post('/sms_mail', { user_string: email, scene: 'register' })
     expect(sent.message).toEqual({ sent: true, resend_after: 60 })
@@ -30,9 +30,9 @@ describe.each(homes)('the account calls on %s', (home) => {
     expect((await get('/user/info', {}, String(login.message))).message).toMatchObject({ email })
   })
 
-  test('the specification asks for a forgotten password with a type in place of a scene', async () => {
-    const { post, signUpWhole, mailsTo, clock } = await openApp(home)
-    await signUpWhole(email)
+  test('a code for a forgotten password may be requested with a type instead of a scene', async () => {
+    const { post, signUpCompletely, mailsTo, clock } = await openApp(home)
+    await signUpCompletely(email)
     clock.at += 60_000
     expect((await post('/sms_mail', { user_string: email, type: 'forget' })).type).toBe('ok')
     const [mail] = await mailsTo(email)
@@ -43,15 +43,15 @@ describe.each(homes)('the account calls on %s', (home) => {
     expect(login.type).toBe('ok')
   })
 
-  test('§9 without a scene a code is for registering', async () => {
+  test('without a scene a code is for registration', async () => {
     const { post, mailsTo } = await openApp(home)
     await post('/sms_mail', { user_string: email })
     expect((await mailsTo(email))[0]).toMatchObject({ scene: 'register' })
   })
 
-  test('a profile changes by what is sent, and by nothing when one part is refused', async () => {
-    const { post, get, signUpWhole } = await openApp(home)
-    const token = await signUpWhole(email)
+  test('a profile changes by the sent fields, and not at all when one of them is refused', async () => {
+    const { post, get, signUpCompletely } = await openApp(home)
+    const token = await signUpCompletely(email)
     const named = await post('/user/editNickname', { nickname: ' 小明Alice ' }, token)
     expect(named.message).toMatchObject({ nickname: '小明Alice', signature: '' })
     const signed = await post('/user/editNickname', { signature: 'Buy low, sell high.' }, token)
@@ -72,8 +72,8 @@ describe.each(homes)('the account calls on %s', (home) => {
   })
 
   test('preferences are kept, and unknown ones refused', async () => {
-    const { post, get, signUpWhole } = await openApp(home)
-    const token = await signUpWhole(email)
+    const { post, get, signUpCompletely } = await openApp(home)
+    const token = await signUpCompletely(email)
     const chosen = { currency_code: 'JPY', country: 'TH', lang: 'th' }
     const kept = await post('/user/preferences', chosen, token)
     expect(kept.message).toMatchObject(chosen)
@@ -95,18 +95,18 @@ describe.each(homes)('the account calls on %s', (home) => {
     expect(profile.message).toMatchObject(chosen)
   })
 
-  test('a profile is for its owner only', async () => {
-    const { get, signUpWhole } = await openApp(home)
-    const [alice, bob] = [await signUpWhole(email), await signUpWhole('bob@example.com')]
+  test('a profile is shown to its owner only', async () => {
+    const { get, signUpCompletely } = await openApp(home)
+    const [alice, bob] = [await signUpCompletely(email), await signUpCompletely('bob@example.com')]
     expect((await get('/user/info', {}, alice)).message).toMatchObject({ email })
     expect((await get('/user/info', {}, bob)).message).toMatchObject({ email: 'bob@example.com' })
     for (const token of ['', 'x', `${alice.slice(1)}A`])
       expect(await get('/user/info', {}, token)).toMatchObject(noSession)
   })
 
-  test('a logout ends this session and no other', async () => {
-    const { post, get, signUpWhole } = await openApp(home)
-    const phone = await signUpWhole(email)
+  test('a logout ends the current session only', async () => {
+    const { post, get, signUpCompletely } = await openApp(home)
+    const phone = await signUpCompletely(email)
     const { message: laptop } = await post('/user/login', { user_string: email, password })
     await get('/user/logout', {}, phone)
     expect(await get('/user/info', {}, phone)).toMatchObject(noSession)

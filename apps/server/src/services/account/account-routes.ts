@@ -6,7 +6,7 @@ import { mount, type MountContext } from '../../calls/mount.ts'
 import { isLanguage } from '../content/language-of.ts'
 import type { AccountContext } from './account-context.ts'
 import { checkCode } from './check-code.ts'
-import { editProfile, keepPreferences, setAvatar } from './edit-profile.ts'
+import { editProfile, savePreferences, setAvatar } from './edit-profile.ts'
 import { forget } from './forget.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
@@ -21,7 +21,7 @@ export function accountRoutes(calls: Calls, context: AccountContext & MountConte
       sendCode: ({ body, user, lang }) =>
         sendCode(context, {
           userString: body.user_string,
-          scene: body.scene ?? body.type ?? 'register', // Specification §9: the default scene.
+          scene: body.scene ?? body.type ?? 'register', // The default scene (docs/services/account.md).
           lang,
           userId: user?.id,
         }),
@@ -72,7 +72,7 @@ export function accountRoutes(calls: Calls, context: AccountContext & MountConte
           ...(country === undefined ? {} : { country }),
           ...(lang === undefined ? {} : { lang }),
         }
-        return { ok: true, value: await keepPreferences(context, user.id, preferences) }
+        return { ok: true, value: await savePreferences(context, user.id, preferences) }
       },
     },
     context,

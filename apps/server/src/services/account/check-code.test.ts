@@ -8,10 +8,10 @@ const email = 'alice@example.com'
 const wrong = { ok: false, rejection: 'code_wrong', field: 'email_code' }
 
 describe.each(homes)('a look at a code on %s', (home) => {
-  test("a stranger cannot use up the tries at an open session's code", async () => {
-    const { context, clock, send, lastCode, signUpWhole } = await openAccounts(home)
+  test("another user cannot use up the tries of an open session's code", async () => {
+    const { context, clock, send, lastCode, signUpCompletely } = await openAccounts(home)
     const idOf = async (address: string) =>
-      (await context.sessions.resolve(await signUpWhole(address)))?.userId
+      (await context.sessions.resolve(await signUpCompletely(address)))?.userId
     const [alice, bob] = [await idOf(email), await idOf('bob@example.com')]
     clock.at += 60_000
     await send(undefined, 'security', alice)

@@ -1,4 +1,4 @@
-/** Among the passwords most often found in leaks; shorter ones are refused for their length. Lower-cased. */
+/** Passwords that are frequent in leaks, in lower case; shorter ones are refused by length. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   1234567 12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 7654321

@@ -1,10 +1,10 @@
 export type Device = {
-  /** Browser and system by their own names; empty when the client does not say. */
+  /** Browser and system; empty when the client does not name them. */
   readonly name: string
   readonly kind: 'phone' | 'tablet' | 'computer' | 'unknown'
 }
 
-// The first that is named wins: nearly every browser also claims to be Chrome, Safari or both.
+// The first match counts: nearly every browser also names Chrome, Safari or both.
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['WeChat', /MicroMessenger\//],
   ['LINE', /\bLine\//],
@@ -25,7 +25,7 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a session was opened with, as its user agent tells it: a hint for its owner, not a proof. */
+/** The device of a session, by its user agent: a hint for its owner, not evidence. */
 export function deviceOf(userAgent: string): Device {
   const named = (known: typeof browsers) =>
     known.find(([, pattern]) => pattern.test(userAgent))?.[0]

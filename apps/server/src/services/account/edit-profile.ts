@@ -5,13 +5,12 @@ import type { Updateable } from 'kysely'
 import type { Answer } from '../../calls/mount.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { AccountContext } from './account-context.ts'
-import { isSignature } from './is-signature.ts'
-import { nicknameProblem } from './nickname-problem.ts'
+import { isSignature, nicknameProblem } from './profile-rules.ts'
 import { userInfo } from './user-info.ts'
 
 type Profile = ReplyOf<typeof accountEndpoints.userInfo>
 
-/** Changes what is given; all of it or nothing. */
+/** Changes the given fields; all of them or none. */
 export async function editProfile(
   context: Pick<AccountContext, 'db'>,
   userId: number,
@@ -31,7 +30,7 @@ export async function editProfile(
   return { ok: true, value: await changed(context, userId, changes) }
 }
 
-/** Takes one of the own avatar uploads; an empty path removes the picture. */
+/** Sets an avatar that the user uploaded; an empty path removes it. */
 export async function setAvatar(
   context: Pick<AccountContext, 'db'>,
   userId: number,
@@ -40,7 +39,7 @@ export async function setAvatar(
   const { db } = context
   const changes = { avatar: path }
   if (path === '') return { ok: true, value: await changed(context, userId, changes) }
-  // One statement: the upload must not go, as too old, between a look and the change.
+  // One statement: an old upload could be deleted between a check and the change.
   const { numUpdatedRows } = await db
     .updateTable('app_user')
     .set(changes)
@@ -61,8 +60,8 @@ export async function setAvatar(
     : { ok: true, value: await userInfo(context, userId) }
 }
 
-/** Keeps the fiat of totals, the country and the language that mails are written in. */
-export async function keepPreferences(
+/** Stores the fiat of totals, the country and the language of mails. */
+export async function savePreferences(
   context: Pick<AccountContext, 'db' | 'fiats'>,
   userId: number,
   preferences: { currency_code?: string; country?: string; lang?: string },
@@ -70,7 +69,7 @@ export async function keepPreferences(
   try {
     return await changed(context, userId, preferences)
   } finally {
-    context.fiats.forget(userId)
+    context.fiats.evict(userId)
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { homes, openTestDatabase } from '../../testing/homes.ts'
-import { keepPreferences } from './edit-profile.ts'
+import { savePreferences } from './edit-profile.ts'
 import { FiatChoices } from './fiat-choices.ts'
 import { insertUser } from './testing/insert-user.ts'
 
@@ -14,12 +14,12 @@ describe.each(homes)('the fiat of totals on %s', (home) => {
       await insertUser(db, 'b@example.com'),
     ]
     const choose = (userId: number, code: string) =>
-      keepPreferences({ db, fiats }, userId, { currency_code: code })
+      savePreferences({ db, fiats }, userId, { currency_code: code })
     const codeOf = async (userId: number) => (await fiats.of(userId)).code
     return { fiats, alice, bob, choose, codeOf }
   }
 
-  test('is asked for once, and a new choice counts from then on', async () => {
+  test('is queried once, and a new choice applies at once', async () => {
     const { fiats, alice, bob, choose, codeOf } = await open()
     expect(await codeOf(alice)).toBe('USD')
     expect(fiats.of(alice)).toMatchObject({ code: 'USD' })
@@ -28,10 +28,10 @@ describe.each(homes)('the fiat of totals on %s', (home) => {
     expect(await codeOf(bob)).toBe('USD')
   })
 
-  test('what was read while the choice changed is not kept', async () => {
+  test('a row that was read while the choice changed is not cached', async () => {
     const { fiats, alice, choose, codeOf } = await open()
     const reading = codeOf(alice)
-    fiats.forget(alice)
+    fiats.evict(alice)
     await reading
     expect(fiats.of(alice)).toBeInstanceOf(Promise)
     await choose(alice, 'THB')

@@ -2,27 +2,27 @@ import { evictOldest } from '../../calls/evict-oldest.ts'
 import { type Fiat, fiatByCode } from '../../catalog/fiats.ts'
 import type { Database } from '../../db/database.ts'
 
-const knownMax = 50_000
+const cachedMax = 50_000
 
-/** The fiat that each user's totals are shown in; of those who asked last it is kept in memory, so a wallet costs no query. */
+/** The fiat of each user's totals, in an in-memory cache, so that a wallet needs no query. */
 export class FiatChoices {
   readonly #db: Database
-  readonly #known = new Map<number, Fiat>()
+  readonly #cached = new Map<number, Fiat>()
   #changes = 0
 
   constructor(options: { db: Database }) {
     this.#db = options.db
   }
 
-  /** At once for who has asked before. */
+  /** Synchronous for a cached user. */
   of(userId: number): Fiat | Promise<Fiat> {
-    return this.#known.get(userId) ?? this.#lookUp(userId)
+    return this.#cached.get(userId) ?? this.#lookUp(userId)
   }
 
-  /** To be told whenever a user's row has changed. */
-  forget(userId: number): void {
+  /** Must be called whenever a user's row has changed. */
+  evict(userId: number): void {
     this.#changes += 1
-    this.#known.delete(userId)
+    this.#cached.delete(userId)
   }
 
   async #lookUp(userId: number): Promise<Fiat> {
@@ -33,10 +33,10 @@ export class FiatChoices {
       .where('id', '=', BigInt(userId))
       .executeTakeFirstOrThrow()
     const fiat = fiatByCode(code)
-    // The row may have been read before it changed: then it serves this once.
+    // The row may have been read before it changed: then it is not cached.
     if (this.#changes === changesBefore) {
-      evictOldest(this.#known, knownMax)
-      this.#known.set(userId, fiat)
+      evictOldest(this.#cached, cachedMax)
+      this.#cached.set(userId, fiat)
     }
     return fiat
   }

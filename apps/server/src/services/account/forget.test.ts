@@ -14,7 +14,7 @@ describe.each(homes)('a forgotten password on %s', (home) => {
   async function open() {
     const accounts = await openAccounts(home)
     const { context, clock } = accounts
-    const token = await accounts.signUpWhole(email)
+    const token = await accounts.signUpCompletely(email)
     const { userId } = (await context.sessions.resolve(token)) ?? { userId: 0 }
     clock.at += 60_000
     await accounts.send(email, 'forget')
@@ -33,7 +33,7 @@ describe.each(homes)('a forgotten password on %s', (home) => {
     return { ...accounts, token, userId, code, reset, enter }
   }
 
-  test('the new one opens the account, the old one does not, and every session has ended', async () => {
+  test('the new password logs in, the old one does not, and every session has ended', async () => {
     const { context, token, reset, enter } = await open()
     expect(await reset({ account: ' ALICE@example.com ' })).toEqual({ ok: true, value: true })
     expect(await context.sessions.resolve(token)).toBeUndefined()
@@ -41,7 +41,7 @@ describe.each(homes)('a forgotten password on %s', (home) => {
     expect((await enter('better horse')).ok).toBe(true)
   })
 
-  test('withdrawals rest for 24 hours, and the owner is told by mail', async () => {
+  test('withdrawals are frozen for 24 hours, and the owner is notified by mail', async () => {
     const { context, clock, userId, reset, mailsTo } = await open()
     expect(await userInfo(context, userId)).toMatchObject({ frozen_until: 0 })
     await reset()
@@ -50,7 +50,7 @@ describe.each(homes)('a forgotten password on %s', (home) => {
     expect(mail).toMatchObject({ code: '', text: expect.stringContaining('was changed') })
   })
 
-  test('of parallel calls with one code exactly one gets through', async () => {
+  test('of parallel calls with one code exactly one succeeds', async () => {
     const { reset } = await open()
     const answers = await Promise.all([reset(), reset(), reset()])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -67,7 +67,7 @@ describe.each(homes)('a forgotten password on %s', (home) => {
     expect(await reset({ account: 'never-asked@example.com' })).toEqual(codeWrong)
   })
 
-  test('a code of another scene does not do, nor one that is over', async () => {
+  test('a code of another scene and an expired one are refused', async () => {
     const { clock, send, lastCode, userId, reset } = await open()
     await send(undefined, 'security', userId)
     const other = await lastCode(email)
@@ -76,7 +76,7 @@ describe.each(homes)('a forgotten password on %s', (home) => {
     expect(await reset()).toEqual(codeWrong)
   })
 
-  test('a login that was locked opens again', async () => {
+  test('a locked login is unlocked', async () => {
     const { reset, enter } = await open()
     for (let tries = 0; tries < 6; tries += 1) await enter('wrong horse')
     expect(await enter('correct horse')).toMatchObject({ rejection: 'login_locked' })

@@ -3,7 +3,7 @@ import type { AccountContext } from './account-context.ts'
 import { emailAddress } from './email-address.ts'
 import { setPassword } from './set-password.ts'
 
-/** Sets a new password for somebody who has forgotten theirs: every session ends, and so does a lock of the login. */
+/** Sets a new password by a mailed code: every session ends, and so does a lock of the login. */
 export async function forget(
   context: AccountContext,
   request: { account: string; password: string; repeated: string; code: string; ip: string },

@@ -18,7 +18,7 @@ const sessionOf = (context: AccountContext, answer: Answer<string>) =>
 describe.each(homes)('login on %s', (home) => {
   async function open() {
     const accounts = await openAccounts(home)
-    await accounts.signUpWhole(email)
+    await accounts.signUpCompletely(email)
     const enter = (changes: Partial<Parameters<typeof logIn>[1]> = {}) =>
       logIn(accounts.context, {
         userString: email,
@@ -37,7 +37,7 @@ describe.each(homes)('login on %s', (home) => {
     return { ...accounts, enter, enterWrongly }
   }
 
-  test('each login gives a token of its own, however the address was typed', async () => {
+  test('each login gives a new token, also for an address in upper case', async () => {
     const { context, enter } = await open()
     const first = await sessionOf(context, await enter())
     const second = await sessionOf(context, await enter({ userString: ' ALICE@example.com ' }))
@@ -45,7 +45,7 @@ describe.each(homes)('login on %s', (home) => {
     expect(first?.id).not.toBe(second?.id)
   })
 
-  test('a wrong password and an unknown account get the same answer', async () => {
+  test('a wrong password and an unknown account get the same reply', async () => {
     const { enter } = await open()
     expect(await enter({ password: 'wrong horse' })).toEqual(failed)
     expect(await enter({ userString: 'nobody@example.com' })).toEqual(failed)
@@ -62,14 +62,14 @@ describe.each(homes)('login on %s', (home) => {
     expect((await enter()).ok).toBe(true)
   })
 
-  test('an account that does not exist locks like the others', async () => {
+  test('an unknown account locks like the others', async () => {
     const { enter, enterWrongly } = await open()
     await enterWrongly(5, { userString: 'nobody@example.com' })
     expect(await enter({ userString: 'nobody@example.com' })).toEqual(locked)
     expect((await enter()).ok).toBe(true)
   })
 
-  test('the lock is for one address block: a stranger cannot lock the owner out', async () => {
+  test('the lock is for one address block: another user cannot lock the owner out', async () => {
     const { enter, enterWrongly } = await open()
     await enterWrongly(6, { ip: '2001:db8:1:2::1' })
     expect(await enter({ ip: '2001:db8:1:2::2' })).toEqual(locked)
@@ -77,7 +77,7 @@ describe.each(homes)('login on %s', (home) => {
     expect((await enter()).ok).toBe(true)
   })
 
-  test('a right password wipes the slate', async () => {
+  test('a correct password resets the failures', async () => {
     const { enter, enterWrongly } = await open()
     await enterWrongly(4)
     expect((await enter()).ok).toBe(true)
@@ -85,7 +85,7 @@ describe.each(homes)('login on %s', (home) => {
     expect((await enter()).ok).toBe(true)
   })
 
-  test('of many parallel guesses five are looked at', async () => {
+  test('of many parallel guesses five are checked', async () => {
     const { enter } = await open()
     const guesses = Array.from({ length: 12 }, () => enter({ password: 'wrong' }))
     const answers = await Promise.all(guesses)
@@ -95,7 +95,7 @@ describe.each(homes)('login on %s', (home) => {
     expect(answers).toContainEqual(locked)
   })
 
-  test('being told that the exchange is busy is no failure', async () => {
+  test('a reply that the exchange is busy does not count as a failure', async () => {
     const { context, enter } = await open()
     const { passwords } = context
     context.passwords = new Passwords({ waitingMax: 0 })
@@ -105,7 +105,7 @@ describe.each(homes)('login on %s', (home) => {
     expect((await enter()).ok).toBe(true)
   })
 
-  test('a hash of another cost is renewed at the next login', async () => {
+  test('a hash with other cost parameters is renewed at the next login', async () => {
     const { context, enter } = await open()
     const weak = await hash('correct horse', { memoryCost: 4096, timeCost: 1 })
     await context.db.updateTable('app_user').set({ password_hash: weak }).execute()
@@ -115,9 +115,9 @@ describe.each(homes)('login on %s', (home) => {
     expect((await enter()).ok).toBe(true)
   })
 
-  test('a password that changes during a login leaves no session behind', async () => {
+  test('a login during a change of the password leaves no session', async () => {
     const { context, clock, enter } = await open()
-    // Between the look at the old password and the new session, the owner sets a new one.
+    // The owner sets a new password between the check of the old one and the new session.
     context.passwords = new (class extends Passwords {
       override async verify(stored: string | undefined, password: string) {
         const verified = await super.verify(stored, password)
@@ -129,7 +129,7 @@ describe.each(homes)('login on %s', (home) => {
     expect(await enter()).toEqual(failed)
     const { id } = await context.db.selectFrom('app_user').select('id').executeTakeFirstOrThrow()
     const sessions = await context.sessions.list(Number(id))
-    expect(sessions).toHaveLength(1) // The one of the registration.
+    expect(sessions).toHaveLength(1) // That of the registration.
   })
 
   test('"stay logged in" outlives half an hour', async () => {

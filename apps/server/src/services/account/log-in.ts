@@ -3,7 +3,7 @@ import type { AccountContext } from './account-context.ts'
 
 type LogInContext = Pick<AccountContext, 'db' | 'sessions' | 'passwords' | 'attempts'>
 
-/** Answers a new token, or one text for every failure: an unknown account costs a hash like a wrong password. */
+/** Returns a new token, or one rejection for every failure: an unknown account takes as long as a wrong password. */
 export async function logIn(
   context: LogInContext,
   request: { userString: string; password: string; stay: boolean; ip: string; userAgent: string },
@@ -29,7 +29,7 @@ export async function logIn(
   const userId = Number(user.id)
   if (passwords.isOutdated(user.password_hash)) await renewHash(context, { ...user, password })
   const token = await sessions.create({ userId, ip, userAgent, stay })
-  // A password that was changed meanwhile ended the sessions it found; this one came after.
+  // A concurrent change of the password ended the existing sessions; this one was created after it.
   const { password_changed_at: changedAt } = await db
     .selectFrom('app_user')
     .select('password_changed_at')
@@ -40,7 +40,7 @@ export async function logIn(
   return { ok: false, rejection: 'login_failed' }
 }
 
-/** Only now is the password at hand. When the queue is full, the next login renews it. */
+/** Renews an outdated hash, which needs the password. When the queue is full, the next login renews it. */
 async function renewHash(
   { db, passwords }: LogInContext,
   user: { id: bigint; password_hash: string; password: string },
@@ -51,6 +51,6 @@ async function renewHash(
     .updateTable('app_user')
     .set({ password_hash: hashed.value })
     .where('id', '=', user.id)
-    .where('password_hash', '=', user.password_hash) // A new password must not give way to the old one.
+    .where('password_hash', '=', user.password_hash) // Must not replace a newer password.
     .execute()
 }

@@ -9,8 +9,8 @@ const lockMs = 15 * 60_000
 type Attempt = { account: string; ip: string }
 
 /**
- * Five failures lock an account for one address block for 15 minutes (product rule 6.21). An attempt counts as failed
- * before the password is looked at, so parallel guesses get no extra ones; a right password wipes the slate.
+ * Five failures lock an account for one address block for 15 minutes. An attempt counts as failed before the password is
+ * checked, so that parallel guesses are limited too; a correct password resets the failures.
  */
 export class LoginAttempts {
   readonly #db: Database
@@ -21,7 +21,7 @@ export class LoginAttempts {
     this.#now = options.now ?? Date.now
   }
 
-  /** False while locked. Accounts that do not exist lock like the others, or the lock would tell them apart. */
+  /** False while locked. Unknown accounts lock too: otherwise the lock would reveal which accounts exist. */
   async begin({ account, ip }: Attempt): Promise<boolean> {
     const at = this.#now()
     const { rows } = await sql`
@@ -35,7 +35,7 @@ export class LoginAttempts {
     return rows.length > 0
   }
 
-  /** The password could not be looked at: that was no failure. */
+  /** Takes an attempt back whose password could not be checked. */
   async withdraw({ account, ip }: Attempt): Promise<void> {
     await this.#db
       .updateTable('login_attempt')

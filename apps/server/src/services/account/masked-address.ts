@@ -1,6 +1,6 @@
 import { addressBlock } from '../../calls/address-block.ts'
 
-/** Enough of an address to recognise one's own, and not enough to find somebody by it. */
+/** A part of an address that its user recognises and that does not identify a person. */
 export function maskedAddress(ip: string): string {
   const block = addressBlock(ip)
   if (!block.includes(':')) return block.replace(/\.\d+$/, '.*')

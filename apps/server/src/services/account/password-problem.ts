@@ -2,7 +2,7 @@ import { commonPasswords } from './common-passwords.ts'
 
 export type PasswordProblem = 'passwords_differ' | 'password_too_short' | 'password_too_common'
 
-/** Why a new password is refused: first the two must agree, then be long enough, then not be easy to guess. */
+/** Why a new password is refused: the two differ, it is too short, or it is easy to guess; checked in this order. */
 export function passwordProblem(options: {
   password: string
   repeated: string

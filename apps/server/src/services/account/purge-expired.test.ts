@@ -15,8 +15,8 @@ describe.each(homes)('the purge on %s', (home) => {
     [24, { session: 0, verification_code: 0, login_attempt: 0, outbox: 1 }],
     [7 * 24, { session: 0, verification_code: 0, login_attempt: 0, outbox: 0 }],
   ])('after %i hours leaves %o', async (hours, left) => {
-    const { context, clock, signUpWhole } = await openAccounts(home)
-    await signUpWhole('alice@example.com')
+    const { context, clock, signUpCompletely } = await openAccounts(home)
+    await signUpCompletely('alice@example.com')
     await context.attempts.begin({ account: 'alice@example.com', ip: '192.0.2.1' })
     await purgeExpired(context.db, clock.at + hours * hourMs)
     const counts = tables.map(async (table) => {

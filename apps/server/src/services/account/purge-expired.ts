@@ -5,9 +5,9 @@ import type { Database } from '../../db/database.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Run now and then: deletes what can no longer matter, so that strangers cannot fill the tables. */
+/** Deletes expired rows regularly, so that anonymous requests cannot fill the tables. */
 export async function purgeExpired(db: Database, now: number): Promise<void> {
-  // The hour covers what memory knows of a session's last request and the table does not yet.
+  // The hour covers the time for which a session's last request is in memory only.
   await sql`delete from session where expires_at <= ${now}
     or last_seen_at + idle_ms <= ${now - hourMs}`.execute(db)
   await sql`delete from verification_code where window_started_at <= ${now - dayMs}

@@ -14,7 +14,7 @@ async function profileOf({ context }: Accounts, token: string) {
 describe.each(homes)('registration on %s', (home) => {
   test('opens an account with an id, a masked name and an invitation code, and logs in', async () => {
     const accounts = await openAccounts(home)
-    const profile = await profileOf(accounts, await accounts.signUpWhole('Alice@Example.com'))
+    const profile = await profileOf(accounts, await accounts.signUpCompletely('Alice@Example.com'))
     expect(profile).toMatchObject({ email, nickname: 'al***', currency_code: 'USD', lang: 'en' })
     expect(profile.id).toBeGreaterThanOrEqual(1_000_001)
     expect(profile.invite_code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
@@ -34,17 +34,17 @@ describe.each(homes)('registration on %s', (home) => {
   })
 
   test('the password is stored as a hash', async () => {
-    const { context, signUpWhole } = await openAccounts(home)
-    await signUpWhole(email)
+    const { context, signUpCompletely } = await openAccounts(home)
+    await signUpCompletely(email)
     const row = await context.db.selectFrom('app_user').selectAll().executeTakeFirstOrThrow()
     expect(row.password_hash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(Object.values(row).map(String))).not.toContain('correct horse')
   })
 
-  test('the inviter is remembered, however the code was typed', async () => {
+  test('the inviter is stored, also for a code in lower case', async () => {
     const accounts = await openAccounts(home)
     const { context, send, signUp, lastCode } = accounts
-    const inviter = await profileOf(accounts, await accounts.signUpWhole('bob@example.com'))
+    const inviter = await profileOf(accounts, await accounts.signUpCompletely('bob@example.com'))
     await send(email)
     const extensionCode = ` ${inviter.invite_code.toLowerCase()} `
     const answer = await signUp(email, await lastCode(email), { extensionCode })
@@ -68,7 +68,7 @@ describe.each(homes)('registration on %s', (home) => {
     const { send, signUp, lastCode } = await openAccounts(home)
     await send(email)
     const code = await lastCode(email)
-    // The cast lets the table write a type's name as text.
+    // The cast lets the table contain an invalid type.
     const changed = changes as Parameters<typeof signUp>[2]
     expect(await signUp(email, code, changed)).toMatchObject({ ok: false, rejection })
     expect((await signUp(email, code)).ok).toBe(true)
@@ -95,9 +95,9 @@ describe.each(homes)('registration on %s', (home) => {
     expect(await context.db.selectFrom('session').select('id').execute()).toHaveLength(1)
   })
 
-  test('a code for an address that got its account meanwhile opens no second one', async () => {
-    const { context, clock, signUp, signUpWhole } = await openAccounts(home)
-    await signUpWhole(email)
+  test('a code for an address that has an account by now opens no second one', async () => {
+    const { context, clock, signUp, signUpCompletely } = await openAccounts(home)
+    await signUpCompletely(email)
     clock.at += 60_000
     const issued = await context.codes.issue({ receiver: email, scene: 'register', isReal: true })
     const code = issued.ok ? issued.value.code : ''

@@ -5,7 +5,6 @@ import { languageOf } from '../content/language-of.ts'
 import type { AccountContext } from './account-context.ts'
 import { emailAddress } from './email-address.ts'
 import { inviteCode } from './invite-code.ts'
-import { maskedName } from './masked-name.ts'
 import { type PasswordProblem, passwordProblem } from './password-problem.ts'
 
 type RegisterContext = Pick<
@@ -30,7 +29,7 @@ const fieldOf: Record<PasswordProblem, string> = {
   password_too_common: 'password',
 }
 
-/** Opens an account and logs in. Rejections are listed in the order they are checked; the code comes last. */
+/** Opens an account and logs in. Rejections are listed in the order of the checks; the code is checked last. */
 export async function register(
   context: RegisterContext,
   request: Registration,
@@ -61,7 +60,7 @@ export async function register(
   }
 }
 
-/** Null without a code, undefined when there is no such code. */
+/** Null without a code, undefined for an unknown code. */
 async function findInviter(
   { db }: RegisterContext,
   extensionCode: string,
@@ -76,7 +75,7 @@ async function findInviter(
   return inviter === undefined ? undefined : Number(inviter.id)
 }
 
-/** Consumes the code and opens the account in one statement: of parallel registrations exactly one gets through. */
+/** Consumes the code and opens the account in one statement: of parallel registrations exactly one succeeds. */
 async function openAccount(
   { db, now }: RegisterContext,
   account: {
@@ -109,4 +108,9 @@ async function openAccount(
   if (row?.is_code_used !== true) return { ok: false, rejection: 'code_wrong', field: 'code' }
   if (row.id === null) return { ok: false, rejection: 'account_exists', field: 'user_string' }
   return { ok: true, value: Number(row.id) }
+}
+
+/** The first nickname, which is public: two characters of the address's local part and nothing of its domain. */
+function maskedName(email: string): string {
+  return `${email.slice(0, Math.min(2, email.indexOf('@')))}***`
 }

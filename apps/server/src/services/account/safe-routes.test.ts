@@ -15,13 +15,13 @@ const listOf = async ({ get }: ServicesApp, token: string) =>
 describe.each(homes)('what keeps an account safe on %s', (home) => {
   async function open() {
     const app = await openApp(home)
-    const here = await app.signUpWhole(email)
+    const here = await app.signUpCompletely(email)
     const enter = async () =>
       String((await app.post('/user/login', { user_string: email, password })).message)
     return { ...app, here, enter }
   }
 
-  test('sessions are listed, this one first, and ended one by one', async () => {
+  test('sessions are listed, the current one first, and ended one by one', async () => {
     const app = await open()
     app.clock.at += 60_000
     const [laptop, phone] = [await app.enter(), await app.enter()]
@@ -43,7 +43,7 @@ describe.each(homes)('what keeps an account safe on %s', (home) => {
 
   test("another user's session is unknown", async () => {
     const app = await open()
-    const bob = await app.signUpWhole('bob@example.com')
+    const bob = await app.signUpCompletely('bob@example.com')
     const [his] = await listOf(app, bob)
     const reply = await app.post('/safe/sessions/revoke', { id: String(his?.id) }, app.here)
     expect(reply).toMatchObject({ error: 'session_unknown' })
@@ -61,7 +61,7 @@ describe.each(homes)('what keeps an account safe on %s', (home) => {
     expect((await app.get('/user/info', {}, app.here)).type).toBe('ok')
   })
 
-  test('a new password ends the other sessions, keeps this one and rests withdrawals', async () => {
+  test('a new password ends the other sessions, keeps the current one and freezes withdrawals', async () => {
     const app = await open()
     const other = await app.enter()
     app.clock.at += 60_000
@@ -84,7 +84,7 @@ describe.each(homes)('what keeps an account safe on %s', (home) => {
 
   test("a code for one account does not change another's password", async () => {
     const app = await open()
-    const bob = await app.signUpWhole('bob@example.com')
+    const bob = await app.signUpCompletely('bob@example.com')
     app.clock.at += 60_000
     await app.post('/sms_mail', { scene: 'security' }, app.here)
     const code = await app.lastCode(email)

@@ -1,10 +1,13 @@
+import type { ReplyOf } from '@candor/protocol'
 import { safeEndpoints } from '@candor/protocol/services/account/safe-endpoints'
 
 import type { Calls } from '../../calls/calls.ts'
-import { mount, type MountContext } from '../../calls/mount.ts'
+import { type Answer, mount, type MountContext } from '../../calls/mount.ts'
 import type { AccountContext } from './account-context.ts'
-import { listSessions } from './list-sessions.ts'
-import { updatePassword } from './update-password.ts'
+import { deviceOf } from './device-of.ts'
+import { maskedAddress } from './masked-address.ts'
+import { setPassword } from './set-password.ts'
+import { emailOf } from './user-info.ts'
 
 export function safeRoutes(calls: Calls, context: AccountContext & MountContext): void {
   const { sessions } = context
@@ -28,4 +31,44 @@ export function safeRoutes(calls: Calls, context: AccountContext & MountContext)
     },
     context,
   )
+}
+
+/** The open sessions of the caller: the current one first, then by last use. */
+async function listSessions(
+  { sessions }: Pick<AccountContext, 'sessions'>,
+  caller: { id: number; sessionId: number },
+): Promise<ReplyOf<typeof safeEndpoints.sessionList>> {
+  const open = await sessions.list(caller.id)
+  const isCurrent = ({ id }: { id: number }) => Number(id === caller.sessionId)
+  return open
+    .toSorted((a, b) => isCurrent(b) - isCurrent(a) || b.lastSeenAt - a.lastSeenAt || b.id - a.id)
+    .map(({ id, createdAt, lastSeenAt, ip, userAgent }) => {
+      const device = deviceOf(userAgent)
+      return {
+        id,
+        created_at: createdAt,
+        last_seen_at: lastSeenAt,
+        ip: maskedAddress(ip),
+        device: device.name,
+        device_kind: device.kind,
+        current: id === caller.sessionId,
+      }
+    })
+}
+
+/** Sets a new password for a logged-in user: every other session ends. */
+async function updatePassword(
+  context: AccountContext,
+  caller: { id: number; sessionId: number },
+  request: { password: string; repeated: string; code: string },
+): Promise<Answer<boolean>> {
+  const answer = await setPassword(context, {
+    email: await emailOf(context.db, caller.id),
+    scene: 'security',
+    repeatedField: 're_password',
+    ...request,
+  })
+  if (!answer.ok) return answer
+  await context.sessions.revokeOthers({ userId: caller.id, keptId: caller.sessionId })
+  return { ok: true, value: true }
 }

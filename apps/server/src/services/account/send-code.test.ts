@@ -7,9 +7,9 @@ import type { CodeScene } from './verification-codes.ts'
 const sent = { ok: true, value: { sent: true, resend_after: 60 } }
 
 describe.each(homes)('codes by mail on %s', (home) => {
-  test('whether an address has an account is told in the mail and not in the answer', async () => {
-    const { clock, send, mailsTo, signUpWhole, signUp } = await openAccounts(home)
-    await signUpWhole('alice@example.com')
+  test('the mail and not the reply shows whether an address has an account', async () => {
+    const { clock, send, mailsTo, signUpCompletely, signUp } = await openAccounts(home)
+    await signUpCompletely('alice@example.com')
     clock.at += 60_000
     const answers = [await send('alice@example.com'), await send('bob@example.com')]
     expect(answers).toEqual([sent, sent])
@@ -27,8 +27,8 @@ describe.each(homes)('codes by mail on %s', (home) => {
     ['forget', false, true],
     ['bind', true, true],
   ])('%s: a code to a new address %s, to a known one %s', async (scene, toNew, toKnown) => {
-    const { clock, send, mailsTo, signUpWhole } = await openAccounts(home)
-    await signUpWhole('alice@example.com')
+    const { clock, send, mailsTo, signUpCompletely } = await openAccounts(home)
+    await signUpCompletely('alice@example.com')
     clock.at += 60_000
     expect(await send('new@example.com', scene)).toEqual(sent)
     expect(await send('alice@example.com', scene)).toEqual(sent)
@@ -43,10 +43,10 @@ describe.each(homes)('codes by mail on %s', (home) => {
   test.each<CodeScene>(['security', 'withdraw'])(
     '%s: a code goes to the address of the open session and to no other',
     async (scene) => {
-      const { context, clock, send, mailsTo, signUpWhole } = await openAccounts(home)
-      const session = await context.sessions.resolve(await signUpWhole('alice@example.com'))
+      const { context, clock, send, mailsTo, signUpCompletely } = await openAccounts(home)
+      const session = await context.sessions.resolve(await signUpCompletely('alice@example.com'))
       const aliceId = session?.userId
-      await signUpWhole('bob@example.com')
+      await signUpCompletely('bob@example.com')
       clock.at += 60_000
       const guest = { ok: false, rejection: 'please_log_in_first' }
       expect(await send('alice@example.com', scene)).toEqual(guest)
@@ -70,7 +70,7 @@ describe.each(homes)('codes by mail on %s', (home) => {
     expect(await send(undefined, scene)).toEqual(missing)
   })
 
-  test('the mail carries the code, and case does not make a second receiver', async () => {
+  test('the mail contains the code, and an address in upper case is the same receiver', async () => {
     const { send, mailsTo } = await openAccounts(home)
     await send(' Alice@Example.COM ')
     const [mail] = await mailsTo('alice@example.com')

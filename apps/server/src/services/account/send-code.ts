@@ -2,14 +2,13 @@ import type { Answer } from '../../calls/mount.ts'
 import { translate } from '../../calls/texts.ts'
 import type { AccountContext } from './account-context.ts'
 import { emailAddress } from './email-address.ts'
-import { ownEmail } from './own-email.ts'
-import { isOwnScene } from './own-scenes.ts'
-import type { CodeScene } from './verification-codes.ts'
+import { emailOf } from './user-info.ts'
+import { type CodeScene, isOwnScene } from './verification-codes.ts'
 
 const mobilePattern = /^\+?[0-9][0-9 -]{5,}$/
 
 type CodeRequest = {
-  /** May be left out where the code goes to the own address. */
+  /** Optional where the code goes to the account's own address. */
   userString: string | undefined
   scene: CodeScene
   lang: string
@@ -17,8 +16,8 @@ type CodeRequest = {
 }
 
 /**
- * Mails a code. The answer is the same whether or not the address has an account: who asks for a registration code
- * for an existing account reads that in the mail, and for an unknown one the other scenes send nothing.
+ * Mails a code. The reply is the same with and without an account: for an existing account a registration code is replaced
+ * by a mail about the account, and for an unknown one the other scenes send nothing.
  */
 export async function sendCode(
   context: Pick<AccountContext, 'db' | 'codes' | 'mailer'>,
@@ -49,14 +48,14 @@ export async function sendCode(
   return { ok: true, value: { sent: true, resend_after: issued.value.resendAfterMs / 1_000 } }
 }
 
-/** A stranger must not be able to spend somebody's codes, so those of an open session go to its own address only. */
+/** Codes of an open session go to its own address only, so that no other user can use up their number. */
 async function receiverOf(
   { db }: Pick<AccountContext, 'db'>,
   { userString, scene, userId }: CodeRequest,
 ): Promise<Answer<string>> {
   const isOwn = isOwnScene(scene)
   if (isOwn && userId === undefined) return { ok: false, rejection: 'please_log_in_first' }
-  const own = isOwn && userId !== undefined ? await ownEmail(db, userId) : undefined
+  const own = isOwn && userId !== undefined ? await emailOf(db, userId) : undefined
   if (userString === undefined)
     return own === undefined
       ? { ok: false, rejection: 'parameter_error', field: 'user_string' }
@@ -69,7 +68,7 @@ async function receiverOf(
     : { ok: true, value: address }
 }
 
-/** A registration needs a new address, the account's own scenes a known one; binding takes either. */
+/** A registration needs a new address, the account's own scenes an existing account; binding accepts both. */
 function isCodeDue({ scene, hasAccount }: { scene: CodeScene; hasAccount: boolean }): boolean {
   if (scene === 'bind') return true
   return scene === 'register' ? !hasAccount : hasAccount

@@ -5,7 +5,7 @@ import { translate } from '../../calls/texts.ts'
 import type { AccountContext } from './account-context.ts'
 import { type PasswordProblem, passwordProblem } from './password-problem.ts'
 
-/** Withdrawals rest for a day after it, so that whoever took an account cannot empty it at once (product rule 6.21). */
+/** Withdrawals are frozen for a day after a new password, which limits the damage of a stolen account. */
 const freezeMs = 24 * 3_600_000
 
 type NewPassword = {
@@ -14,13 +14,13 @@ type NewPassword = {
   code: string
   password: string
   repeated: string
-  /** What the call names the repeated password. */
+  /** The call's field of the repeated password. */
   repeatedField: string
 }
 
 /**
- * Sets a new password by a code and tells the owner by mail. Rejections are listed in the order they are checked; an
- * address without an account has no code that could be right, so it is answered like a wrong code.
+ * Sets a new password by a code and notifies the owner by mail. Rejections are listed in the order of the checks; an
+ * address without an account has no valid code, so it is answered like a wrong code.
  */
 export async function setPassword(
   context: Pick<AccountContext, 'db' | 'passwords' | 'codes' | 'mailer' | 'now' | 'passwordMin'>,
@@ -35,7 +35,7 @@ export async function setPassword(
   if (!hashed.ok) return hashed
 
   const at = context.now()
-  // One statement consumes the code: of parallel calls with it exactly one gets through.
+  // One statement consumes the code: of parallel calls with it exactly one succeeds.
   const { rows } = await sql<{ id: bigint; lang: string }>`
     with used as (
       update verification_code set consumed_at = ${at}

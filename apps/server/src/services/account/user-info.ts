@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@candor/protocol'
 import type { accountEndpoints } from '@candor/protocol/services/account/endpoints'
 
+import type { Database } from '../../db/database.ts'
 import type { AccountContext } from './account-context.ts'
 
 /** The caller's own profile. */
@@ -25,7 +26,7 @@ export async function userInfo(
     country: user.country,
     frozen_until: Number(user.frozen_until),
     created_at: Number(user.created_at),
-    // Phone numbers, identity checks, two-step codes, pay passwords and traders are not offered yet: nobody has one.
+    // Phone numbers, identity checks, two-step codes, pay passwords and traders are not offered yet.
     mobile: '',
     level: 0,
     real_state: 0,
@@ -34,4 +35,14 @@ export async function userInfo(
     otp_enabled: false,
     pay_password_set: false,
   }
+}
+
+/** The address of an existing user. */
+export async function emailOf(db: Database, userId: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', BigInt(userId))
+    .executeTakeFirstOrThrow()
+  return email
 }

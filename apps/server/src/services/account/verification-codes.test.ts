@@ -6,7 +6,7 @@ import { type CodeScene, VerificationCodes } from './verification-codes.ts'
 const minuteMs = 60_000
 const alice = 'alice@example.com'
 
-/** Another code than this one, whatever it is. */
+/** A code that differs from the given one. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe.each(homes)('verification codes on %s', (home) => {
@@ -26,7 +26,7 @@ describe.each(homes)('verification codes on %s', (home) => {
     return { db, clock, codes, issue, issued, isRight }
   }
 
-  test('a code is six digits, may be checked again and is not stored in clear', async () => {
+  test('a code is six digits, may be checked repeatedly and is not stored in plain text', async () => {
     const { db, issued, isRight } = await open()
     const code = await issued()
     expect(code).toMatch(/^[0-9]{6}$/)
@@ -46,7 +46,7 @@ describe.each(homes)('verification codes on %s', (home) => {
     expect(await isRight(mine)).toBe(true)
   })
 
-  test('a code lives ten minutes', async () => {
+  test('a code is valid for ten minutes', async () => {
     const { clock, issued, isRight } = await open()
     const code = await issued()
     clock.at += 10 * minuteMs - 1
@@ -61,11 +61,11 @@ describe.each(homes)('verification codes on %s', (home) => {
     clock.at += minuteMs
     const fresh = await issued()
     expect(await isRight(fresh)).toBe(true)
-    // One time in a million the new code is the old one by chance.
+    // With a probability of one in a million the new code equals the old one.
     expect(await isRight(old)).toBe(old === fresh)
   })
 
-  test('five wrong tries end it, and the sixth finds nothing even when right', async () => {
+  test('five wrong tries end it, and the sixth fails with the correct code', async () => {
     const { issued, isRight } = await open()
     const code = await issued()
     for (let tries = 0; tries < 4; tries += 1) await isRight(not(code))
@@ -74,7 +74,7 @@ describe.each(homes)('verification codes on %s', (home) => {
     expect(await isRight(code)).toBe(false)
   })
 
-  test('of many parallel guesses five are looked at', async () => {
+  test('of many parallel guesses five are checked', async () => {
     const { db, issued, isRight } = await open()
     const code = await issued()
     const guesses = Array.from({ length: 30 }, () => isRight(not(code)))
@@ -107,7 +107,7 @@ describe.each(homes)('verification codes on %s', (home) => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('a code that was never meant to be sent matches nothing', async () => {
+  test('a code that is not real matches nothing', async () => {
     const { codes, issue, isRight } = await open()
     const pretended = await codes.issue({ receiver: alice, scene: 'register', isReal: false })
     if (!pretended.ok) throw new Error(pretended.rejection)

@@ -7,7 +7,13 @@ import type { Answer } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
 
 export type CodeScene = (typeof codeScenes)[number]
-/** A code that was right, for the statement that consumes it. */
+
+/** Whether the scene belongs to an open session: its codes go to the account's address and count for it only. */
+export function isOwnScene(scene: CodeScene): boolean {
+  return scene === 'withdraw' || scene === 'security'
+}
+
+/** A correct code, for the statement that consumes it. */
 export type CheckedCode = { readonly codeHash: string }
 
 const lifetimeMs = 10 * 60_000
@@ -16,7 +22,7 @@ const windowMs = 24 * 3_600_000
 const sendsMax = 10
 const triesMax = 5
 
-/** Six digits for one receiver and one scene: 10 minutes, 5 wrong tries, one a minute, 10 a day (product rule 6.21). */
+/** Six digits for one receiver and one scene: valid for 10 minutes and 5 wrong tries; one a minute and 10 a day are sent. */
 export class VerificationCodes {
   readonly #db: Database
   readonly #now: () => number
@@ -29,8 +35,8 @@ export class VerificationCodes {
   }
 
   /**
-   * Makes the code that replaces the receiver's last one of this scene. With `isReal: false` nothing can match it,
-   * yet it counts, so the answers do not tell which addresses have an account.
+   * Creates the code that replaces the receiver's last one of this scene. With `isReal: false` nothing matches it, but it
+   * counts against the limits, so that replies do not reveal which addresses have an account.
    */
   async issue(options: {
     receiver: string
@@ -41,7 +47,7 @@ export class VerificationCodes {
     const at = this.#now()
     const code = randomInt(1_000_000).toString().padStart(6, '0')
     const codeHash = isReal ? this.#hashOf({ receiver, scene, code }) : null
-    // One upsert decides the minute and the day, so parallel requests send one code.
+    // One upsert applies both limits, so that parallel requests send one code.
     const { rows } = await sql`
       insert into verification_code as last
         (receiver, scene, code_hash, sent_at, expires_at, tries, window_started_at, sent_in_window)
@@ -60,10 +66,10 @@ export class VerificationCodes {
         and (last.sent_in_window < ${sendsMax} or last.window_started_at <= ${at - windowMs})
       returning receiver`.execute(this.#db)
     if (rows.length > 0) return { ok: true, value: { code, resendAfterMs: resendMs } }
-    return { ok: false, rejection: await this.#whyNot({ receiver, scene, at }) }
+    return { ok: false, rejection: await this.#rejectionOf({ receiver, scene, at }) }
   }
 
-  /** Checks a code without consuming it. A wrong one costs a try, and the last try is a try like the others. */
+  /** Checks a code without consuming it. A wrong one uses up a try; the fifth try is still checked. */
   async check(options: {
     receiver: string
     scene: CodeScene
@@ -85,7 +91,7 @@ export class VerificationCodes {
       : { ok: false, rejection: 'code_wrong', field: 'code' }
   }
 
-  async #whyNot(options: {
+  async #rejectionOf(options: {
     receiver: string
     scene: CodeScene
     at: number

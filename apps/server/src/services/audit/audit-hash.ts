@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** What the first row of the log is chained to. */
+/** The previous hash of the first row. */
 export const emptyHash = '0'.repeat(64)
 
 export type AuditRow = {
@@ -15,7 +15,7 @@ export type AuditRow = {
   readonly prevHash: string
 }
 
-/** SHA-256 over the previous hash and the row, fields separated by line breaks, which none of them holds. */
+/** SHA-256 over the previous hash and the row; the fields contain no line breaks, which separate them. */
 export function auditHash(row: AuditRow): string {
   const { prevHash, seq, at, staffId, action, target, before, after, ip } = row
   return hash(

@@ -8,7 +8,7 @@ import { verifyAudit } from './verify-audit.ts'
 
 const nobody = { staffId: null, ip: '192.0.2.1' }
 
-/** A log of five rows. */
+/** A log with five rows. */
 async function open(home: Home) {
   const db = await openTestDatabase(home)
   const audit = new Audit({ db, now: () => 1_000 })
@@ -20,7 +20,7 @@ async function open(home: Home) {
   return { db, audit }
 }
 
-/** As somebody with the database in his hands would: the trigger taken off and put back. */
+/** Changes rows with direct access to the database: the trigger is disabled and enabled again. */
 async function forge(db: Database, statement: string) {
   await sql`alter table audit disable trigger all`.execute(db)
   await sql.raw(statement).execute(db)
@@ -28,7 +28,7 @@ async function forge(db: Database, statement: string) {
 }
 
 describe.each(homes)('the audit log on %s', (home) => {
-  test('a whole log verifies, and goes on after a restart', async () => {
+  test('a complete log verifies, and continues after a restart', async () => {
     const { db, audit } = await open(home)
     expect(await verifyAudit(db, audit.head)).toEqual({ rows: 5, broken: undefined })
     const again = new Audit({ db, now: () => 2_000 })
@@ -76,7 +76,7 @@ describe.each(homes)('the audit log on %s', (home) => {
     expect(await verifyAudit(db, audit.head)).toMatchObject({ broken })
   })
 
-  test('a forged last row with the right chain is found by the head that was written down', async () => {
+  test('a forged last row with a correct chain is detected by a copy of the head', async () => {
     const { db, audit } = await open(home)
     const known = audit.head
     await forge(db, 'delete from audit where seq = 5')
@@ -88,7 +88,7 @@ describe.each(homes)('the audit log on %s', (home) => {
     expect(await verifyAudit(db, known)).toMatchObject({ broken: 5 })
   })
 
-  test('a change that fails leaves no row, and the next one acts', async () => {
+  test('a failed change leaves no row, and the next action succeeds', async () => {
     const { db, audit } = await open(home)
     const change = db.insertInto('content_text').values({
       item_id: 987,
@@ -109,7 +109,7 @@ describe.each(homes)('the audit log on %s', (home) => {
     expect(await verifyAudit(db, audit.head)).toEqual({ rows: 6, broken: undefined })
   })
 
-  test('many who act at once act one after the other', async () => {
+  test('concurrent actions are executed one after the other', async () => {
     const { db, audit } = await open(home)
     const ids = Array.from({ length: 40 }, (_, index) => index)
     await Promise.all(

@@ -5,25 +5,25 @@ import type { Answer } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
 import { auditHash, emptyHash } from './audit-hash.ts'
 
-/** Who acts: null before somebody has a session. */
+/** The member of the staff who acts; null for a caller without a session. */
 export type Actor = { readonly staffId: number | null; readonly ip: string }
 
-/** Something done in the console: what it changes, and how that reads in the log. */
+/** An action of the console: its changes, and its row of the log. */
 export type Act = {
   readonly action: ConsoleAction
-  /** What it was done to: `user:42`, `content:1001:en`. */
+  /** The object of the action: `user:42`, `content:1001:en`. */
   readonly target: string
   readonly before?: object
   readonly after?: object
-  /** Statements that insert, update or delete; they happen together with the row of the log, or not at all. */
+  /** Statements that insert, update or delete, executed atomically with the row of the log. */
   readonly changes?: readonly OperationNodeSource[]
 }
 
 export type ChainHead = { readonly seq: number; readonly hash: string }
 
 /**
- * The append-only log of the console. Whatever the staff changes is changed here, in one statement with its row of the
- * log, and one after the other, so that what was looked at is still so when it is changed.
+ * The append-only log of the console. All changes by the staff are made here, each in one statement with its row of the log.
+ * They are sequential, so that the state that was checked is the state that is changed.
  */
 export class Audit {
   readonly #db: Database
@@ -37,7 +37,7 @@ export class Audit {
     this.#now = options.now
   }
 
-  /** Called once, before anybody acts. */
+  /** Called once, before the first action. */
   async load(): Promise<void> {
     const last = await this.#db
       .selectFrom('audit')
@@ -55,26 +55,26 @@ export class Audit {
     for (const { action, count } of counted) this.#counts.set(action, Number(count))
   }
 
-  /** The last row; whoever wrote it down can tell whether the log was cut or changed since. */
+  /** The last row; with a copy of it, a truncated or changed log is detected. */
   get head(): ChainHead {
     return this.#head
   }
 
-  /** How often each kind of action was done, by its name. */
+  /** The number of actions by kind, sorted by name. */
   counts(): { action: string; count: number }[] {
     return [...this.#counts]
       .map(([action, count]) => ({ action, count }))
       .toSorted((a, b) => (a.action < b.action ? -1 : 1))
   }
 
-  /** Looks, and unless the answer is no, acts. Nobody else acts in between. */
-  act(actor: Actor, look: () => Promise<Answer<Act>>): Promise<Answer<Act>> {
+  /** Runs `check` and, unless it rejects, the action. No other action runs in between. */
+  act(actor: Actor, check: () => Promise<Answer<Act>>): Promise<Answer<Act>> {
     const acted = this.#last.then(async () => {
-      const looked = await look()
-      if (looked.ok) await this.#write(actor, looked.value)
-      return looked
+      const checked = await check()
+      if (checked.ok) await this.#write(actor, checked.value)
+      return checked
     })
-    this.#last = acted.catch(() => undefined) // Whoever asked is told; the next one acts all the same.
+    this.#last = acted.catch(() => undefined) // The caller receives the error; the next action runs anyway.
     return acted
   }
 

@@ -5,8 +5,8 @@ import type { ChainHead } from './audit.ts'
 const pageSize = 5000
 
 /**
- * Recomputes the chain from its first row to `head`: no gap, every row as it was written, and the last one what it is
- * known to be. `broken` is the first that disagrees; a row that was cut off counts as one.
+ * Recomputes the chain from its first row to `head`: no gap, every row unchanged, and the last one equal to `head`. `broken`
+ * is the first row that disagrees; a missing row counts as one.
  */
 export async function verifyAudit(
   db: Database,

@@ -7,7 +7,7 @@ import { seedContent } from './seed-content.ts'
 type Item = { id: number; texts: { lang: string; edited_at: number | null }[] }
 
 describe.each(homes)('content edited in the console on %s', (home) => {
-  test('shows in the app at once, in the languages it has words in', async () => {
+  test('is shown in the app at once, in the languages of its texts', async () => {
     const server = await openConsoleServer(home)
     const editor = await server.person('content')
     const made = await server.post('/admin/content/item', { kind: 'news', is_popup: '1' }, editor)
@@ -36,7 +36,7 @@ describe.each(homes)('content edited in the console on %s', (home) => {
     expect((another.message as Item).id).toBe(id + 1)
   })
 
-  test("an edited text of the release stays the editors' over the next start", async () => {
+  test('an edited text of a release is kept by the next start', async () => {
     const server = await openConsoleServer(home)
     const [editor, auditor] = [await server.person('content'), await server.person('auditor')]
     const words = { title: 'Fees, explained', summary: 'New', body: 'One.' }

@@ -25,16 +25,16 @@ export type ItemFields = {
   readonly position: number | undefined
 }
 
-/** Ids below belong to the releases. */
-const ownIdsFrom = 1001
+/** Smaller ids are reserved for releases. */
+const editorIdsFrom = 1001
 const idMax = 2 ** 31 - 1
 
-/** Everything of one kind, or one item, with its words in every language it has. */
+/** All items of one kind, or one item, with their texts in all languages. */
 export async function readItems(
   db: Database,
   which: { kind: EditableKind } | { id: number },
 ): Promise<ItemReply[]> {
-  // Its column is smaller than an id may be when it is sent.
+  // The column is smaller than the ids that a call accepts.
   if ('id' in which && which.id > idMax) return []
   const items = await db
     .selectFrom('content_item')
@@ -67,7 +67,7 @@ export async function readItems(
     texts: texts
       .filter((text) => text.item_id === item.id)
       .map(({ lang, title, summary, body, edited_at: at }) => ({
-        lang: lang as Language, // Only languages of ours are written.
+        lang: lang as Language, // Only supported languages are stored.
         title,
         summary,
         body,
@@ -76,7 +76,7 @@ export async function readItems(
   }))
 }
 
-/** Makes an item, or changes one: what is left out stays. A banner without a page to lead to is refused. */
+/** Creates or changes an item: fields that are left out stay unchanged. A banner without a page is refused. */
 export async function saveItem(
   context: EditingContext,
   actor: Actor,
@@ -111,10 +111,10 @@ export async function saveItem(
       },
     }
   })
-  return acted.ok ? shown(context, Number(acted.value.target.split(':')[1])) : acted
+  return acted.ok ? publish(context, Number(acted.value.target.split(':')[1])) : acted
 }
 
-/** Writes an item's words in one language; from then on they are the editors' and no release replaces them. */
+/** Saves an item's text in one language; an edited text is not replaced by later releases. */
 export async function saveText(
   context: EditingContext,
   actor: Actor,
@@ -145,14 +145,14 @@ export async function saveText(
       },
     }
   })
-  return acted.ok ? shown(context, id) : acted
+  return acted.ok ? publish(context, id) : acted
 }
 
 const unknown = { ok: false, rejection: 'content_unknown', field: 'id' } as const
 
 type Given = Pick<ItemFields, 'kind'> & Partial<ItemFields>
 
-/** The columns an editor may change: as given, else as they are, else as a new item has them. */
+/** The editable columns: the given values, else the current ones, else the defaults of a new item. */
 function itemOf({ kind, path, look, isPopup, isRetired, position }: Given, known?: ItemReply) {
   return {
     kind,
@@ -171,11 +171,11 @@ async function nextId(db: Database): Promise<number> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return Math.max(ownIdsFrom, (last?.id ?? 0) + 1)
+  return Math.max(editorIdsFrom, (last?.id ?? 0) + 1)
 }
 
-/** The app shows it from now on. */
-async function shown({ db, content }: EditingContext, id: number): Promise<Answer<ItemReply>> {
+/** Reloads the content, so that the app shows the change. */
+async function publish({ db, content }: EditingContext, id: number): Promise<Answer<ItemReply>> {
   await content.load()
   const [value] = await readItems(db, { id })
   if (value === undefined) throw new Error(`no content ${id}`)

@@ -1,7 +1,7 @@
-/** What a piece of content is; it says which call shows it. */
+/** The kind of a content item; it determines the call that returns it. */
 export type ContentKind = 'news' | 'banner' | 'menu' | 'faq' | 'page'
 
-/** A piece of content without its words. Ids are never used twice; `look` is a banner's tone or an entry's icon. */
+/** A content item without its texts. Ids are never reused; `look` is a banner's tone or an entry's icon. */
 export type ContentItem = {
   readonly id: number
   readonly kind: ContentKind
@@ -28,7 +28,7 @@ const banner = (id: number, key: string, path: string, look: string) =>
   item(id, 'banner', key, { path, look })
 const article = (id: number) => `/pages/common/article?id=${id}`
 
-/** Everything this release shows, each kind in its order; the words are in `seed/<language>/<kind>.json`. */
+/** The items of this release, each kind in its order; the texts are in `seed/<language>/<kind>.json`. */
 export const contentItems: readonly ContentItem[] = [
   item(1, 'news', 'house_quotes'),
   item(2, 'news', 'fees'),
@@ -39,7 +39,7 @@ export const contentItems: readonly ContentItem[] = [
   banner(102, 'proof', article(3), 'calm'),
   banner(103, 'demo', article(4), 'warn'),
 
-  // A product joins the menu together with its page.
+  // A product is added to the menu together with its page.
   entry(201, 'spot', '/pages/transaction/index'),
   entry(202, 'market', '/pages/market/market'),
   entry(203, 'faucet', '/pages/fund/assets?faucet=open'),

@@ -31,7 +31,7 @@ async function open(home: Home) {
 }
 
 describe.each(homes)('the content calls on %s', (home) => {
-  test('notices are listed newest first, by pages, and read one by one', async () => {
+  test('notices are listed newest first, in pages, and read one by one', async () => {
     const { post } = await open(home)
     const { message: first } = await post('/news/list', { c_id: '4', limit: '3' })
     expect(first).toMatchObject({ total: 4, more: true, list: [{ id: 4 }, { id: 3 }, { id: 2 }] })
@@ -46,7 +46,7 @@ describe.each(homes)('the content calls on %s', (home) => {
     expect(await post('/news/detail', { id: '999' })).toMatchObject(unknown)
   })
 
-  test('the pop-up is the welcome, and none is null', async () => {
+  test('the pop-up is the welcome notice, and null without one', async () => {
     const { db, content, get } = await open(home)
     expect((await get('/news/index_pop')).message).toMatchObject({ id: 4 })
     await db.updateTable('content_item').set({ is_popup: false }).execute()
@@ -54,7 +54,7 @@ describe.each(homes)('the content calls on %s', (home) => {
     expect((await get('/news/index_pop')).message).toBeNull()
   })
 
-  test('banners and the menu lead to pages of the app', async () => {
+  test('banners and menu entries have pages of the app', async () => {
     const { get, post } = await open(home)
     const { message: banners } = await post('/banner/list', { c_id: '5' })
     expect(banners).toMatchObject({ total: 3, list: [{ tone: 'brand' }, {}, { tone: 'warn' }] })
@@ -71,7 +71,7 @@ describe.each(homes)('the content calls on %s', (home) => {
     for (const path of paths) expect(path).toMatch(/^\/pages\/[a-z]+\/[A-Za-z_]+(\?\w+=\w+)?$/)
   })
 
-  test('questions and pages come in the language asked for, English for one unknown', async () => {
+  test('questions and pages are in the requested language, and in English for an unknown one', async () => {
     const { get } = await open(home)
     const { message: faq } = await get('/faq', { lang: 'jp' })
     expect(faq).toHaveLength(10)

@@ -10,7 +10,7 @@ import { sectionsOf } from './sections-of.ts'
 
 export type ContentContext = MountContext & { readonly content: Content }
 
-/** The specification's categories of notices and of banners. */
+/** The interface's categories of notices and of banners. */
 const noticesId = 4
 const bannersId = 5
 
@@ -25,8 +25,8 @@ export function contentRoutes(calls: Calls, context: ContentContext): void {
     contentEndpoints,
     {
       newsList: async ({ body, lang }) => {
-        const isAsked = isCategory(body.c_id, noticesId)
-        const rows = isAsked ? content.list(lang, 'news').map(newsRow) : []
+        const isRequested = isCategory(body.c_id, noticesId)
+        const rows = isRequested ? content.list(lang, 'news').map(newsRow) : []
         return { ok: true, value: onePage(rows, pagingOf(body)) }
       },
       newsDetail: async ({ body, lang }) => {
@@ -40,8 +40,8 @@ export function contentRoutes(calls: Calls, context: ContentContext): void {
         return { ok: true, value: entry === undefined ? null : article(entry) }
       },
       bannerList: async ({ body, lang }) => {
-        const isAsked = isCategory(body.c_id, bannersId)
-        const rows = isAsked ? content.list(lang, 'banner').map(bannerRow) : []
+        const isRequested = isCategory(body.c_id, bannersId)
+        const rows = isRequested ? content.list(lang, 'banner').map(bannerRow) : []
         return { ok: true, value: onePage(rows, pagingOf(body)) }
       },
       menu: async ({ lang }) => ({ ok: true, value: content.list(lang, 'menu').map(menuRow) }),
@@ -56,8 +56,8 @@ export function contentRoutes(calls: Calls, context: ContentContext): void {
 
 type PageReply = ReplyOf<typeof contentEndpoints.aboutUs>
 
-const isCategory = (asked: string | undefined, id: number) =>
-  asked === undefined || Number(asked) === id
+const isCategory = (category: string | undefined, id: number) =>
+  category === undefined || Number(category) === id
 
 const onePage = <Row>(rows: readonly Row[], paging: Paging) =>
   pageReply(rows.slice(paging.offset, paging.offset + paging.limit), paging, rows.length)

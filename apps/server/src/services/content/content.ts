@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { ContentItem, ContentKind } from './content-items.ts'
 import { languageOf } from './language-of.ts'
 
-/** A piece of content in one language. */
+/** A content item in one language. */
 export type ContentEntry = Omit<ContentItem, 'kind'> & {
   readonly publishedAt: number
   readonly title: string
@@ -11,7 +11,7 @@ export type ContentEntry = Omit<ContentItem, 'kind'> & {
   readonly body: readonly string[]
 }
 
-/** What the app shows and no rule depends on: read from its tables once, answered from memory. */
+/** Notices, banners, menu, questions and pages of the app, loaded from the tables and served from memory. */
 export class Content {
   readonly #db: Database
   #byLanguage = new Map<string, Map<string, ContentEntry[]>>()
@@ -20,7 +20,7 @@ export class Content {
     this.#db = db
   }
 
-  /** Reads the tables; whoever edits them calls it again. */
+  /** Reads the tables; called again after each change. */
   async load(): Promise<void> {
     const rows = await this.#db
       .selectFrom('content_item')
@@ -51,7 +51,7 @@ export class Content {
     this.#byLanguage = byLanguage
   }
 
-  /** One kind in its order; notices newest first. */
+  /** The items of one kind in their order; notices newest first. */
   list(lang: string, kind: ContentKind): readonly ContentEntry[] {
     const entries = this.#byLanguage.get(languageOf(lang))?.get(kind) ?? []
     if (kind !== 'news') return entries

@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@candor/protocol'
 
-/** One of the eight languages; English for whatever else a caller wrote. */
+/** One of the eight languages; English for any other text. */
 export function languageOf(lang: string): Language {
   return isLanguage(lang) ? lang : 'en'
 }

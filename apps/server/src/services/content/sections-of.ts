@@ -2,7 +2,7 @@ export type Section = { heading: string; body: string[] }
 
 const headingMark = '## '
 
-/** A page's paragraphs by their headings; what stands before the first heading has an empty one. */
+/** A page's paragraphs by heading; those before the first heading have an empty one. */
 export function sectionsOf(paragraphs: readonly string[]): Section[] {
   const sections: Section[] = []
   for (const paragraph of paragraphs) {

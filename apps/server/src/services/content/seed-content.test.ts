@@ -8,27 +8,27 @@ import { contentItems } from './content-items.ts'
 import { Content } from './content.ts'
 import { seedContent, seedTexts } from './seed-content.ts'
 
-const languages = Object.keys(languageTags) as Language[] // Object.keys forgets the keys.
+const languages = Object.keys(languageTags) as Language[] // Object.keys returns strings.
 const kinds = [...new Set(contentItems.map(({ kind }) => kind))]
 const pairs = languages.flatMap((lang) => kinds.map((kind) => [lang, kind] as const))
 
-/** Nothing reads content as markup, and it must not look like any; nor hold what cannot be seen, nor wide digits. */
+/** Content is plain text: no markup, no invisible characters, no wide digits. */
 const unwanted = /<[a-z/!]|&[a-z#]\w*;|\]\(|[\p{Cc}\p{Cf}\uff10-\uff19]/iu
 
 const headingsOf = (body: readonly string[] = []) => body.map((line) => line.startsWith('## '))
 
-test('ids are used once, and keys once in their kind', () => {
+test('ids are unique, and keys are unique within their kind', () => {
   expect(new Set(contentItems.map(({ id }) => id)).size).toBe(contentItems.length)
   expect(new Set(contentItems.map(({ kind, key }) => `${kind} ${key}`)).size).toBe(
     contentItems.length,
   )
 })
 
-test('the seed has a folder for each of the eight languages and no other', () => {
+test('the seed has one folder for each of the eight languages', () => {
   expect(readdirSync(new URL('seed/', import.meta.url)).toSorted()).toEqual(languages.toSorted())
 })
 
-test.each(pairs)('%s %s says everything, as the English does', (lang, kind) => {
+test.each(pairs)('%s %s has the same texts as English', (lang, kind) => {
   const [english, texts] = [seedTexts('en', kind), seedTexts(lang, kind)]
   const wanted = contentItems.filter((item) => item.kind === kind).map(({ key }) => key)
   expect(Object.keys(texts).toSorted()).toEqual(wanted.toSorted())
@@ -43,7 +43,7 @@ test.each(pairs)('%s %s says everything, as the English does', (lang, kind) => {
   }
 })
 
-// A menu entry may well be the same word: Spot is spot in half of the languages.
+// A menu entry may be the same word: several languages use “Spot”.
 const translated = pairs.filter(([lang, kind]) => lang !== 'en' && kind !== 'menu')
 
 test.each(translated)('%s %s is not left in English', (lang, kind) => {
@@ -62,7 +62,7 @@ const figuresOf = (lines: readonly string[]) =>
       .toSorted(),
   )
 
-test.each(pairs)('%s %s states the figures that the English states', (lang, kind) => {
+test.each(pairs)('%s %s has the same figures as English', (lang, kind) => {
   const [english, texts] = [seedTexts('en', kind), seedTexts(lang, kind)]
   for (const [key, { title, summary, body }] of Object.entries(texts)) {
     const known = english[key]
@@ -76,14 +76,14 @@ test.each(pairs)('%s %s states the figures that the English states', (lang, kind
 
 test.each(languages)('menu names in %s fit under their icons', (lang) => {
   for (const { title } of Object.values(seedTexts(lang, 'menu'))) {
-    // Wide letters take the room of two.
+    // A wide letter counts as two.
     const width = Array.from(title, (letter) => (letter > '\u2e7f' ? 2 : 1))
     expect(width.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(14)
   }
 })
 
 describe.each(homes)('content on %s', (home) => {
-  test('another start publishes nothing again and follows the release', async () => {
+  test('another start publishes no item again and applies the texts of the release', async () => {
     const db = await openTestDatabase(home)
     await seedContent(db, 1_000)
     await db.updateTable('content_text').set({ title: 'old' }).where('item_id', '=', 1).execute()
@@ -97,7 +97,7 @@ describe.each(homes)('content on %s', (home) => {
     )
   })
 
-  test('what somebody edited stays theirs', async () => {
+  test('edited texts are kept', async () => {
     const db = await openTestDatabase(home)
     await seedContent(db, 1_000)
     await db
@@ -113,7 +113,7 @@ describe.each(homes)('content on %s', (home) => {
     expect(content.find('spa', 'news', 1)?.title).not.toBe('Ours')
   })
 
-  test('paragraphs come back as they were written, in every language', async () => {
+  test('paragraphs are stored unchanged, in every language', async () => {
     const db = await openTestDatabase(home)
     await seedContent(db, 1_000)
     const content = new Content({ db })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { contentItems, type ContentKind } from './content-items.ts'
 
-/** Words of one piece of content. In a page's body a paragraph that begins with `## ` is a heading. */
+/** The texts of one content item. In a page's body a paragraph that begins with `## ` is a heading. */
 export type SeedText = {
   readonly title: string
   readonly summary: string
@@ -15,15 +15,15 @@ export type SeedText = {
 
 const languages = Object.keys(languageTags)
 
-/** The release's words of one kind in one language, by the items' keys. */
+/** The release's texts of one kind in one language, by the items' keys. */
 export function seedTexts(lang: string, kind: ContentKind): Record<string, SeedText> {
   const file = new URL(`seed/${lang}/${kind}.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, SeedText> // A test reads them all.
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, SeedText> // A test checks all of them.
 }
 
 /**
- * Brings the release's content into its tables: new items are published now, texts that nobody has edited become the
- * release's. Both in one statement each, so a start stays quick.
+ * Writes the release's content to the tables: new items are published, and texts without edits are updated. One statement
+ * each, which keeps the start fast.
  */
 export async function seedContent(db: Database, now: number): Promise<void> {
   const items = contentItems.map((item, position) => ({
@@ -68,7 +68,7 @@ function textsOf(lang: string) {
       .filter((item) => item.kind === kind)
       .map(({ id, key }) => {
         const text = texts[key]
-        if (text === undefined) throw new Error(`${kind} ${key} has no words in ${lang}`)
+        if (text === undefined) throw new Error(`${kind} ${key} has no text in ${lang}`)
         const { title, summary, body } = text
         return { item_id: id, lang, title, summary, body: body.join('\n\n'), edited_at: null }
       })

@@ -5,9 +5,9 @@ import { openApp } from '../account/testing/open-app.ts'
 
 describe.each(homes)('the favourite calls on %s', (home) => {
   test('add, list and remove, for the owner only', async () => {
-    const { post, get, signUpWhole } = await openApp(home)
-    const alice = await signUpWhole('alice@example.com')
-    const bob = await signUpWhole('bob@example.com')
+    const { post, get, signUpCompletely } = await openApp(home)
+    const alice = await signUpCompletely('alice@example.com')
+    const bob = await signUpCompletely('bob@example.com')
     const added = await post('/optional/add', { match_id: '1' }, alice)
     expect(added).toMatchObject({ type: 'ok', message: { id: expect.any(Number) } })
     expect(await post('/optional/add', { currency_id: '1' }, alice)).toEqual(added)

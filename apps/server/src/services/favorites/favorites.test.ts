@@ -20,7 +20,7 @@ describe.each(homes)('favourites on %s', (home) => {
     return { db, favorites, alice, bob, added, symbols }
   }
 
-  test('are listed in the order they were added, and each person has their own', async () => {
+  test('are listed in the order in which they were added, for each user separately', async () => {
     const { favorites, alice, bob, added } = await open()
     const [second, first] = [await added(alice, 2), await added(alice, 1)]
     await added(bob, 3)
@@ -31,7 +31,7 @@ describe.each(homes)('favourites on %s', (home) => {
     expect(await favorites.matchIds(alice)).toEqual(new Set([2, 1]))
   })
 
-  test('adding twice, also at once and by the currency, answers the same id', async () => {
+  test('adding twice, also in parallel and by currency, returns the same id', async () => {
     const { favorites, alice, added, symbols } = await open()
     const ids = await Promise.all([added(alice, 1), added(alice, 1), added(alice, 1)])
     expect(new Set(ids).size).toBe(1)
@@ -55,7 +55,7 @@ describe.each(homes)('favourites on %s', (home) => {
     expect(await symbols(alice)).toEqual([])
   })
 
-  test("another one's favourite is unknown and stays", async () => {
+  test("another user's favourite is unknown and stays", async () => {
     const { favorites, alice, bob, added, symbols } = await open()
     const id = await added(alice, 1)
     const unknown = { ok: false, rejection: 'favorite_unknown' }
@@ -67,7 +67,7 @@ describe.each(homes)('favourites on %s', (home) => {
     expect(await symbols(alice)).toEqual([])
   })
 
-  test('200 is the most, and one that is there already is no new one', async () => {
+  test('the limit is 200, and an existing one is not added again', async () => {
     const { db, favorites, alice, bob, added } = await open()
     const id = await added(alice, 1)
     const gone = Array.from({ length: 199 }, (_, index) => ({
@@ -83,7 +83,7 @@ describe.each(homes)('favourites on %s', (home) => {
     expect((await favorites.list(alice)).map(({ match_id }) => match_id)).toEqual([1])
   })
 
-  test('are sorted by their owner; what is not named follows as it was', async () => {
+  test('are sorted by their owner; those that are not named follow in their order', async () => {
     const { favorites, alice, bob, added, symbols } = await open()
     const [btc, eth, sol] = [await added(alice, 1), await added(alice, 2), await added(alice, 3)]
     const other = await added(bob, 1)
@@ -96,7 +96,7 @@ describe.each(homes)('favourites on %s', (home) => {
     expect(await symbols(bob)).toEqual(['BTCUSDT'])
   })
 
-  test("a guest's are merged after the present ones, without what does not exist", async () => {
+  test("a guest's are merged after the existing ones, without unknown markets", async () => {
     const { favorites, alice, added } = await open()
     await added(alice, 2)
     const listed = await favorites.merge({ userId: alice, matchIds: [3, 2, 99_999, 1, 3] })

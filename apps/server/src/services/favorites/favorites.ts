@@ -11,7 +11,7 @@ type FavoriteList = ReplyOf<typeof favoritesEndpoints.favoriteList>
 const favoritesMax = 200
 const pairById = new Map(pairs.map((pair) => [pair.id, pair]))
 
-/** The markets a person marked. Every query holds the owner, so another one's id is simply unknown. */
+/** The markets that a user marked. Every query filters by the owner, so the ids of others are unknown. */
 export class Favorites {
   readonly #db: Database
   readonly #now: () => number
@@ -21,7 +21,7 @@ export class Favorites {
     this.#now = options.now ?? Date.now
   }
 
-  /** By market, or by base currency; adding twice answers the same id. At most 200. */
+  /** By market, or by base currency; adding twice returns the same id. At most 200. */
   async add(options: {
     userId: number
     matchId?: number | undefined
@@ -58,16 +58,16 @@ export class Favorites {
       : { ok: true, value: true }
   }
 
-  /** Adds what is known and finds room, after what is there; then the whole list. */
+  /** Appends known markets up to the limit; returns the whole list. */
   async merge(options: { userId: number; matchIds: readonly number[] }): Promise<FavoriteList> {
     const { userId, matchIds } = options
     const known = [...new Set(matchIds)].filter((id) => pairById.has(id))
-    // One by one: each finds its place after the one before, and the limit holds for every one of them.
+    // One by one: each gets the position after the one before, and the limit applies to each.
     for (const matchId of known) await this.add({ userId, matchId })
     return this.list(userId)
   }
 
-  /** Puts these first, in this order; unknown ids and those of others change nothing. */
+  /** Moves these to the front, in this order; unknown ids and those of others have no effect. */
   async sort(options: { userId: number; ids: readonly number[] }): Promise<FavoriteList> {
     const { userId, ids } = options
     const wanted = new Map(ids.map((id, place) => [id, place]))

@@ -21,8 +21,8 @@ export function fourEyesRoutes(calls: Calls, context: FourEyesContext): void {
     {
       requestList: async ({ body }) => {
         const limit = limitOf(body)
-        const asked = { state: body.state, after: body.cursor, limit: limit + 1 }
-        const rows = await listRequests(db, asked, now())
+        const filter = { state: body.state, after: body.cursor, limit: limit + 1 }
+        const rows = await listRequests(db, filter, now())
         return { ok: true, value: cursorPage(rows, limit, ({ id }) => String(id)) }
       },
       requestCounts: async () => ({ ok: true, value: await countRequests(db, now()) }),

@@ -15,13 +15,17 @@ type Request = { id: number; state: string; outcome: string }
 const liquidity = ({ context }: ConsoleServer) =>
   context.exchange.ledger.findHouse('liquidity', 3)?.avail.balance ?? 0n
 
-async function ask(server: ConsoleServer, asker: Person, amount = '250.5'): Promise<string> {
+async function request(
+  server: ConsoleServer,
+  requester: Person,
+  amount = '250.5',
+): Promise<string> {
   const fields = { currency: 'USDT', amount, reason: 'More to quote with' }
-  const { message } = await server.post('/admin/house/fund', fields, asker)
+  const { message } = await server.post('/admin/house/fund', fields, requester)
   return String((message as Request).id) // The request.
 }
 
-/** After a jump of the clock that no session outlives. */
+/** Extends the sessions after a jump of the clock. */
 async function keepLoggedIn({ context: { db, now } }: ConsoleServer) {
   await db
     .updateTable('staff_session')
@@ -29,12 +33,12 @@ async function keepLoggedIn({ context: { db, now } }: ConsoleServer) {
     .execute()
 }
 
-describe.each(homes)('what needs two people on %s', (home) => {
-  test('is done once, by a command, when a second person approves', async () => {
+describe.each(homes)('a request that needs two people, on %s,', (home) => {
+  test('is executed once, by a command, when a second person approves', async () => {
     const server = await openConsoleServer(home)
-    const [asker, decider] = [await server.person('treasury'), await server.person('risk')]
+    const [requester, decider] = [await server.person('treasury'), await server.person('risk')]
     const before = liquidity(server)
-    const id = await ask(server, asker)
+    const id = await request(server, requester)
     expect(liquidity(server)).toBe(before)
     const replies = await Promise.all(
       [1, 2, 3].map(() => server.post('/admin/requests/approve', { id }, decider)),
@@ -59,39 +63,39 @@ describe.each(homes)('what needs two people on %s', (home) => {
     expect(rows).toEqual([{ kind: 'funding.house' }])
   })
 
-  test('nobody approves or refuses his own, whatever role he has meanwhile', async () => {
+  test('is neither approved nor refused by its requester, with any role', async () => {
     const server = await openConsoleServer(home)
-    const asker = await server.person('treasury')
-    const id = await ask(server, asker)
+    const requester = await server.person('treasury')
+    const id = await request(server, requester)
     const { db, fourEyes } = server.context
-    const staff = { id: asker.id, sessionId: 1, name: 'x', role: 'risk' } as const
+    const staff = { id: requester.id, sessionId: 1, name: 'x', role: 'risk' } as const
     const by = { staff, ip: '192.0.2.1' }
     expect(await fourEyes.approve(by, Number(id))).toMatchObject({ rejection: 'request_own' })
     expect(await fourEyes.refuse(by, Number(id), 'No')).toMatchObject({ rejection: 'request_own' })
-    // Not even by hand: the table says so itself.
+    // A constraint of the table enforces it too.
     const byHand = db
       .updateTable('four_eyes_request')
-      .set({ state: 'approved', decided_by: asker.id })
+      .set({ state: 'approved', decided_by: requester.id })
     await expect(byHand.execute()).rejects.toThrow(/check/)
-    expect(await server.post('/admin/requests/approve', { id }, asker)).toMatchObject({
+    expect(await server.post('/admin/requests/approve', { id }, requester)).toMatchObject({
       error: 'not_permitted',
     })
   })
 
-  test('is withdrawn by the one who asked, refused by another, and expires after three days', async () => {
+  test('is withdrawn by its requester, refused by another, and expires after three days', async () => {
     const server = await openConsoleServer(home)
-    const [asker, other] = [await server.person('treasury'), await server.hire('treasury')]
+    const [requester, other] = [await server.person('treasury'), await server.hire('treasury')]
     const decider = await server.person('owner')
     const before = liquidity(server)
     const [withdrawn, refused, expired] = [
-      await ask(server, asker),
-      await ask(server, asker),
-      await ask(server, asker),
+      await request(server, requester),
+      await request(server, requester),
+      await request(server, requester),
     ]
     expect(await server.post('/admin/requests/withdraw', { id: withdrawn }, other)).toMatchObject({
       error: 'request_not_own',
     })
-    const gone = await server.post('/admin/requests/withdraw', { id: withdrawn }, asker)
+    const gone = await server.post('/admin/requests/withdraw', { id: withdrawn }, requester)
     expect(gone.message).toMatchObject({ state: 'withdrawn' })
     const reason = 'Not this month'
     const no = await server.post('/admin/requests/refuse', { id: refused, reason }, decider)
@@ -107,9 +111,9 @@ describe.each(homes)('what needs two people on %s', (home) => {
     expect(liquidity(server)).toBe(before)
   })
 
-  test('what waits comes oldest first, what is over newest first, part by part', async () => {
+  test('is listed oldest first while pending and newest first when completed, in parts', async () => {
     const server = await openConsoleServer(home)
-    const [asker, decider] = [await server.person('treasury'), await server.person('risk')]
+    const [requester, decider] = [await server.person('treasury'), await server.person('risk')]
     const list = async (state: string) => {
       const ids: number[] = []
       let next: string | null | undefined
@@ -122,19 +126,19 @@ describe.each(homes)('what needs two people on %s', (home) => {
       }
       return ids
     }
-    const askAll = async (count: number) => {
+    const requestMany = async (count: number) => {
       const ids: number[] = []
       while (ids.length < count) {
         server.clock.at += 1000
-        ids.push(Number(await ask(server, asker)))
+        ids.push(Number(await request(server, requester)))
       }
       return ids
     }
-    const expired = await askAll(5)
+    const expired = await requestMany(5)
     server.clock.at += 3 * dayMs
     await keepLoggedIn(server)
-    const waiting = await askAll(5)
-    const refused = await askAll(3)
+    const waiting = await requestMany(5)
+    const refused = await requestMany(3)
     for (const id of refused) {
       const fields = { id: String(id), reason: 'Not this month' }
       await server.post('/admin/requests/refuse', fields, decider)
@@ -148,7 +152,7 @@ describe.each(homes)('what needs two people on %s', (home) => {
     expect(message).toEqual({ open: 5, refused: 3, expired: 5, ...none })
   })
 
-  test('more of them than anybody reads are counted up to a hundred', async () => {
+  test('is counted up to a hundred', async () => {
     const server = await openConsoleServer(home)
     const decider = await server.person('risk')
     const row = { kind: 'house.fund', body: '{}', reason: 'x', state: 'withdrawn' }
@@ -160,9 +164,9 @@ describe.each(homes)('what needs two people on %s', (home) => {
     expect(message).toMatchObject({ withdrawn: 100, open: 0 })
   })
 
-  test('what was approved before a crash is done after it, once', async () => {
+  test('is executed once after a crash that followed its approval', async () => {
     const server = await openConsoleServer(home)
-    const [asker, decider] = [await server.person('treasury'), await server.person('risk')]
+    const [requester, decider] = [await server.person('treasury'), await server.person('risk')]
     const before = liquidity(server)
     const { db, audit, now } = server.context
     const house = server.context.house as HouseExecutors // Calls of the console see a part of it.
@@ -177,7 +181,7 @@ describe.each(homes)('what needs two people on %s', (home) => {
         },
       },
     })
-    const id = Number(await ask(server, asker))
+    const id = Number(await request(server, requester))
     const staff = { id: decider.id, sessionId: 1, name: 'x', role: 'risk' } as const
     await expect(dying.approve({ staff, ip: '' }, id)).rejects.toThrow('the process ends here')
     await server.context.fourEyes.resume()

@@ -14,7 +14,7 @@ const openMs = 3 * 24 * 3_600_000
 type By = { readonly staff: StaffCaller; readonly ip: string }
 type Decision = ReplyOf<typeof requestEndpoints.requestApprove>
 
-/** What needs two people: one asks, another decides within three days, and only then it is done. */
+/** Requests that need two people: one requests, another decides within three days, and only then it is executed. */
 export class FourEyes {
   readonly #db: Database
   readonly #audit: Audit
@@ -33,7 +33,7 @@ export class FourEyes {
     this.#house = options.house
   }
 
-  /** Does what was approved and could not be done at once; called at the start and every minute. */
+  /** Executes approved requests that could not be executed at once; called at the start and every minute. */
   async resume(): Promise<void> {
     const rows = await this.#db
       .selectFrom('four_eyes_request')
@@ -44,11 +44,11 @@ export class FourEyes {
     for (const { id } of rows) await this.#carryOut(Number(id))
   }
 
-  async ask(
+  async request(
     { staff, ip }: By,
-    asked: { kind: RequestKind; action: ConsoleAction; details: Details; reason: string },
+    wanted: { kind: RequestKind; action: ConsoleAction; details: Details; reason: string },
   ): Promise<Answer<Decision>> {
-    const { kind, action, details, reason } = asked
+    const { kind, action, details, reason } = wanted
     const acted = await this.#audit.act({ staffId: staff.id, ip }, async () => {
       const id = await this.#nextId()
       const at = this.#now()
@@ -61,7 +61,7 @@ export class FourEyes {
     return acted.ok ? this.#reply(acted.value.target) : acted
   }
 
-  /** Nobody approves what he asked for himself. */
+  /** Approves the request of another member of the staff and executes it. */
   async approve({ staff, ip }: By, id: number): Promise<Answer<Decision>> {
     const acted = await this.#decide({ staff, ip }, id, {
       action: 'request.approved',
@@ -127,7 +127,7 @@ export class FourEyes {
     const request = await findRequest(this.#db, id, this.#now())
     if (request?.state !== 'approved') return
     const done = await this.#house.carryOut(request.kind, request.details, `four-eyes:${id}`)
-    // The core is full: the approval stands, and `resume` does it.
+    // The committer is busy: the request stays approved, and `resume` executes it.
     if (!done.ok && done.rejection === 'busy') return
     const set = done.ok
       ? { state: 'done', outcome: done.value }

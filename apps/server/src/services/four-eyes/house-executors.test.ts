@@ -4,7 +4,7 @@ import { requestKinds } from '@candor/protocol'
 import { describe, expect, test } from 'vitest'
 
 import { houseCommands } from '../../house-commands.ts'
-import { fundingExecutors } from '../../products/funding/fund-house.ts'
+import { fundingExecutors } from '../../products/funding/console.ts'
 import { lockupExecutors } from '../../products/lockup/console-executors.ts'
 import { consoleEndpoints } from '../staff/testing/console-endpoints.ts'
 import { type AnyExecutor, type Executor, faultOf, HouseExecutors } from './house-executors.ts'

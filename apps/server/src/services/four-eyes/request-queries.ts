@@ -11,10 +11,10 @@ type State = RequestReply['state']
 const requests = (db: Database) =>
   db
     .selectFrom('four_eyes_request as request')
-    .innerJoin('staff as asker', 'asker.id', 'request.asked_by')
+    .innerJoin('staff as requester', 'requester.id', 'request.asked_by')
     .leftJoin('staff as decider', 'decider.id', 'request.decided_by')
     .selectAll('request')
-    .select(['asker.name as asked_by_name', 'decider.name as decided_by_name'])
+    .select(['requester.name as asked_by_name', 'decider.name as decided_by_name'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
@@ -27,18 +27,18 @@ export async function findRequest(
   return row === undefined ? undefined : replyOf(row, now)
 }
 
-/** Oldest first while they wait for somebody, the newest first once they are over; `after` is the last one shown. */
+/** Pending requests oldest first, completed ones newest first; `after` is the last one shown. */
 export async function listRequests(
   db: Database,
   { state, after, limit }: { state: State; after: string | undefined; limit: number },
   now: number,
 ): Promise<RequestReply[]> {
-  const waits = state === 'open' || state === 'approved'
-  const order = waits ? 'asc' : 'desc'
+  const isPending = state === 'open' || state === 'approved'
+  const order = isPending ? 'asc' : 'desc'
   let query = requests(db).where(isIn(state, now))
   if (after !== undefined) {
     const id = BigInt(after)
-    const sign = waits ? sql`>` : sql`<`
+    const sign = isPending ? sql`>` : sql`<`
     const last = sql`select expires_at from four_eyes_request where id = ${id}`
     query = query.where(
       sql<boolean>`(request.expires_at, request.id) ${sign} ((${last}), ${id}::bigint)`,
@@ -52,7 +52,7 @@ export async function listRequests(
   return rows.map((row) => replyOf(row, now))
 }
 
-/** How many are in each state; no further than anybody would read on, so a long table costs no more than a short one. */
+/** The number of requests in each state, counted up to a limit, so that the cost does not grow with the table. */
 export function countRequests(db: Database, now: number): Promise<Record<State, number>> {
   const countOf = (state: State) =>
     sql<number>`(select count(*)::int from (select from four_eyes_request
@@ -62,7 +62,7 @@ export function countRequests(db: Database, now: number): Promise<Record<State, 
     .executeTakeFirstOrThrow()
 }
 
-/** What nobody decided on in time stays as it was; only the clock says that it is over. */
+/** An expired request keeps its row: its state follows from the time. */
 function isIn(state: State, now: number) {
   if (state === 'open') return sql<boolean>`state = 'open' and expires_at > ${BigInt(now)}`
   if (state === 'expired') return sql<boolean>`state = 'open' and expires_at <= ${BigInt(now)}`

@@ -2,10 +2,10 @@ export type Mail = {
   /** Lower-cased address. */
   receiver: string
   scene: string
-  /** Empty when the mail brings no code. */
+  /** Empty for a mail without a code. */
   code: string
   text: string
 }
 
-/** The seam to the outside: a mail provider would be one more implementation of it. */
+/** The interface of mail delivery: a mail provider would be another implementation. */
 export type Mailer = { send: (mail: Mail) => Promise<void> }

@@ -7,7 +7,7 @@ import type { Outbox } from './outbox.ts'
 
 export type OutboxContext = MountContext & { outbox: Outbox }
 
-/** Registered in demo mode only: it shows every code to everybody. */
+/** For demo mode only: it shows every code to every caller. */
 export function outboxRoutes(calls: Calls, context: OutboxContext): void {
   mount(
     calls,

@@ -5,7 +5,7 @@ import { homes, openTestDatabase } from '../../testing/homes.ts'
 import { Outbox } from './outbox.ts'
 
 describe.each(homes)('the outbox on %s', (home) => {
-  test('lists one receiver by pages, newest first', async () => {
+  test("lists one receiver's mails in pages, newest first", async () => {
     const outbox = new Outbox({ db: await openTestDatabase(home), now: () => 1_000 })
     for (const code of ['000001', '000002', '000003']) {
       await outbox.send({ receiver: 'alice@example.com', scene: 'register', code, text: 'text' })

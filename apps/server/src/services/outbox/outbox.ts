@@ -6,8 +6,8 @@ import type { Database } from '../../db/database.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 /**
- * The one mailer there is so far. In demo mode no mail leaves the machine: it is written to a table, codes in clear,
- * and anybody may read it at /demo/outbox. So an address proves nothing in a demo, and a demo holds nothing of value.
+ * The mailer of demo mode, the only one so far. Mails are written to a table, with codes in plain text, and are public at
+ * /demo/outbox. In a demo an address is therefore not verified.
  */
 export class Outbox implements Mailer {
   readonly #db: Database

@@ -8,7 +8,7 @@ import { openCalls } from '../../gateway/testing/open-calls.ts'
 import { openTestDatabase } from '../../testing/homes.ts'
 import { siteRoutes } from './site-routes.ts'
 
-test('the site tells its time, its configuration and each public setting', async () => {
+test('the site returns its time, its configuration and each public setting', async () => {
   const config = {
     site_name: 'Candor',
     site_logo: '/h5/favicon.svg',

@@ -6,7 +6,7 @@ import { mount, type MountContext } from '../../calls/mount.ts'
 import { siteSetting } from './site-setting.ts'
 
 export type SiteConfig = ReplyOf<typeof siteEndpoints.getSiteConfig>
-/** The configuration is asked for at each call, because fiat rates and the feeds' modes may change. */
+/** The configuration is read at each call, because the state of the feeds changes. */
 export type SiteContext = MountContext & { siteConfig: () => SiteConfig; now: () => number }
 
 export function siteRoutes(calls: Calls, context: SiteContext): void {

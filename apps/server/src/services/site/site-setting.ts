@@ -5,7 +5,7 @@ import type { Answer } from '../../calls/mount.ts'
 
 type SiteConfig = ReplyOf<typeof siteEndpoints.getSiteConfig>
 
-// A list of what may be shown, not of what may not: a new setting is private until somebody adds it here.
+// The public settings: a new setting is private until it is added here.
 const publicSettings: Record<string, (config: SiteConfig) => string> = {
   site_name: (config) => config.site_name,
   site_logo: (config) => config.site_logo,

@@ -12,8 +12,8 @@ type Change = BodyOf<typeof staffEndpoints.consolePassword>
 const wrong = { ok: false, rejection: 'staff_password_wrong', field: 'old_password' } as const
 
 /**
- * A new password for whoever is logged in, by the old one and the second factor together: a session that somebody left
- * open is not enough. Failures count with those of the login; the other sessions end.
+ * Sets a new password by the old one and the second factor: an open session alone is not sufficient. Failures count
+ * together with those of the login; the other sessions end.
  */
 export async function changePassword(
   context: StaffContext,

@@ -11,7 +11,7 @@ type Change = {
 }
 type ManageContext = Pick<StaffContext, 'db' | 'audit' | 'now'>
 
-/** Another role, or none at all, for somebody else: so the owner who acts is always left. Their sessions end. */
+/** Changes the role or state of another member, so that the acting owner always remains. The member's sessions end. */
 export async function changeStaff(
   { db, audit, now }: ManageContext,
   by: { staff: StaffCaller; ip: string },
@@ -47,7 +47,7 @@ export async function changeStaff(
   return acted.ok ? { ok: true, value: true } : acted
 }
 
-/** Ends one session, the own one or another's. */
+/** Ends one session of the staff, the caller's own or another. */
 export async function endStaffSession(
   { db, audit }: Pick<ManageContext, 'db' | 'audit'>,
   by: { staff: StaffCaller; ip: string },

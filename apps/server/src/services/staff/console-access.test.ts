@@ -22,7 +22,7 @@ test('each role makes the calls that name it, with one row of the log for each t
   for (const role of staffRoles) {
     for (const [name, endpoint] of staffCalls) {
       const isAllowed = endpoint.staff?.roles.includes(role) ?? false
-      // A refused call never gets as far as what it is about.
+      // A refused call does not look up its objects.
       const on = isAllowed ? await subjects(server, role) : noSubjects
       const { token } =
         name === 'consoleLogout' ? await server.hire(role) : await server.person(role)
@@ -60,7 +60,7 @@ test('without a session of the staff every call answers 999, to users too', asyn
   }
 })
 
-test('a session of the staff is none of a user', async () => {
+test('a session of the staff is not valid for calls of users', async () => {
   const server = await openConsoleServer('pglite')
   const { token } = await server.person('owner')
   expect(await server.get('/user/info', {}, { token })).toMatchObject({ type: '999' })

@@ -11,7 +11,7 @@ import { openConsoleServer } from './testing/open-console-server.ts'
 import { bodyOf, type Subjects, subjects } from './testing/subjects.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
-/** Requests to each call; `FUZZ=5000` for the long run. */
+/** Requests to each call; `FUZZ=5000` for a long run. */
 const perCall = Number(process.env['FUZZ'] ?? 40)
 /** These may end other sessions, so they come last. */
 const enders = new Set(['consoleLogout', 'staffChange', 'staffSessionEnd'])

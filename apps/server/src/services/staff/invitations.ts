@@ -7,7 +7,7 @@ import { newToken } from './staff-token.ts'
 
 const invitationMs = 24 * 3_600_000
 
-/** An invitation for one role: its token is shown to the owner once. */
+/** Creates an invitation for one role: its token is shown to the owner once. */
 export async function invite(
   { db, audit, now }: Pick<StaffContext, 'db' | 'audit' | 'now'>,
   by: { staffId: number; ip: string },
@@ -28,8 +28,8 @@ export async function invite(
 }
 
 /**
- * While no owner has ever logged in, each start makes an invitation that makes one and voids the one before; there is
- * no default account. Undefined once there is an owner.
+ * Until an owner has logged in, each start creates an invitation for an owner and invalidates the one before; there is no
+ * default account. Undefined once there is an owner.
  */
 export async function inviteFirstOwner(db: Database, now: number): Promise<string | undefined> {
   const owner = await db

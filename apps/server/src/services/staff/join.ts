@@ -8,8 +8,8 @@ import { tokenHashOf } from './staff-token.ts'
 type Joining = { token: string; email: string; name: string; password: string; ip: string }
 
 /**
- * Uses an invitation. Whoever joins can do nothing yet: the first login with a code from the secret answered here shows
- * that the second factor stands. Until then another invitation may replace all of it.
+ * Uses an invitation. The new member has no rights yet: the first login with a code of the returned secret confirms the
+ * second factor. Until then another invitation may replace the member.
  */
 export async function join(
   context: Omit<StaffContext, 'attempts' | 'staffSessions'>,
@@ -21,7 +21,7 @@ export async function join(
   const problem = staffPasswordProblem({ password, repeated: password, email })
   if (problem !== undefined) return { ok: false, rejection: problem, field: 'password' }
   const tokenHash = tokenHashOf(token)
-  // Hashing costs: a stranger without an invitation does not get that far.
+  // Hashing is expensive: it is done with a valid invitation only.
   if ((await openInvitation(context, tokenHash)) === undefined) return noInvitation
   const hashed = await passwords.hash(password)
   if (!hashed.ok) return hashed

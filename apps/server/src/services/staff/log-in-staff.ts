@@ -13,14 +13,14 @@ type Reply = ReplyOf<typeof staffEndpoints.consoleLogin>
 
 const failed = { ok: false, rejection: 'login_failed' } as const
 
-/** By password and second factor together: one text for every failure, and each code opens one session at most. */
+/** Logs in by password and second factor: one rejection for every failure, and each code opens at most one session. */
 export async function logInStaff(
   context: StaffContext,
   { email: userString, password, code, ip, userAgent }: LoggingIn,
 ): Promise<Answer<Reply>> {
   const { passwords, attempts, audit, otpSeal, now } = context
   const email = userString.trim().toLowerCase()
-  // Users and staff lock apart: a stranger's tries at one do not lock the other out.
+  // Users and staff are locked separately: failures of one do not lock the other.
   const attempt = { account: `staff:${email}`, ip }
   if (!(await attempts.begin(attempt))) return { ok: false, rejection: 'login_locked' }
   const known = await findStaff(context, email)
@@ -62,7 +62,7 @@ function findStaff({ db }: Pick<StaffContext, 'db'>, email: string) {
     .executeTakeFirst()
 }
 
-/** The first login is what makes somebody one of the staff. */
+/** The changes of a login; the first one completes the member's invitation. */
 function openingOf(
   { db, now }: Pick<StaffContext, 'db' | 'now'>,
   login: { id: number; counter: number; tokenHash: string; ip: string; userAgent: string },

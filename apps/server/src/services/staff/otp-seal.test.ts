@@ -5,8 +5,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { homes } from '../../testing/homes.ts'
-import { OtpSeal } from './otp-seal.ts'
-import { sealOtpSecrets } from './seal-otp-secrets.ts'
+import { OtpSeal, sealOtpSecrets } from './otp-seal.ts'
 import { newOtpSecret } from './second-factor.ts'
 import { logIn, openConsoleServer } from './testing/open-console-server.ts'
 
@@ -19,7 +18,7 @@ async function newKeyFile(): Promise<string> {
   return path.join(folder, 'data', 'staff.key')
 }
 
-test('the first seal makes a key file for its owner alone; the next start reads it', async () => {
+test('the first seal creates a key file that only its owner can read; the next start reads it', async () => {
   const staffKeyFile = await newKeyFile()
   const settings = { staffKey: undefined, staffKeyFile }
   const seal = new OtpSeal(settings)
@@ -29,11 +28,11 @@ test('the first seal makes a key file for its owner alone; the next start reads 
   expect(await readFile(staffKeyFile, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
   expect(sealed).not.toContain('SECRET')
   expect(new OtpSeal(settings).open(sealed, email)).toBe('SECRET')
-  // The environment's key counts before the file's.
+  // The environment's key has precedence over the file's.
   expect(new OtpSeal({ ...settings, staffKey: fives }).open(sealed, email)).toBeUndefined()
 })
 
-test('what was changed, is of somebody else or never was sealed does not open', () => {
+test('a changed secret, one of another member and an unencrypted one are not decrypted', () => {
   const seal = new OtpSeal({ staffKey: fives, staffKeyFile: '/nowhere' })
   const sealed = seal.seal('SECRET', email)
   expect(seal.seal('SECRET', email)).not.toBe(sealed)
@@ -44,20 +43,20 @@ test('what was changed, is of somebody else or never was sealed does not open', 
     expect(seal.open(text, email)).toBeUndefined()
 })
 
-test('a key that is none is told in a sentence', () => {
+test('an invalid key is reported in one sentence', () => {
   const short = { staffKey: 'short', staffKeyFile: '/nowhere' }
   expect(() => new OtpSeal(short)).toThrow('64 hexadecimal digits')
 })
 
 test.each(homes)(
-  'on %s the table holds no secret, and a row put there open is sealed',
+  'on %s the table holds no plain secret, and an unencrypted row is encrypted',
   async (home) => {
     const server = await openConsoleServer(home)
     const { db, otpSeal } = server.context
     const owner = await server.person('owner')
     const rows = () => db.selectFrom('staff').select('otp_secret').execute()
     expect(JSON.stringify(await rows())).not.toContain(owner.secret)
-    // As a release before this one left it.
+    // The format of an earlier release.
     await db.updateTable('staff').set({ otp_secret: owner.secret }).execute()
     expect(await sealOtpSecrets(db, otpSeal)).toBe(true)
     expect(JSON.stringify(await rows())).not.toContain(owner.secret)
@@ -66,7 +65,7 @@ test.each(homes)(
 
     const other = new OtpSeal({ staffKey: '7'.repeat(64), staffKeyFile: '/nowhere' })
     expect(await sealOtpSecrets(db, other)).toBe(false)
-    // The documented way out: nobody has a second factor any more, and each joins anew.
+    // The documented recovery: all second factors are deleted, and each member joins again.
     await db.updateTable('staff').set({ otp_secret: '', joined_at: null }).execute()
     expect(await sealOtpSecrets(db, other)).toBe(true)
   },

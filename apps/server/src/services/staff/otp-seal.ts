@@ -2,8 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import type { Database } from '../../db/database.ts'
+
 export type StaffKeySettings = {
-  /** 64 hexadecimal digits; without them the key file's count. */
+  /** 64 hexadecimal digits; without them the key file is used. */
   readonly staffKey: string | undefined
   readonly staffKeyFile: string
 }
@@ -14,30 +16,30 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Keeps the secrets of the second factor unreadable in the table: who has a copy of the database without the key can
- * make no codes. Each is bound to its person's address, so one put into another's row does not open.
+ * Encrypts the secrets of the second factor in the table: a copy of the database without the key is not sufficient to
+ * compute codes. Each is bound to its member's address, so it cannot be decrypted in another row.
  */
 export class OtpSeal {
   readonly #settings: StaffKeySettings
   #key: Buffer | undefined
 
-  /** Throws a sentence for a key that is none. */
+  /** Throws one sentence for an invalid key. */
   constructor(settings: StaffKeySettings) {
     this.#settings = settings
     this.#key = keyOf(settings.staffKey ?? readKey(settings.staffKeyFile))
   }
 
-  /** The first seal ever makes the key file, where the environment has no key. */
+  /** Encrypts a secret. The first call creates the key file where the environment has no key. */
   seal(secret: string, email: string): string {
     this.#key ??= keyOf(makeKey(this.#settings.staffKeyFile))
-    if (this.#key === undefined) throw new Error('a key that was just made is none')
+    if (this.#key === undefined) throw new Error('the created key is invalid')
     const iv = randomBytes(ivBytes)
     const cipher = createCipheriv(algorithm, this.#key, iv).setAAD(Buffer.from(email))
     const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
     return mark + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
   }
 
-  /** Undefined for what was sealed with another key or for somebody else, or is no seal at all. */
+  /** Decrypts a secret; undefined for another key, another member, or any other text. */
   open(sealed: string, email: string): string | undefined {
     if (this.#key === undefined || !isSealed(sealed)) return undefined
     const bytes = Buffer.from(sealed.slice(mark.length), 'base64url')
@@ -53,7 +55,25 @@ export class OtpSeal {
   }
 }
 
-export const isSealed = (text: string) => text.startsWith(mark)
+const isSealed = (text: string) => text.startsWith(mark)
+
+/** The format of earlier releases: an unencrypted secret. */
+const plainSecret = /^[A-Z2-7]{32}$/
+
+/** Encrypts the secrets of earlier releases. False when others were encrypted with another key: no login would succeed. */
+export async function sealOtpSecrets(db: Database, seal: OtpSeal): Promise<boolean> {
+  const members = await db.selectFrom('staff').select(['id', 'email', 'otp_secret']).execute()
+  for (const { id, email, otp_secret: secret } of members) {
+    if (isSealed(secret) && seal.open(secret, email) === undefined) return false
+    if (plainSecret.test(secret))
+      await db
+        .updateTable('staff')
+        .set({ otp_secret: seal.seal(secret, email) })
+        .where('id', '=', id)
+        .execute()
+  }
+  return true
+}
 
 function keyOf(text: string | undefined): Buffer | undefined {
   if (text === undefined) return undefined
@@ -70,7 +90,7 @@ function readKey(file: string): string | undefined {
   }
 }
 
-/** For its owner's eyes alone, and never over one that is there. */
+/** Creates the key file, readable by its owner only; an existing file is not overwritten. */
 function makeKey(file: string): string {
   const key = randomBytes(32).toString('hex')
   mkdirSync(path.dirname(file), { recursive: true })

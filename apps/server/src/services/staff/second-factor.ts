@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth'
 
 const issuer = 'Candor'
-/** A code is taken half a minute early or late, for clocks that differ. */
+/** A code is accepted half a minute early or late, for clocks that differ. */
 const window = 1
 
-/** Twenty random bytes in base32, as authenticator apps take them. */
+/** Twenty random bytes in base32, the format of authenticator apps. */
 export function newOtpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The URI in the QR code for an authenticator app. */
 export function otpUri(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }

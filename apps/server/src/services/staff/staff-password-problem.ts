@@ -1,9 +1,9 @@
 import { type PasswordProblem, passwordProblem } from '../account/password-problem.ts'
 
-/** Longer than a user's: behind it are other people's data. */
+/** Longer than a user's, because the account gives access to the data of others. */
 const lengthMin = 12
 
-/** Why a new password of the staff is refused. */
+/** Why a new password of a member of the staff is refused. */
 export function staffPasswordProblem(options: {
   password: string
   repeated: string

@@ -4,11 +4,11 @@ import { tokenHashOf } from './staff-token.ts'
 
 const minuteMs = 60_000
 const idleMs = 30 * minuteMs
-/** A working day: whoever comes back tomorrow shows the second factor again. */
+/** A working day: the next day needs the second factor again. */
 export const absoluteMs = 12 * 60 * minuteMs
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
-/** A session of the staff as the owner sees it. */
+/** A session of the staff, as listed to owners. */
 export type OpenStaffSession = {
   readonly id: number
   readonly staffId: number
@@ -20,8 +20,8 @@ export type OpenStaffSession = {
 }
 
 /**
- * Who of the staff holds which token; apart from the sessions of users in every way. The table is asked each time, so
- * a session that was ended, a role that was changed and a person who was let go count from the next call on.
+ * Sessions of the staff, separate from those of users. The table is queried at each call, so that ended sessions, changed
+ * roles and disabled members take effect at once.
  */
 export class StaffSessions {
   readonly #db: Database
@@ -41,11 +41,11 @@ export class StaffSessions {
       .executeTakeFirst()
     if (row === undefined) return undefined
     const sessionId = Number(row.id)
-    if (now - Number(row.last_seen_at) >= minuteMs) await this.#seen(sessionId, now)
+    if (now - Number(row.last_seen_at) >= minuteMs) await this.#touch(sessionId, now)
     return { id: Number(row.staff_id), sessionId, name: row.name, role: row.role }
   }
 
-  /** Everybody's sessions that have not run out, by last use. */
+  /** All sessions that have not expired, by last use. */
   async list(): Promise<OpenStaffSession[]> {
     const rows = await this.#open()
       .select(['staff_session.created_at', 'ip', 'user_agent'])
@@ -73,7 +73,7 @@ export class StaffSessions {
       .where('last_seen_at', '>', BigInt(now - idleMs))
   }
 
-  async #seen(id: number, at: number): Promise<void> {
+  async #touch(id: number, at: number): Promise<void> {
     await this.#db
       .updateTable('staff_session')
       .set({ last_seen_at: at })

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** 32 random bytes, shown once; the tables have only their hash. */
+/** 32 random bytes, shown once; the tables have the hash only. */
 export function newToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: tokenHashOf(token) }

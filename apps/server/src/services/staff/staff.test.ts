@@ -16,7 +16,7 @@ const newPassword = 'another long one'
 const failed = { type: 'error', error: 'login_failed' }
 
 describe.each(homes)('the staff on %s', (home) => {
-  test('the first start invites an owner until there is one, and each start anew', async () => {
+  test('each start invites an owner until there is one', async () => {
     const server = await openConsoleServer(home)
     const { db, now } = server.context
     const second = await inviteFirstOwner(db, now())
@@ -24,13 +24,13 @@ describe.each(homes)('the staff on %s', (home) => {
     const refused = await server.post('/admin/join', { ...stale, password: staffPassword })
     expect(refused).toMatchObject({ error: 'invitation_wrong' })
     const owner = await join(server, { token: second, email: 'ada@example.com' })
-    // Who has not shown the second factor yet is no owner.
+    // Without a confirmed second factor the member is not an owner.
     expect(await inviteFirstOwner(db, now())).toEqual(expect.any(String))
     await logIn(server, owner)
     expect(await inviteFirstOwner(db, now())).toBeUndefined()
   })
 
-  test('an invitation is good once, for a day, and for nobody who is there already', async () => {
+  test('an invitation is valid once, for a day, and not for existing members', async () => {
     const server = await openConsoleServer(home)
     const owner = await server.person('owner')
     const used = await server.invitationBy(owner, 'support')
@@ -88,7 +88,7 @@ describe.each(homes)('the staff on %s', (home) => {
     expect(asUser).toMatchObject({ error: 'login_failed' })
   })
 
-  test('ended sessions, changed roles and people let go count from the next call on', async () => {
+  test('ended sessions, changed roles and disabled members take effect at once', async () => {
     const server = await openConsoleServer(home)
     const owner = await server.person('owner')
     const support = await server.person('support')
@@ -115,7 +115,7 @@ describe.each(homes)('the staff on %s', (home) => {
     expect(listed.message).toMatchObject([{ state: 'active' }, { state: 'disabled', role: 'kyc' }])
   })
 
-  test('nobody changes himself', async () => {
+  test('members cannot change themselves', async () => {
     const server = await openConsoleServer(home)
     const owner = await server.person('owner')
     const self = { id: String(owner.id), state: 'disabled' }
@@ -124,7 +124,7 @@ describe.each(homes)('the staff on %s', (home) => {
     })
   })
 
-  test('a session ends after half an hour without a call, and after twelve hours with many', async () => {
+  test('a session ends after half an hour without a call, and after twelve hours in any case', async () => {
     const server = await openConsoleServer(home)
     const owner = await server.person('owner')
     const me = async () => (await server.get('/admin/me', {}, owner)).type
@@ -141,7 +141,7 @@ describe.each(homes)('the staff on %s', (home) => {
     expect(await server.get('/admin/me', {}, again)).toMatchObject({ type: '999' })
   })
 
-  test('a new password takes the old one and an unused code; other sessions end', async () => {
+  test('a new password needs the old one and an unused code; other sessions end', async () => {
     const server = await openConsoleServer(home)
     const person = await server.person('owner')
     server.clock.at += 60_000
@@ -151,7 +151,7 @@ describe.each(homes)('the staff on %s', (home) => {
       const code = codeAt(person.secret, server.clock.at)
       return server.post('/admin/password', { ...fields, code, ...fault }, person)
     }
-    // The code of the login just now is used up.
+    // The code of the last login is used up.
     expect(await change()).toMatchObject({ error: 'staff_password_wrong' })
     server.clock.at += 60_000
     expect(await change({ old_password: 'not the old one' })).toMatchObject({
@@ -178,7 +178,7 @@ describe.each(homes)('the staff on %s', (home) => {
     })
   })
 
-  test('guessing the old password from an open session locks like the login', async () => {
+  test('wrong old passwords from an open session lock the account like the login', async () => {
     const server = await openConsoleServer(home)
     const person = await server.person('owner')
     const fields = { password: newPassword, re_password: newPassword, code: '000000' }

@@ -20,7 +20,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s becomes a JPEG', async
   })
 })
 
-test('an avatar becomes a square of 512, whatever it was', async () => {
+test('an avatar becomes a square of 512, from any shape', async () => {
   for (const [width, height] of [
     [64, 32],
     [900, 1600],
@@ -32,7 +32,7 @@ test('an avatar becomes a square of 512, whatever it was', async () => {
     })
 })
 
-test('a picture larger than 2560 fits into it, and holes are kept', async () => {
+test('a picture larger than 2560 is reduced to it, and transparency is kept', async () => {
   expect(await made(await pictureOf({ width: 4000, height: 1000 }))).toMatchObject({
     width: 2560,
     height: 640,
@@ -42,7 +42,7 @@ test('a picture larger than 2560 fits into it, and holes are kept', async () => 
   expect(await made(holed)).toMatchObject({ extension: 'webp', format: 'webp' })
 })
 
-test('a camera turned on its side gives an upright picture that says nothing of its place', async () => {
+test('a rotated picture becomes upright and loses its location', async () => {
   const turned = await sharp(await pictureOf())
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 29/1' } })
@@ -54,7 +54,7 @@ test('a camera turned on its side gives an upright picture that says nothing of 
   expect(upright.written).toEqual([undefined, undefined, undefined])
 })
 
-test('what is no picture is refused, whatever it calls itself', async () => {
+test('a file that is not a picture is refused, with any declared type', async () => {
   const jpeg = await pictureOf({ width: 400, height: 400 })
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>'
   for (const bytes of [
@@ -72,7 +72,7 @@ test('what is no picture is refused, whatever it calls itself', async () => {
     })
 })
 
-test('a small file of far too many pixels is refused before it is decoded', async () => {
+test('a small file with too many pixels is refused before it is decoded', async () => {
   const bomb = await sharp({
     create: { width: 9000, height: 9000, channels: 3, background: 'white' },
   })
@@ -83,7 +83,7 @@ test('a small file of far too many pixels is refused before it is decoded', asyn
   expect(answer).toEqual({ ok: false, rejection: 'upload_too_many_pixels' })
 })
 
-test('beyond what may wait, the answer is busy', async () => {
+test('above the limit of waiting pictures the reply is busy', async () => {
   const picture = await pictureOf()
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => normalizeImage(picture, { isAvatar: true })),

@@ -1,13 +1,11 @@
 import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
 
-import { imageKind } from './image-kind.ts'
-
-/** 50 megapixels: the largest pictures that phones take by themselves, 200 MB decoded. */
+/** 50 megapixels: the largest pictures of phones, 200 MB decoded. */
 const pixelsMax = 50_000_000
 const avatarSize = 512
 const sideMax = 2560
-/** A picture that takes longer was made to. */
+/** A picture that takes longer is considered malicious. */
 const decodingMaxS = 20
 const waitingMax = 32
 
@@ -19,18 +17,18 @@ type Answer =
   | { ok: false; rejection: 'busy' | 'upload_not_image' | 'upload_too_many_pixels' }
 
 /**
- * A picture made anew from its pixels, upright and without what the camera wrote beside them (time, place, owner).
- * Avatars become squares of 512; others fit into 2560, as JPEG or, where they have holes, WebP. The work is done on
- * libuv's threads, two pictures at once.
+ * A picture that is encoded again from its pixels, upright and without metadata (time, place, owner). Avatars become squares
+ * of 512; others fit into 2560, as JPEG or, with transparency, WebP. The work is done on libuv's threads, two pictures at
+ * once.
  */
 export async function normalizeImage(
   bytes: Buffer,
   { isAvatar }: { isAvatar: boolean },
 ): Promise<Answer> {
-  if (imageKind(bytes) === undefined) return { ok: false, rejection: 'upload_not_image' }
+  if (!isImage(bytes)) return { ok: false, rejection: 'upload_not_image' }
   if (limit.pendingCount >= waitingMax) return { ok: false, rejection: 'busy' }
   return limit(() => normalize(bytes, isAvatar)).catch(() => ({
-    // Whatever a decoder finds wrong with it, the answer is the same.
+    // Every error of a decoder gives the same rejection.
     ok: false,
     rejection: 'upload_not_image',
   }))
@@ -38,10 +36,10 @@ export async function normalizeImage(
 
 let loading: ReturnType<typeof load> | undefined
 
-/** With the first picture: no start has to wait for it. */
+/** Loads the library with the first picture, so that it does not delay the start. */
 async function load() {
   const { default: sharp } = await import('sharp')
-  // The committer needs its core, and nobody uploads one picture twice.
+  // The committer needs a core, and pictures are rarely uploaded twice.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
@@ -49,7 +47,7 @@ async function load() {
 
 async function normalize(bytes: Buffer, isAvatar: boolean): Promise<Answer> {
   const sharp = await (loading ??= load())
-  // The header alone: a small file may claim to be a picture as large as a house.
+  // Reads the header only: a small file may declare a very large picture.
   const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > pixelsMax) return { ok: false, rejection: 'upload_too_many_pixels' }
   const upright = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
@@ -69,4 +67,16 @@ async function fitted(image: Sharp, hasAlpha: boolean): Promise<Normalized> {
   return hasAlpha
     ? { bytes: await small.webp({ quality: 86 }).toBuffer(), extension: 'webp' }
     : { bytes: await small.jpeg({ quality: 86 }).toBuffer(), extension: 'jpg' }
+}
+
+const pngSignature = '89504e470d0a1a0a'
+
+/** Whether the bytes begin like an image that is decoded; SVG is not, because it can contain scripts. */
+function isImage(bytes: Buffer): boolean {
+  if (bytes.toString('hex', 0, 3) === 'ffd8ff') return true
+  if (bytes.toString('hex', 0, 8) === pngSignature) return true
+  const [head, brand] = [bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)]
+  if (head === 'RIFF' && brand === 'WEBP') return true
+  if (head === 'GIF8') return true
+  return bytes.toString('latin1', 4, 8) === 'ftyp' && ['avif', 'avis'].includes(brand)
 }

@@ -15,17 +15,17 @@ const look = (services: ServicesApp, url: string, token = '') =>
 
 const people = async (services: ServicesApp) =>
   [
-    await services.signUpWhole('alice@example.com'),
-    await services.signUpWhole('bob@example.com'),
+    await services.signUpCompletely('alice@example.com'),
+    await services.signUpCompletely('bob@example.com'),
   ] as const
 
 const idOf = async ({ get }: ServicesApp, token: string) =>
   ((await get('/user/info', {}, token)).message as { id: number }).id // Its schema was just checked.
 
 describe.each(homes)('uploads on %s', (home) => {
-  test('an avatar is for everybody and for ever, and a row proves what it was', async () => {
+  test('an avatar is public and cached without limit, and its row has its hash', async () => {
     const services = await openApp(home)
-    const alice = await services.signUpWhole('alice@example.com')
+    const alice = await services.signUpCompletely('alice@example.com')
     const sent = await services.upload(await pictureOf(), { class: 'avatar' }, alice)
     const path = String(sent.message)
     expect(path).toMatch(/^\/api\/uploads\/avatar\/[\w-]{32}\.webp$/)
@@ -46,7 +46,7 @@ describe.each(homes)('uploads on %s', (home) => {
     })
   })
 
-  test('any other picture is for the session of its owner alone, without a class too', async () => {
+  test('any other picture needs the session of its owner, also without a class', async () => {
     const services = await openApp(home)
     const [alice, bob] = await people(services)
     for (const fields of [{}, { class: 'voucher' }, { class: 'identity' }, { class: 'nft' }]) {
@@ -61,13 +61,13 @@ describe.each(homes)('uploads on %s', (home) => {
         const theirs = await look(services, path, token)
         expect([theirs.statusCode, theirs.json().error]).toEqual([404, 'not_found'])
       }
-      // An avatar by another name it is not.
+      // It is not served under the path of an avatar.
       const renamed = await look(services, path.replace(/uploads\/\w+/, 'uploads/avatar'))
       expect(renamed.statusCode).toBe(404)
     }
   })
 
-  test('a profile takes an avatar of its own, no other, and gives it back', async () => {
+  test('a profile takes an avatar of its owner only, and returns it', async () => {
     const services = await openApp(home)
     const [alice, bob] = await people(services)
     const send = async (fields: Record<string, string>, token: string) =>
@@ -90,9 +90,9 @@ describe.each(homes)('uploads on %s', (home) => {
     expect((await choose('', alice)).message).toMatchObject({ avatar: '' })
   })
 
-  test('old avatars go, the one in use stays', async () => {
+  test('old avatars are deleted, except for the one in use', async () => {
     const services = await openApp(home)
-    const alice = await services.signUpWhole('alice@example.com')
+    const alice = await services.signUpCompletely('alice@example.com')
     const paths: string[] = []
     for (let sent = 0; sent < 12; sent += 1) {
       const { message } = await services.upload(await pictureOf(), { class: 'avatar' }, alice)
@@ -105,9 +105,9 @@ describe.each(homes)('uploads on %s', (home) => {
     expect(codes).toEqual([200, 404, ...Array.from({ length: 10 }, () => 200)])
   })
 
-  test('the two hundredth picture is the last', async () => {
+  test('the limit is two hundred pictures', async () => {
     const services = await openApp(home)
-    const token = await services.signUpWhole('alice@example.com')
+    const token = await services.signUpCompletely('alice@example.com')
     const id = await idOf(services, token)
     const row = { owner_id: id, class: 'private', bytes: 1, sha256: '', created_at: 1 }
     const rows = Array.from({ length: 199 }, (_, at) => ({ ...row, path: `/${at}` }))
@@ -118,9 +118,9 @@ describe.each(homes)('uploads on %s', (home) => {
     })
   })
 
-  test('a guest is refused, and so is what is no picture, too large, or not there', async () => {
+  test('a guest, a file that is not a picture, one that is too large and a missing one are refused', async () => {
     const services = await openApp(home)
-    const token = await services.signUpWhole('alice@example.com')
+    const token = await services.signUpCompletely('alice@example.com')
     expect(await services.upload(await pictureOf(), {})).toMatchObject({ type: '999', code: 999 })
     const text = Buffer.from('#!/bin/sh')
     const spanish = await services.upload(text, { lang: 'spa' }, token)
@@ -143,18 +143,18 @@ describe.each(homes)('uploads on %s', (home) => {
     expect((await services.upload(await pictureOf(), {}, token)).type).toBe('ok')
   })
 
-  test('names that lead elsewhere lead nowhere', async () => {
+  test('paths outside the folder are not found', async () => {
     const services = await openApp(home)
-    const token = await services.signUpWhole('alice@example.com')
+    const token = await services.signUpCompletely('alice@example.com')
     for (const name of ['..%2f..%2fetc%2fpasswd', 'x', `${'A'.repeat(32)}.webp`, '%00.webp'])
       for (const folder of ['avatar', 'private', '..', '%2e%2e'])
         expect((await look(services, `/api/uploads/${folder}/${name}`, token)).statusCode).toBe(404)
   })
 })
 
-test('forms that are broken are wrong parameters, and none takes a place for ever', async () => {
+test('broken forms are invalid parameters and do not use up the limit of concurrent forms', async () => {
   const services = await openApp('pglite')
-  const token = await services.signUpWhole('alice@example.com')
+  const token = await services.signUpCompletely('alice@example.com')
   const { payload, headers } = await formOf(await pictureOf(), { class: 'avatar' })
   const broken = [
     payload.subarray(0, payload.length - 60),
@@ -175,9 +175,9 @@ test('forms that are broken are wrong parameters, and none takes a place for eve
   expect((await services.upload(await pictureOf(), {}, token)).type).toBe('ok')
 })
 
-test('senders who hang up in mid-file leave room for the next', async () => {
+test('interrupted uploads do not use up the limit of concurrent forms', async () => {
   const services = await openApp('pglite')
-  const token = await services.signUpWhole('alice@example.com')
+  const token = await services.signUpCompletely('alice@example.com')
   onTestFinished(() => services.app.close())
   const { port } = new URL(await services.app.listen({ host: '127.0.0.1', port: 0 }))
   const { payload, headers } = await formOf(Buffer.alloc(200_000))
@@ -188,14 +188,14 @@ test('senders who hang up in mid-file leave room for the next', async () => {
     `content-type: ${headers['content-type'] ?? ''}`,
     `content-length: ${payload.length}`,
   ].join('\r\n')
-  // More than the forms that are read at once.
+  // More than the limit of concurrent forms.
   for (let sender = 0; sender < 20; sender += 1) {
     services.clock.at += 6_000
     const socket = connect(Number(port), '127.0.0.1')
     await once(socket, 'connect')
     socket.write(`${head}\r\n\r\n`)
     socket.write(payload.subarray(0, 100_000))
-    // Its answer would come if the form were whole; the server has begun to read by now.
+    // The reply would follow a complete form; the server has begun to read by now.
     await new Promise((resolve) => setTimeout(resolve, 20))
     socket.destroy()
     await once(socket, 'close')
@@ -206,7 +206,7 @@ test('senders who hang up in mid-file leave room for the next', async () => {
     .toBe('ok')
 })
 
-test('§1 before its form an upload tells its language in a header', async () => {
+test('before its form is read, the language of an upload is that of a header', async () => {
   const services = await openApp('pglite')
   const refusalIn = async (accepted: string) => {
     const headers = {

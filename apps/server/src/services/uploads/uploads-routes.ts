@@ -26,7 +26,7 @@ export function uploadsRoutes(calls: Calls, context: UploadsContext): void {
   )
 }
 
-/** A stored picture: an avatar for everybody, another for the session of its owner. */
+/** A stored picture: avatars are public, others need the session of their owner. */
 export async function uploadedFile(
   context: UploadsContext,
   request: RequestContext,

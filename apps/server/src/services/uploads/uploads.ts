@@ -10,15 +10,15 @@ import { normalizeImage } from './normalize-image.ts'
 
 export type UploadClass = (typeof uploadClasses)[number]
 
-/** What one user may keep, besides avatars: about 200 MB. */
+/** Limit of one user's files, besides avatars: about 200 MB. */
 const filesMax = 200
-/** Of avatars the newest stay; the one in use always does. */
+/** The newest avatars are kept, and the one in use. */
 const avatarsMax = 10
 
-/** A stored picture's name under `/api`: nobody guesses 192 random bits. */
+/** The path of a stored picture; its name has 192 random bits. */
 const pathPattern = /^\/api\/uploads\/([a-z]+)\/([A-Za-z0-9_-]{32}\.(?:webp|jpg))$/
 
-/** Pictures on disk, and rows that say whose they are. */
+/** Pictures on disk, and rows with their owners. */
 export class Uploads {
   readonly #db: Database
   readonly #now: () => number
@@ -30,7 +30,7 @@ export class Uploads {
     this.#folder = folder
   }
 
-  /** Stores a picture, made anew; answers its path. Rejections are listed in the order they are checked. */
+  /** Stores a picture, encoded again; returns its path. Rejections are listed in the order of the checks. */
   async store(upload: {
     ownerId: number
     uploadClass: UploadClass
@@ -46,7 +46,7 @@ export class Uploads {
     const name = `${randomBytes(24).toString('base64url')}.${made.value.extension}`
     const file = this.#fileOf(uploadClass, name)
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-    // On disk before the row that promises it. A row that then fails leaves a file that nobody can ask for.
+    // Written before the row that refers to it. If the row fails, the file remains without a reference.
     await writeFile(file, made.value.bytes, { flag: 'wx', mode: 0o600, flush: true })
     const row = {
       owner_id: ownerId,
@@ -61,7 +61,7 @@ export class Uploads {
     return { ok: true, value: row.path }
   }
 
-  /** The bytes of an avatar for anybody, of any other picture for its owner; undefined for whatever else. */
+  /** The bytes of an avatar for any reader, of another picture for its owner; undefined in all other cases. */
   async read(wanted: string, readerId: number | undefined): Promise<Buffer | undefined> {
     const [, uploadClass = '', name = ''] = pathPattern.exec(wanted) ?? []
     if (name === '') return undefined

@@ -12,7 +12,7 @@ export type Search = {
 
 const columns = ['id', 'email', 'nickname', 'lang', 'created_at'] as const
 
-/** People by id or by the beginning of a word, each way along an index; without words the newest first. */
+/** Users by id, or by the beginning of address or nickname, each by an index; without words the newest first. */
 export async function findUsers(db: Database, search: Search) {
   const rows = await queryOf(db, search).limit(search.limit).execute()
   return rows.map(({ id, email, nickname, lang, created_at: createdAt }) => {
@@ -22,7 +22,7 @@ export async function findUsers(db: Database, search: Search) {
 
 export type FoundUser = Awaited<ReturnType<typeof findUsers>>[number]
 
-/** What names the last row shown: pages go on in the order of the search. */
+/** The cursor of the last row shown, in the order of the search. */
 export function cursorOf({ by, words }: Pick<Search, 'by' | 'words'>, user: FoundUser): string {
   if (by === 'email' && words !== '') return user.email
   return by === 'nickname' && words !== '' ? `${user.nickname}:${user.id}` : String(user.id)
@@ -35,7 +35,7 @@ function queryOf(db: Database, { by, words, cursor }: Search) {
     return cursor === undefined ? newest : newest.where('id', '<', numberOf(cursor))
   }
   if (by === 'id') return users.where('id', '=', numberOf(words))
-  // In the order of the bytes everything that begins with the words lies together.
+  // In byte order all texts with the same beginning are adjacent.
   const [from, to] = [words, `${words}\u{10ffff}`]
   if (by === 'email') {
     const email = sql<string>`email collate "C"`
@@ -59,7 +59,7 @@ function queryOf(db: Database, { by, words, cursor }: Search) {
     .orderBy('id')
 }
 
-/** A number that no id has for whatever is none. */
+/** The number of an id; 0, which no id has, for any other text. */
 const numberOf = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : 0n)
 
 function splitAtEnd(cursor = ''): string[] {

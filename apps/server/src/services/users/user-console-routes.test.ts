@@ -6,7 +6,7 @@ import { findUsers } from './find-users.ts'
 
 type Page = { list: { id: number; email: string; nickname: string }[]; next: string | null }
 
-/** Everybody of a search, page by page. */
+/** All users of a search, page by page. */
 async function pages(ask: (cursor: string | undefined) => Promise<Page>): Promise<Page['list']> {
   const all: Page['list'] = []
   let cursor: string | undefined
@@ -19,7 +19,7 @@ async function pages(ask: (cursor: string | undefined) => Promise<Page>): Promis
 }
 
 describe.each(homes)('the users of the console on %s', (home) => {
-  test('are found by id and by the beginning of address or nickname, page by page', async () => {
+  test('are found by id and by the beginning of address or nickname, in pages', async () => {
     const server = await openConsoleServer(home)
     const support = await server.person('support')
     const { db } = server.context
@@ -48,12 +48,10 @@ describe.each(homes)('the users of the console on %s', (home) => {
     const berts = await search({ by: 'email', words: 'BERT-' })
     expect(berts).toHaveLength(4)
     expect(berts.map(({ email }) => email)).toEqual(berts.map(({ email }) => email).toSorted())
-    const everybody = await search({})
-    expect(everybody.length).toBe(11) // With the two demo logins.
-    expect(everybody.map(({ id }) => id)).toEqual(
-      everybody.map(({ id }) => id).toSorted((a, b) => b - a),
-    )
-    const [first] = everybody
+    const found = await search({})
+    expect(found.length).toBe(11) // With the two demo logins.
+    expect(found.map(({ id }) => id)).toEqual(found.map(({ id }) => id).toSorted((a, b) => b - a))
+    const [first] = found
     expect(await search({ by: 'id', words: String(first?.id) })).toEqual([first])
     expect(await search({ by: 'id', words: 'none' })).toEqual([])
   })
@@ -72,7 +70,7 @@ describe.each(homes)('the users of the console on %s', (home) => {
     expect(second).toHaveLength(2)
   })
 
-  test("a user's session is ended by the staff at once, and the log says by whom", async () => {
+  test("a user's session is ended by the staff at once, and the log has the member", async () => {
     const server = await openConsoleServer(home)
     const [support, auditor] = [await server.person('support'), await server.person('auditor')]
     const user = await server.join()
@@ -94,7 +92,7 @@ describe.each(homes)('the users of the console on %s', (home) => {
     })
   })
 
-  test('a profile, its balances, bills and orders are read, and the look is logged', async () => {
+  test('a profile, its balances, bills and orders are shown, and the view is logged', async () => {
     const server = await openConsoleServer(home)
     const kyc = await server.person('kyc')
     const user = await server.join(100_000_000_000n)

@@ -16,7 +16,7 @@ export type UserConsoleContext = MountContext & {
   readonly sessions: Sessions
 }
 
-/** People as the staff sees them: nothing here changes anything of theirs but open sessions. */
+/** Users in the console: the calls change only their open sessions. */
 export function userConsoleRoutes(calls: Calls, context: UserConsoleContext): void {
   const { db, audit, sessions } = context
   mount(
@@ -75,7 +75,7 @@ export function userConsoleRoutes(calls: Calls, context: UserConsoleContext): vo
   )
 }
 
-/** Written down first: rather an entry for what did not happen than the other way round. */
+/** Logged first: a row without an action is better than an action without a row. */
 async function ending(
   audit: Audit,
   { user, ip }: { user: StaffCaller; ip: string },

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import { inviteCode } from '../invite-code.ts'
 
-/** A user without a usable password, for tests that only need somebody to exist. */
+/** Inserts a user without a usable password. */
 export async function insertUser(db: Database, email: string): Promise<number> {
   const { id } = await db
     .insertInto('app_user')

@@ -13,7 +13,7 @@ import { type CodeScene, VerificationCodes } from '../verification-codes.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
-/** The account services on a fresh database, with a clock that the test moves. */
+/** The account services on an empty database, with a clock that the test sets. */
 export async function openAccounts(home: (typeof homes)[number]) {
   const db = await openTestDatabase(home)
   const clock = { at: Date.UTC(2026, 0, 1) }
@@ -51,11 +51,11 @@ export async function openAccounts(home: (typeof homes)[number]) {
       userAgent: 'test',
       ...changes,
     })
-  const signUpWhole = async (email: string) => {
+  const signUpCompletely = async (email: string) => {
     await send(email)
     const answer = await signUp(email, await lastCode(email.toLowerCase()))
     if (!answer.ok) throw new Error(answer.rejection)
     return answer.value
   }
-  return { context, clock, outbox, send, mailsTo, lastCode, signUp, signUpWhole }
+  return { context, clock, outbox, send, mailsTo, lastCode, signUp, signUpCompletely }
 }

@@ -14,9 +14,9 @@ export type Person = {
 
 export const staffPassword = 'a long enough one'
 
-let people = 0
+let members = 0
 
-/** The whole server with somebody of each role that a test asks for, all of them joined as people do. */
+/** The whole server, with a member of the staff for each role that a test needs; they join by invitation. */
 export async function openConsoleServer(home: Home) {
   const server = await openServer(home)
   const call = async ({ method, path }: Endpoint, fields: Fields, token = '') =>
@@ -43,11 +43,11 @@ export async function openConsoleServer(home: Home) {
 export type ConsoleServer = Awaited<ReturnType<typeof openConsoleServer>>
 
 function newEmail(role: string): string {
-  people += 1
-  return `${role}${people}@example.com`
+  members += 1
+  return `${role}${members}@example.com`
 }
 
-/** Uses an invitation; the answer has the secret of the second factor. */
+/** Uses an invitation; returns the secret of the second factor. */
 export async function join(
   server: OpenServer,
   { token, email }: { token: string | undefined; email: string },

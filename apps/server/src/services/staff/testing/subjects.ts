@@ -48,7 +48,7 @@ export async function subjects(server: ConsoleServer, role: StaffRole): Promise<
   const treasury = await server.person('treasury')
   const self = await server.person(role)
   const fields = { currency: 'USDT', amount: '1', reason: 'To be decided on' }
-  const ask = async ({ token }: { token: string }) => {
+  const request = async ({ token }: { token: string }) => {
     const { message } = await server.post('/admin/house/fund', fields, { token })
     return String((message as { id: number }).id) // The request.
   }
@@ -57,8 +57,8 @@ export async function subjects(server: ConsoleServer, role: StaffRole): Promise<
     userSessionId: String(session?.id),
     staffId: String(other.id),
     staffSessionId: String(sessions.find(({ staffId }) => staffId === other.id)?.id),
-    requestId: await ask(treasury),
-    ownRequestId: await ask(role === 'treasury' ? await server.person(role) : treasury),
+    requestId: await request(treasury),
+    ownRequestId: await request(role === 'treasury' ? await server.person(role) : treasury),
     code: codeAt(self.secret, server.clock.at + nextCodeMs),
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { nicknameProblem } from './nickname-problem.ts'
+import { isSignature, nicknameProblem } from './profile-rules.ts'
 
 test.each(['小明', 'Al', 'Alice', '小明Alice99', '𠮷野家好', 'Badminton', 'Demo1', '1234567890'])(
-  '§5 the nickname %j is accepted',
+  'the nickname %j is accepted',
   (nickname) => {
     expect(nicknameProblem(nickname)).toBeUndefined()
   },
@@ -27,7 +27,7 @@ test.each([
   '12345678901',
   '一二三四五六七八九十一',
   'x'.repeat(10_000),
-])('§5 the nickname %j is refused', (nickname) => {
+])('the nickname %j is refused', (nickname) => {
   expect(nicknameProblem(nickname)).toBe('nickname_wrong')
 })
 
@@ -54,4 +54,34 @@ test.each([
   '工作人员01',
 ])('the nickname %j could be taken for staff', (nickname) => {
   expect(nicknameProblem(nickname)).toBe('nickname_reserved')
+})
+
+test.each([
+  '',
+  'Hi',
+  'Buy low, sell high!',
+  '低买高卖，稳住。',
+  'ซื้อถูก ขายแพง',
+  '싸게 사서 비싸게',
+  "L'avenir: demain (peut-être)",
+  'x'.repeat(30),
+])('the signature %j is accepted', (signature) => {
+  expect(isSignature(signature)).toBe(true)
+})
+
+test.each([
+  'x',
+  'x'.repeat(31),
+  '<b>bold</b>',
+  'a & b',
+  'me@x.io',
+  'http://x',
+  '100%',
+  '😀 moon',
+  'line\nbreak',
+  'A\u202eB',
+  'A\u200bB',
+  '✓ verified',
+])('the signature %j is refused', (signature) => {
+  expect(isSignature(signature)).toBe(false)
 })

@@ -1,10 +1,9 @@
 import { amountOf, parseDecimal } from '@candor/core/money'
 import { fundingConsoleEndpoints } from '@candor/protocol/products/funding/console-endpoints'
 
-import type { Calls } from '../../calls/calls.ts'
-import { mount, type MountContext } from '../../calls/mount.ts'
+import { mounted } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
-import type { FourEyes } from '../../services/four-eyes/four-eyes.ts'
+import type { Platform } from '../../server-module.ts'
 import type { Executor } from '../../services/four-eyes/house-executors.ts'
 
 /** Demo funds for a pot of the house, from outside, once two people agreed. */
@@ -24,24 +23,16 @@ const fund: Executor<'funding.house'> = {
 
 export const fundingExecutors = { 'house.fund': fund }
 
-export function fundingConsoleRoutes(
-  calls: Calls,
-  context: MountContext & { readonly fourEyes: FourEyes },
-): void {
-  mount(
-    calls,
-    fundingConsoleEndpoints,
-    {
-      houseFund: async ({ body, user: staff, ip }) => {
-        const currency = findCurrency(body.currency)
-        if (currency?.kind !== 'coin')
-          return { ok: false, rejection: 'currency_unknown', field: 'currency' }
-        const asked = { kind: 'house.fund', action: 'house.funding_asked' } as const
-        const pot = body.pot ?? 'liquidity'
-        const details = { pot, currency: currency.code, amount: body.amount }
-        return context.fourEyes.ask({ staff, ip }, { ...asked, details, reason: body.reason })
-      },
+export function fundingConsole({ fourEyes }: Pick<Platform, 'fourEyes'>) {
+  return mounted(fundingConsoleEndpoints, {
+    houseFund: async ({ body, user: staff, ip }) => {
+      const currency = findCurrency(body.currency)
+      if (currency?.kind !== 'coin')
+        return { ok: false, rejection: 'currency_unknown', field: 'currency' }
+      const asked = { kind: 'house.fund', action: 'house.funding_asked' } as const
+      const pot = body.pot ?? 'liquidity'
+      const details = { pot, currency: currency.code, amount: body.amount }
+      return fourEyes.request({ staff, ip }, { ...asked, details, reason: body.reason })
     },
-    context,
-  )
+  })
 }

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import type { RequestFields } from '../app/console-feature.ts'
+import { renderInConsole } from '../testing/render-in-console.tsx'
+import { DetailList, TermsComparison, withoutTrailingZeros } from './request-details.tsx'
+
+const fields: RequestFields = {
+  pot: { label: 'funding.pot', values: { treasury: 'funding.pot_name.treasury' } },
+  amount: { label: 'amount', isAmount: true },
+  days: { label: 'lockup.days' },
+  version_id: 'hidden',
+}
+
+const texts = (role: string) => screen.queryAllByRole(role).map((element) => element.textContent)
+
+test('details have their labels, grouped amounts and names of values', async () => {
+  await renderInConsole(
+    <DetailList details={{ pot: 'treasury', amount: '1234.5', version_id: '9' }} fields={fields} />,
+  )
+  expect(texts('term')).toEqual(['House account', 'Amount'])
+  expect(texts('definition')).toEqual(['Treasury', '1,234.5'])
+})
+
+test('a detail without a field is shown by its name, because the approver has to see it', async () => {
+  await renderInConsole(<DetailList details={{ surprise: '7' }} fields={fields} />)
+  expect([texts('term'), texts('definition')]).toEqual([['surprise'], ['7']])
+})
+
+const current = { days: '30', amount: '1000' }
+
+test('new terms are compared with the current ones: what changes first, then the rest', async () => {
+  await renderInConsole(
+    <TermsComparison
+      before={current}
+      after={{ days: '60', amount: '1000.00' }}
+      fields={fields}
+      equal="No change"
+    />,
+  )
+  expect([texts('deletion'), texts('insertion')]).toEqual([['30'], ['60']])
+  expect(screen.queryByText('No change')).toBeNull()
+  const [changed, unchanged] = texts('term')
+  expect([changed, unchanged]).toEqual(['Days', 'Amount'])
+  screen.getByText('Unchanged')
+})
+
+test('terms that change nothing are reported as equal', async () => {
+  await renderInConsole(
+    <TermsComparison before={current} after={current} fields={fields} equal="No change" />,
+  )
+  screen.getByText('No change')
+  expect(texts('insertion')).toEqual([])
+})
+
+test.each([
+  ['1000.00', '1000'],
+  ['0.4000', '0.4'],
+  ['100', '100'],
+  ['0', '0'],
+])('%s is typed as %s', (decimal, typed) => {
+  expect(withoutTrailingZeros(decimal)).toBe(typed)
+})

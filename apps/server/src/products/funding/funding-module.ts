@@ -1,0 +1,13 @@
+import type { ServerModule } from '../../server-module.ts'
+import { fundingCalls } from './calls.ts'
+import { fundingConsole, fundingExecutors } from './console.ts'
+import { loadFunding } from './load-funding.ts'
+import { fundingTables } from './tables.ts'
+
+export const funding: ServerModule<'funding'> = {
+  name: 'funding',
+  tables: fundingTables,
+  load: loadFunding,
+  executors: fundingExecutors,
+  open: (platform) => ({ calls: fundingCalls(platform), console: fundingConsole(platform) }),
+}

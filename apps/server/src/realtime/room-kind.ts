@@ -1,0 +1,26 @@
+import type { RealtimeMessage } from '@candor/protocol'
+
+import type { UserEvent } from './user-event.ts'
+
+/** A message without its room and its time. */
+export type RoomMessage = Omit<RealtimeMessage, 'room' | 'at'>
+
+/** Rooms whose names begin alike: `depth:BTCUSDT` is of the kind `depth` and has the topic `BTCUSDT`. */
+export type RoomKind = {
+  /** The number of the last message of a room; undefined where there is no such room. */
+  seqOf(topic: string): number | undefined
+  /** What a socket that joins receives first. */
+  snapshot?(topic: string): RoomMessage
+  /** Publishes what has changed since the last time; runs ten times a second. */
+  flush?(): void | Promise<void>
+}
+
+/** How modules publish. Nothing may be published before it is committed. */
+export type Rooms = {
+  /** Sends a message to a room, where a socket is in it. */
+  publish(room: string, message: RoomMessage): void
+  /** The topics of a kind in whose rooms there are sockets. */
+  topicsOf(kind: string): string[]
+  hasListener(userId: number): boolean
+  publishToUser(event: UserEvent): void
+}

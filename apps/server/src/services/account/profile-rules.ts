@@ -1,0 +1,44 @@
+export type NicknameProblem = 'nickname_wrong' | 'nickname_reserved'
+
+/** 2 to 10 Chinese characters, English letters and digits. */
+const nicknamePattern = /^[\p{Script=Han}A-Za-z0-9]{2,10}$/u
+
+/** Words that suggest a member of the staff, in the spelling of `folded`; `admin` as part of Badminton is allowed. */
+const staff =
+  /admin(?!ton)|candor|support|officiai|staff|moderator|system|root|custom|heipdesk|service/
+const staffChinese =
+  /官方|官網|官网|客服|客戶服務|客户服务|管理|系統|系统|平台|運營|运营|工作人員|工作人员|版主|團隊|团队/
+
+/** Why a nickname is refused: first its characters, then its similarity to names of the staff. */
+export function nicknameProblem(nickname: string): NicknameProblem | undefined {
+  if (!nicknamePattern.test(nickname)) return 'nickname_wrong'
+  return staff.test(folded(nickname)) || staffChinese.test(nickname)
+    ? 'nickname_reserved'
+    : undefined
+}
+
+const lookalikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  l: 'i',
+}
+
+/** One spelling for characters that look alike: `0fficia1`, `OFFICIAL` and `offlclal` become the same word. */
+function folded(nickname: string): string {
+  return Array.from(nickname.toLowerCase(), (letter) => lookalikes[letter] ?? letter).join('')
+}
+
+/**
+ * Letters of any script with their marks, digits, spaces and the punctuation of plain sentences; no markup, no characters
+ * that change the direction of writing, and no symbols.
+ */
+const signaturePattern = /^[\p{L}\p{M}\p{Nd} .,!?'’():;、。，！？：；…·（）「」-]{2,30}$/u
+
+/** Whether a signature is valid: 2 to 30 characters, or empty for none. */
+export function isSignature(signature: string): boolean {
+  return signature === '' || signaturePattern.test(signature)
+}

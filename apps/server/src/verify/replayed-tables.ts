@@ -1,0 +1,11 @@
+import type { Changes, Product } from '@candor/core'
+
+/** The tables of a product, compared with what the journal's commands make when they are executed again. */
+export type ReplayedTables<P extends Product> = {
+  /** Runs after each command, and once before the first. */
+  afterCommand?(): Promise<void>
+  /** Compares what some commands changed. */
+  compare(changes: Changes[P]): Promise<void>
+  /** Throws where a row is left over; what was compared, such as `10 orders`. */
+  end(): Promise<readonly string[]>
+}
