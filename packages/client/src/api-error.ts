@@ -1,7 +1,6 @@
 /**
- * Any answer that is not the payload. `code` is the server's stable `error`, or one of ours where
- * no envelope came: `network_error`, `timeout`, `bad_reply`. `message` is the server's sentence in
- * the caller's language, or empty for ours.
+ * A call without a successful reply. `code` is the server's stable `error`, or `network_error`, `timeout` or `bad_reply`
+ * if no envelope arrived; then `message` is empty. Otherwise it is the server's text in the user's language.
  */
 export class ApiError extends Error {
   readonly code: string

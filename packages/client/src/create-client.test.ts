@@ -14,13 +14,13 @@ import { timeoutsMs } from './timeouts.ts'
 type Seen = { method: string; url: string; body: string; headers: IncomingMessage['headers'] }
 type Answer = { status?: number; body: string }
 
-/** A server that answers everything alike, and a client of it that keeps what it was told. */
+/** A server with one reply for every request, and a client that records its callbacks. */
 async function against(
   answer: Answer | undefined,
   { token = 'secret', timeoutMs }: { token?: string; timeoutMs?: number } = {},
 ) {
   const seen: Seen[] = []
-  const told: string[] = []
+  const callbacks: string[] = []
   const server = createServer()
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '', headers } = request
@@ -42,11 +42,11 @@ async function against(
     baseUrl: `http://127.0.0.1:${port}/api`,
     getLanguage: () => 'zh',
     getToken: () => session.token,
-    onSessionEnded: (message) => told.push(`ended: ${message}`),
-    onVerificationRequired: (message) => told.push(`verify: ${message}`),
+    onSessionEnded: (message) => callbacks.push(`ended: ${message}`),
+    onVerificationRequired: (message) => callbacks.push(`verify: ${message}`),
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
-  return { client, seen, told, session }
+  return { client, seen, callbacks, session }
 }
 
 const failure = (call: Promise<unknown>) =>
@@ -57,7 +57,7 @@ const failure = (call: Promise<unknown>) =>
 const json = (body: object, status = 200): Answer => ({ status, body: JSON.stringify(body) })
 const order = { currency_id: '1', legal_id: '3', type: 'limit', amount: '0.1' } as const
 
-test('§7: a POST is form-encoded, with lang, token and idempotency key', async () => {
+test('a POST is form-encoded, with lang, token and idempotency key', async () => {
   const { client, seen } = await against(json({ type: 'ok', code: 1, message: { id: 7 } }))
   const reply = await client.call(
     spotCalls.trade,
@@ -79,7 +79,7 @@ test('§7: a POST is form-encoded, with lang, token and idempotency key', async 
   ])
 })
 
-test('§7: a GET carries its fields in the query', async () => {
+test('a GET carries its fields in the query', async () => {
   const { client, seen } = await against(json({ type: 'ok', message: 'Candor & Co' }))
   expect(await client.call(siteCalls.getSetting, { keyword: 'a&b' })).toBe('Candor & Co')
   expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/getSetting?keyword=a%26b&lang=zh' })
@@ -88,46 +88,48 @@ test('§7: a GET carries its fields in the query', async () => {
 test.each([
   [{ type: 'ok', message: true }, true],
   [{ code: 1, message: false }, false],
-])('§8: %o is a success', async (envelope, message) => {
+])('%o is a success', async (envelope, message) => {
   const { client } = await against(json(envelope))
   expect(await client.call(accountCalls.logout, {})).toBe(message)
 })
 
-test('§8: any other answer is an error with its code, sentence and field', async () => {
+test('any other reply is an error with its code, text and field', async () => {
   const refusal = { type: 'error', code: 0, error: 'price_required', message: 'Enter a price' }
-  const { client, told } = await against(json({ ...refusal, field: 'target_price' }))
+  const { client, callbacks } = await against(json({ ...refusal, field: 'target_price' }))
   expect(await failure(client.call(spotCalls.trade, order))).toMatchObject({
     code: 'price_required',
     message: 'Enter a price',
     field: 'target_price',
     httpStatus: 200,
   })
-  expect(told).toEqual([])
+  expect(callbacks).toEqual([])
 })
 
-test('§8: type 999 ends the session, type 998 asks for verification', async () => {
+test('type 999 ends the session, type 998 requires verification', async () => {
   const ended = { type: '999', code: 999, error: 'please_log_in_first', message: 'Log in' }
   const first = await against(json(ended))
   expect(await failure(first.client.call(accountCalls.userInfo, {}))).toMatchObject({
     code: 'please_log_in_first',
   })
-  expect(first.told).toEqual(['ended: Log in'])
+  expect(first.callbacks).toEqual(['ended: Log in'])
 
   const verify = { type: '998', code: 998, error: 'verification_required', message: 'Verify' }
   const second = await against(json(verify))
   await failure(second.client.call(accountCalls.userInfo, {}))
-  expect(second.told).toEqual(['verify: Verify'])
+  expect(second.callbacks).toEqual(['verify: Verify'])
 })
 
-test('an answer to a token that was replaced meanwhile does not end the new session', async () => {
-  const { client, told, session } = await against(json({ type: '999', code: 999, message: '' }))
+test('a reply to a replaced token does not end the new session', async () => {
+  const { client, callbacks, session } = await against(
+    json({ type: '999', code: 999, message: '' }),
+  )
   const pending = client.call(accountCalls.userInfo, {})
   session.token = 'newer'
   await failure(pending)
-  expect(told).toEqual([])
+  expect(callbacks).toEqual([])
 })
 
-test('an envelope with a status of its own keeps both', async () => {
+test('an error keeps the code of its envelope and the HTTP status', async () => {
   const busy = json({ type: 'error', code: 0, error: 'busy', message: 'Busy' }, 429)
   const { client } = await against(busy)
   expect(await failure(client.call(siteCalls.time, {}))).toMatchObject({
@@ -137,32 +139,32 @@ test('an envelope with a status of its own keeps both', async () => {
 })
 
 test.each([
-  ['a page of a proxy', { status: 502, body: '<html>' }, 'bad_reply', 502],
+  ['an HTML page of a proxy', { status: 502, body: '<html>' }, 'bad_reply', 502],
   ['a bare value', { body: '1' }, 'bad_reply', 200],
 ])('%s is a bad reply', async (_, answer, code, httpStatus) => {
   const { client } = await against(answer)
   expect(await failure(client.call(siteCalls.time, {}))).toMatchObject({ code, httpStatus })
 })
 
-test('silence is a timeout, a closed port a network error, and an abort stays an abort', async () => {
+test('a missing reply is a timeout, a closed port a network error, an abort an abort', async () => {
   const silent = await against(undefined, { timeoutMs: 50 })
   expect(await failure(silent.client.call(siteCalls.time, {}))).toMatchObject({
     code: 'timeout',
     httpStatus: 0,
   })
-  const nobody = createClient({
+  const unreachable = createClient({
     baseUrl: 'http://127.0.0.1:1/api',
     getLanguage: () => 'en',
     getToken: () => undefined,
   })
-  expect(await failure(nobody.call(siteCalls.time, {}))).toMatchObject({
+  expect(await failure(unreachable.call(siteCalls.time, {}))).toMatchObject({
     code: 'network_error',
   })
   const signal = AbortSignal.abort()
-  await expect(nobody.call(siteCalls.time, {}, { signal })).rejects.toBe(signal.reason)
+  await expect(unreachable.call(siteCalls.time, {}, { signal })).rejects.toBe(signal.reason)
 })
 
-test('§9 requests, uploads, downloads and the socket wait 60 s, a connection 20 s', async () => {
+test('requests, uploads, downloads and socket replies have 60 s, a connection has 20 s', async () => {
   expect(timeoutsMs).toEqual({
     request: 60_000,
     socket: 60_000,

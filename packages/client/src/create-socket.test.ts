@@ -5,28 +5,25 @@ import { createSocket, type IoLoader } from './create-socket.ts'
 
 type Handler = (...values: unknown[]) => void
 
-/**
- * The far end of a connection: what socket.io-client would send is kept, what it would hear is
- * called by hand.
- */
-function farEnd() {
+/** A replacement of socket.io-client: it stores what is sent, and the test triggers what is received. */
+function fakeIo() {
   const handlers = new Map<string, Handler>()
   const sent: string[] = []
   const refused = new Set<string>()
   let seq = 0
-  const end = {
+  const fake = {
     refused,
     connected: false,
     active: true,
-    isSilent: false,
-    waitedMs: 0,
+    isTimingOut: false,
+    timeoutMs: 0,
     options: {} as { auth?: (answer: (data: object) => void) => void },
-    shown: [] as object[],
+    handshakes: [] as object[],
     sent,
     on: (event: string, handler: Handler) => handlers.set(event, handler),
     timeout(waitMs: number) {
-      end.waitedMs = waitMs
-      return end
+      fake.timeoutMs = waitMs
+      return fake
     },
     emit(event: string, { rooms }: { rooms: string[] }, answer?: Handler) {
       sent.push(`${event} ${rooms.join(' ')}`)
@@ -34,142 +31,142 @@ function farEnd() {
         room,
         refused.has(room) ? { error: 'not_logged_in' } : { seq },
       ])
-      const { isSilent } = end
-      end.isSilent = false
-      if (isSilent) answer?.(new Error('operation has timed out'))
+      const { isTimingOut } = fake
+      fake.isTimingOut = false
+      if (isTimingOut) answer?.(new Error('operation has timed out'))
       else answer?.(null, { rooms: Object.fromEntries(states) })
     },
     connect() {
-      end.shake()
-      return end.arrive()
+      fake.sendHandshake()
+      return fake.acceptHandshake()
     },
-    /** The first half of it: the session is shown, and no answer has come. */
-    shake() {
-      end.options.auth?.((data) => end.shown.push(data))
+    /** The first half of a connection: the token is sent, and no reply has arrived. */
+    sendHandshake() {
+      fake.options.auth?.((data) => fake.handshakes.push(data))
     },
-    arrive() {
-      end.connected = true
+    acceptHandshake() {
+      fake.connected = true
       handlers.get('connect')?.()
-      return end
+      return fake
     },
     disconnect() {
-      if (!end.connected) sent.push('broken off')
-      end.connected = false
+      if (!fake.connected) sent.push('disconnect before the connection')
+      fake.connected = false
       handlers.get('disconnect')?.('io client disconnect')
-      return end
+      return fake
     },
     drop() {
-      end.connected = false
+      fake.connected = false
       handlers.get('disconnect')?.('transport close')
     },
-    say(room: string, next: number) {
+    receive(room: string, next: number) {
       seq = next
       handlers.get('message')?.({ room, seq, at: 0, event: 'trades', data: [] })
     },
   }
-  return end
+  return fake
 }
 
-function prepared(getToken = (): string | undefined => undefined) {
-  const end = farEnd()
-  const told: string[] = []
-  const io = (options: object) => Object.assign(end, { options })
+function openSocket(getToken = (): string | undefined => undefined) {
+  const fake = fakeIo()
+  const reports: string[] = []
+  const io = (options: object) => Object.assign(fake, { options })
   const socket = createSocket({
-    // The test's far end has the parts of socket.io-client that are used here.
+    // The replacement has the parts of socket.io-client that are used.
     load: () => Promise.resolve(io as unknown as Awaited<ReturnType<IoLoader>>),
     getToken,
-    onGap: (room) => told.push(`gap in ${room}`),
-    onRefused: (room, error) => told.push(`${room} refused: ${error}`),
-    onStatus: (status) => told.push(status),
+    onGap: (room) => reports.push(`gap in ${room}`),
+    onRefused: (room, error) => reports.push(`${room} refused: ${error}`),
+    onStatus: (status) => reports.push(status),
   })
-  return { end, socket, told }
+  return { fake, socket, reports }
 }
 
-async function connected() {
-  const parts = prepared()
+async function openConnected() {
+  const parts = openSocket()
   await parts.socket.connect()
-  parts.end.connect()
+  parts.fake.connect()
   return parts
 }
 
 test('a room is joined by its first listener and left by its last', async () => {
-  const { end, socket } = await connected()
-  const heard: string[] = []
-  const hear = (name: string) => (message: RealtimeMessage) => heard.push(name + message.seq)
-  const first = socket.subscribe('trades:BTCUSDT', hear('a'))
-  const second = socket.subscribe('trades:BTCUSDT', hear('b'))
-  end.say('trades:BTCUSDT', 1)
+  const { fake, socket } = await openConnected()
+  const received: string[] = []
+  const listener = (name: string) => (message: RealtimeMessage) => received.push(name + message.seq)
+  const first = socket.subscribe('trades:BTCUSDT', listener('a'))
+  const second = socket.subscribe('trades:BTCUSDT', listener('b'))
+  fake.receive('trades:BTCUSDT', 1)
   first()
   first()
-  end.say('trades:BTCUSDT', 2)
+  fake.receive('trades:BTCUSDT', 2)
   second()
-  expect(heard).toEqual(['a1', 'b1', 'b2'])
-  expect(end.sent).toEqual(['subscribe trades:BTCUSDT', 'unsubscribe trades:BTCUSDT'])
+  expect(received).toEqual(['a1', 'b1', 'b2'])
+  expect(fake.sent).toEqual(['subscribe trades:BTCUSDT', 'unsubscribe trades:BTCUSDT'])
 })
 
-test('rooms wanted before the connection are joined with it, and again after a loss, with a gap', async () => {
-  const { end, socket, told } = prepared()
+test('rooms of earlier subscriptions are joined on connection and after each loss, which reports a gap', async () => {
+  const { fake, socket, reports } = openSocket()
   socket.subscribe('user', () => undefined)
   socket.subscribe('tickers', () => undefined)
   await socket.connect()
-  end.connect()
-  end.drop()
-  end.connect()
-  expect(end.sent).toEqual(['subscribe user tickers', 'subscribe user tickers'])
-  expect(told).toEqual(['connecting', 'online', 'offline', 'online', 'gap in user'])
+  fake.connect()
+  fake.drop()
+  fake.connect()
+  expect(fake.sent).toEqual(['subscribe user tickers', 'subscribe user tickers'])
+  expect(reports).toEqual(['connecting', 'online', 'offline', 'online', 'gap in user'])
 })
 
-test('a missed message is a gap; joining again asks for a fresh start', async () => {
-  const { end, socket, told } = await connected()
+test('a missed message is a gap; rejoin leaves and joins the room', async () => {
+  const { fake, socket, reports } = await openConnected()
   socket.subscribe('trades:BTCUSDT', () => undefined)
-  end.say('trades:BTCUSDT', 1)
-  end.say('trades:BTCUSDT', 3)
+  fake.receive('trades:BTCUSDT', 1)
+  fake.receive('trades:BTCUSDT', 3)
   socket.rejoin('trades:BTCUSDT')
-  expect(told).toContain('gap in trades:BTCUSDT')
-  expect(end.sent.slice(1)).toEqual(['unsubscribe trades:BTCUSDT', 'subscribe trades:BTCUSDT'])
+  expect(reports).toContain('gap in trades:BTCUSDT')
+  expect(fake.sent.slice(1)).toEqual(['unsubscribe trades:BTCUSDT', 'subscribe trades:BTCUSDT'])
 })
 
-test('a new session starts its rooms afresh without being called offline', async () => {
-  const { end, socket, told } = await connected()
+test('a new session reconnects and joins its rooms, without the status offline', async () => {
+  const { fake, socket, reports } = await openConnected()
   socket.subscribe('user', () => undefined)
   socket.renewSession()
-  expect(end.sent).toEqual(['subscribe user', 'subscribe user'])
-  expect(told).toEqual(['connecting', 'online', 'connecting', 'online'])
+  expect(fake.sent).toEqual(['subscribe user', 'subscribe user'])
+  expect(reports).toEqual(['connecting', 'online', 'connecting', 'online'])
 })
 
-test('a session that changes on the way to a connection is shown by the next, before any room is joined', async () => {
+test('a token that changes during the handshake causes a second handshake before a room is joined', async () => {
   let token: string | undefined = 'old'
-  const { end, socket, told } = prepared(() => token)
+  const { fake, socket, reports } = openSocket(() => token)
   socket.subscribe('user', () => undefined)
   await socket.connect()
-  end.shake()
+  fake.sendHandshake()
   token = 'new'
   socket.renewSession()
-  end.arrive()
-  expect(end.shown).toEqual([{ token: 'old' }, { token: 'new' }])
-  expect(end.sent).toEqual(['subscribe user'])
-  expect(told).toEqual(['connecting', 'connecting', 'online'])
+  fake.acceptHandshake()
+  expect(fake.handshakes).toEqual([{ token: 'old' }, { token: 'new' }])
+  expect(fake.sent).toEqual(['subscribe user'])
+  expect(reports).toEqual(['connecting', 'connecting', 'online'])
 })
 
-test('a connection that was not to be had is asked for at once with a new session', async () => {
-  const { end, socket } = prepared()
+test('a new session connects at once if the connection had failed', async () => {
+  const { fake, socket } = openSocket()
   await socket.connect()
-  end.active = false
+  fake.active = false
   socket.renewSession()
-  expect(end.connected).toBe(true)
+  expect(fake.connected).toBe(true)
 })
 
-test('a room that is refused is told of, and its neighbours are joined', async () => {
-  const { end, socket, told } = await connected()
-  end.refused.add('user')
+test('a refused room is reported, and other rooms are joined', async () => {
+  const { fake, socket, reports } = await openConnected()
+  fake.refused.add('user')
   socket.subscribe('user', () => undefined)
   socket.subscribe('trades:BTCUSDT', () => undefined)
-  expect(told.slice(2)).toEqual(['user refused: not_logged_in'])
+  expect(reports.slice(2)).toEqual(['user refused: not_logged_in'])
 })
 
-test('§9 reconnection after 1000 to 5000 ms, spread by 0.5, without an end; 20 s to connect', async () => {
-  const { end } = await connected()
-  expect(end.options).toMatchObject({
+test('reconnection takes 1000 to 5000 ms with a spread of 0.5 and never ends; a connection has 20 s', async () => {
+  const { fake } = await openConnected()
+  expect(fake.options).toMatchObject({
     transports: ['websocket', 'polling'],
     reconnection: true,
     reconnectionDelay: 1000,
@@ -180,10 +177,10 @@ test('§9 reconnection after 1000 to 5000 ms, spread by 0.5, without an end; 20 
   })
 })
 
-test('§9 an answer over the socket is waited for 60 s, and asked for again', async () => {
-  const { end, socket } = await connected()
-  end.isSilent = true
+test('a reply over the socket has 60 s, and is requested again after that', async () => {
+  const { fake, socket } = await openConnected()
+  fake.isTimingOut = true
   socket.subscribe('trades:BTCUSDT', () => undefined)
-  expect(end.waitedMs).toBe(60_000)
-  expect(end.sent).toEqual(['subscribe trades:BTCUSDT', 'subscribe trades:BTCUSDT'])
+  expect(fake.timeoutMs).toBe(60_000)
+  expect(fake.sent).toEqual(['subscribe trades:BTCUSDT', 'subscribe trades:BTCUSDT'])
 })

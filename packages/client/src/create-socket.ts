@@ -4,23 +4,20 @@ import type { io, Socket as IoSocket } from 'socket.io-client'
 import { createGapDetector } from './gap-detector.ts'
 import { timeoutsMs } from './timeouts.ts'
 
-/** Fetches socket.io-client when it is wanted, so that an app may do so after its first paint. */
+/** Loads socket.io-client on the first connection, so that an app can load it after its first paint. */
 export type IoLoader = () => Promise<typeof io>
 export type RoomListener = (message: RealtimeMessage) => void
-/** `offline` until the first connection and after each loss; reconnection never gives up. */
+/** `offline` after each loss of the connection. Reconnection has no last attempt. */
 export type SocketStatus = 'connecting' | 'online' | 'offline'
 
 export type Socket = {
   connect(): Promise<void>
   close(): void
-  /**
-   * Listens to a room; the first listener joins it, the last to stop leaves it. Returns how to
-   * stop.
-   */
+  /** Adds a listener. The first listener joins the room, removing the last one leaves it. Returns the removal. */
   subscribe(room: string, listener: RoomListener): () => void
-  /** Leaves and joins again: the server then sends a fresh snapshot where the room has one. */
+  /** Leaves and joins the room, so that the server sends a new snapshot if the room has one. */
   rejoin(room: string): void
-  /** After a login or a logout: the server learns the new token, and `user` starts afresh. */
+  /** After a login or a logout: connects with the new token, and the room `user` is joined again. */
   renewSession(): void
 }
 
@@ -28,31 +25,27 @@ const reconnectMs = 1_000
 
 type SocketSettings = {
   load: IoLoader
-  /** The origin to connect to; the page's own without it. */
+  /** The origin of the server; by default that of the page. */
   url?: string
   getToken: () => string | undefined
-  /** Messages of a gapless room were missed: what was shown from it must be fetched again. */
+  /** Messages of a room without gaps were missed: its data must be fetched again. */
   onGap?: (room: string) => void
-  /** A room was not joined; `not_logged_in` for `user` means that the session is over. */
+  /** A room was refused; `not_logged_in` for `user` means that the session has ended. */
   onRefused?: (room: string, error: string) => void
   onStatus?: (status: SocketStatus) => void
 }
 
-/**
- * The realtime connection: rooms counted by listener, joined again after each loss, with gaps
- * reported.
- */
+/** The realtime connection. It joins the rooms that have listeners, again after each loss, and reports gaps. */
 export function createSocket(settings: SocketSettings): Socket {
   const listeners = new Map<string, Set<RoomListener>>()
   const gaps = createGapDetector({ onGap: (room) => settings.onGap?.(room) })
   let socket: IoSocket | undefined
   let isClosed = false
   let retry: ReturnType<typeof setTimeout> | undefined
-  /** What the last handshake showed. */
-  let shownToken: string | undefined
+  /** The token of the last handshake. */
+  let sentToken: string | undefined
 
-  // socket.io comes back by itself after a lost connection, but not after the server's own goodbye
-  // or a refused handshake.
+  // socket.io reconnects after a lost connection, but not after the server disconnects it or refuses the handshake.
   const connectLater = () => {
     clearTimeout(retry)
     retry = setTimeout(() => socket?.connect(), reconnectMs)
@@ -61,9 +54,9 @@ export function createSocket(settings: SocketSettings): Socket {
     if (socket?.connected !== true || rooms.length === 0) return
     socket
       .timeout(timeoutsMs.socket)
-      .emit('subscribe', { rooms }, (silence: Error | null, reply: SubscribeReply) => {
-        // The question or its answer was lost while the connection stood: it is asked again.
-        if (silence !== null) return join(rooms.filter((room) => listeners.has(room)))
+      .emit('subscribe', { rooms }, (timeout: Error | null, reply: SubscribeReply) => {
+        // The request or its reply was lost while the connection was open: send it again.
+        if (timeout !== null) return join(rooms.filter((room) => listeners.has(room)))
         for (const [room, state] of Object.entries(reply.rooms))
           if ('seq' in state) gaps.joined(room, state.seq)
           else settings.onRefused?.(room, state.error)
@@ -84,13 +77,13 @@ export function createSocket(settings: SocketSettings): Socket {
       isClosed = false
       settings.onStatus?.('connecting')
       const load = await settings.load()
-      // The app may have closed, or asked twice, while the chunk was under way.
+      // The app may have closed or connected the socket while the chunk was loading.
       if (isClosed || socket !== undefined) return
-      const opened = open(load, settings, (token) => (shownToken = token))
+      const opened = open(load, settings, (token) => (sentToken = token))
       socket = opened
       socket.on('connect', () => {
-        // The session changed while the handshake was under way.
-        if (settings.getToken() !== shownToken) {
+        // The session changed during the handshake.
+        if (settings.getToken() !== sentToken) {
           opened.disconnect().connect()
           return
         }
@@ -135,8 +128,8 @@ export function createSocket(settings: SocketSettings): Socket {
     renewSession() {
       if (socket === undefined) return
       gaps.left('user')
-      // A new connection takes the new token, or none, in its handshake: no room of the old session
-      // can linger. One that is on its way is not broken off, which a browser complains of.
+      // The handshake of a new connection sends the present token, so no room of the old session remains. A pending
+      // handshake is not aborted, because browsers log an error for that.
       if (socket.connected || !socket.active) socket.disconnect().connect()
     },
   }
@@ -145,7 +138,7 @@ export function createSocket(settings: SocketSettings): Socket {
 function open(
   load: typeof io,
   { url, getToken }: SocketSettings,
-  onShown: (token: string | undefined) => void,
+  onHandshake: (token: string | undefined) => void,
 ): IoSocket {
   const options = {
     path: '/socket.io',
@@ -158,7 +151,7 @@ function open(
     timeout: timeoutsMs.socketConnect,
     auth: (answer: (data: object) => void) => {
       const token = getToken()
-      onShown(token)
+      onHandshake(token)
       answer(token === undefined ? {} : { token })
     },
   }

@@ -1,8 +1,6 @@
 import { Big } from 'big.js'
 
-/**
- * Specification §9: precision 20, rounding mode 4 (half-up). A constructor of our own leaves other users of big.js alone.
- */
+/** 20 decimals, rounded half up (docs/APP.md). A separate constructor, so that other users of big.js keep their settings. */
 export const Decimal = Big()
 Decimal.DP = 20
 Decimal.RM = Big.roundHalfUp

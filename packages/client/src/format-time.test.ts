@@ -15,17 +15,17 @@ test.each([
   [24 * 60 * minuteMs, '1 day ago'],
   [30 * 24 * 60 * minuteMs - 1, '29 days ago'],
   [30 * 24 * 60 * minuteMs, '2026-10-22'],
-])('§9, relative time: %i ms ago reads %s', (ageMs, shown) => {
+])('a time %i ms ago is shown as %s', (ageMs, shown) => {
   const words = { now, languageTag: 'en', justNow: 'just now' }
   expect(formatRelativeTime(now - ageMs, words)).toBe(shown)
 })
 
-test('§9: relative time speaks the language of the reader', () => {
+test('a relative time is in the language of the user', () => {
   const words = { now, languageTag: 'zh-Hans', justNow: '刚刚' }
   expect(formatRelativeTime(now - 5 * minuteMs, words)).toBe('5分钟前')
 })
 
-test('§9: a date is yyyy-mm-dd', () => {
+test('a date is yyyy-mm-dd', () => {
   expect(formatDate(now)).toBe('2026-11-21')
   expect(formatTime(now)).toBe('07:05:09')
   expect(formatDateTime(now)).toBe('2026-11-21 07:05:09')

@@ -4,8 +4,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * Specification §9: under 300 s `justNow`, under an hour minutes, under a day hours, under 30 days
- * days, beyond that the date. `languageTag` is BCP 47; the digits stay Latin.
+ * Below 300 s `justNow`, below an hour minutes, below a day hours, below 30 days days, then the date (docs/APP.md).
+ * `languageTag` is BCP 47 with Latin digits.
  */
 export function formatRelativeTime(
   at: number,
@@ -20,19 +20,19 @@ export function formatRelativeTime(
   return formatDate(at)
 }
 
-/** yyyy-mm-dd, on the reader's own clock. */
+/** yyyy-mm-dd in the local time zone. */
 export function formatDate(at: number): string {
   const date = new Date(at)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** hh:mm:ss, on the reader's own clock. */
+/** hh:mm:ss in the local time zone. */
 export function formatTime(at: number): string {
   const date = new Date(at)
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
 }
 
-/** yyyy-mm-dd hh:mm:ss, on the reader's own clock. */
+/** yyyy-mm-dd hh:mm:ss in the local time zone. */
 export const formatDateTime = (at: number) => `${formatDate(at)} ${formatTime(at)}`
 
 const two = (count: number) => String(count).padStart(2, '0')

@@ -24,7 +24,7 @@ test.each([
   ['1000000', '1.0M'],
   ['1250000', '1.3M'],
   ['3456789012.5', '3,456.8M'],
-])('§9, number display: %s is shown as %s', (value, shown) => {
+])('the number %s is shown as %s', (value, shown) => {
   expect(formatCompact(value)).toBe(shown)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['0.00000000000012', 18, '0.0₁₂1200'],
   ['2.005', 2, '2.01'],
   ['-1234567.891', 2, '−1,234,567.89'],
-])('§9, half-up: the price %s at scale %i is shown as %s', (value, scale, shown) => {
+])('the price %s at scale %i is rounded half up to %s', (value, scale, shown) => {
   expect(formatPrice(value, scale)).toBe(shown)
 })
 
@@ -62,7 +62,7 @@ test.each([
   expect(formatPercent(value)).toBe(shown)
 })
 
-test('a share has no plus', () => {
+test('a plain percentage has no plus', () => {
   expect(formatPercent('52.2', { plain: true })).toBe('52.20%')
 })
 
@@ -76,7 +76,7 @@ test.each([
   expect(formatRate(ratio)).toBe(shown)
 })
 
-test('a profit carries its sign and may keep the decimals of its currency', () => {
+test('a profit has a sign and may have the decimals of its currency', () => {
   expect(formatSigned('412.08')).toBe('+412.08')
   expect(formatSigned('-0.00125', { scaleMax: 8, scaleMin: 0 })).toBe('−0.00125')
 })
@@ -86,7 +86,7 @@ test.each([
   ['-0', 'flat'],
   ['0.00000001', 'up'],
   ['-3', 'down'],
-])('§9, colours: %s is %s', (value, direction) => {
+])('the direction of %s is %s', (value, direction) => {
   expect(directionOf(value)).toBe(direction)
 })
 

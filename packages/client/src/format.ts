@@ -5,10 +5,7 @@ const grouping = new Intl.NumberFormat('en-US', { numberingSystem: 'latn' })
 
 export type Direction = 'up' | 'down' | 'flat'
 
-/**
- * Up, down or flat by the sign alone; colour is never the only signal, so the formats below carry
- * the sign too.
- */
+/** Up, down or flat, by the sign. Colour is never the only signal, so the formats show the sign too. */
 export function directionOf(value: string): Direction {
   const { s, c } = new Decimal(value)
   if (c[0] === 0) return 'flat'
@@ -16,8 +13,8 @@ export function directionOf(value: string): Direction {
 }
 
 /**
- * Specification §9: above 1,000,000 one decimal and M, above 1,000 one decimal and K, else up to 4
- * decimals. What would round up to 1000.0K is shown as 1.0M.
+ * Above 1,000,000 one decimal and M, above 1,000 one decimal and K, otherwise up to 4 decimals (docs/APP.md). A value
+ * that would round to 1000.0K is shown as 1.0M.
  */
 export function formatCompact(value: string): string {
   const exact = new Decimal(value)
@@ -30,9 +27,7 @@ export function formatCompact(value: string): string {
   return signed(rounded, grouped(rounded.abs().toFixed()))
 }
 
-/**
- * A price at its market's scale, grouped; many leading zeros are counted in a subscript (0.0₄1984).
- */
+/** A price at its market's scale, grouped. Four or more leading zeros become a subscript (0.0₄1984). */
 export function formatPrice(value: string, scale: number): string {
   const fixed = new Decimal(value).toFixed(scale)
   const zeros = /^0\.(0{4,})([1-9]\d*)$/.exec(fixed)
@@ -41,7 +36,7 @@ export function formatPrice(value: string, scale: number): string {
   return grouped(fixed)
 }
 
-/** An amount or balance, grouped and rounded down: more is never shown than there is. */
+/** An amount or balance, grouped and rounded down, so that it is never shown larger than it is. */
 export function formatAmount(
   value: string,
   { scaleMax = 8, scaleMin = 0 }: { scaleMax?: number; scaleMin?: number } = {},
@@ -51,10 +46,7 @@ export function formatAmount(
   return signed(rounded, grouped(rounded.abs().toFixed(Math.max(decimals, scaleMin))))
 }
 
-/**
- * A change or profit: its sign is always shown, nought has none. Rounded half-up to `scaleMax`, at
- * least `scaleMin` decimals.
- */
+/** A change or profit with its sign; zero has none. Rounded half up to `scaleMax`, with at least `scaleMin` decimals. */
 export function formatSigned(
   value: string,
   { scaleMax = 2, scaleMin = scaleMax }: { scaleMax?: number; scaleMin?: number } = {},
@@ -64,13 +56,13 @@ export function formatSigned(
   return rounded.gt(0) ? `+${text}` : text
 }
 
-/** A value that is in percent already ("1.47"), with its sign; `plain` leaves out the plus. */
+/** A value in percent ("1.47") with its sign; `plain` omits the plus. */
 export function formatPercent(value: string, { plain = false }: { plain?: boolean } = {}): string {
   const text = `${formatSigned(value)}%`
   return plain ? text.replace('+', '') : text
 }
 
-/** A ratio as a percentage without a sign, rounded half-up: 0.004 is 0.40%. */
+/** A ratio as a percentage without a sign, rounded half up: 0.004 is 0.40%. */
 export function formatRate(
   ratio: string,
   { scaleMax = 4, scaleMin = 2 }: { scaleMax?: number; scaleMin?: number } = {},
@@ -83,8 +75,7 @@ const signed = (value: Big, magnitude: string) => (value.lt(0) ? minus + magnitu
 
 function grouped(fixed: string): string {
   const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(fixed) ?? []
-  // The point is the same in every language, so that a figure on screen can be typed into a trading
-  // field.
+  // The decimal point is the same in every language, so that a figure on screen can be typed into a field.
   return (sign && minus) + grouping.format(BigInt(whole)) + decimals
 }
 

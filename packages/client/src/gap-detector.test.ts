@@ -3,26 +3,26 @@ import { expect, test } from 'vitest'
 
 import { createGapDetector } from './gap-detector.ts'
 
-/** Plays a script of steps and tells which messages passed and where a gap was reported. */
+/** Runs a script of steps. Returns the messages that passed and the gaps that were reported. */
 function play(script: string): string[] {
-  const heard: string[] = []
-  const gaps = createGapDetector({ onGap: (room) => heard.push(`gap in ${room}`) })
+  const passed: string[] = []
+  const gaps = createGapDetector({ onGap: (room) => passed.push(`gap in ${room}`) })
   for (const line of script.trim().split('\n')) {
     const [step = '', room = '', count = ''] = line.trim().split(/\s+/)
     const seq = Number(count)
     if (step === 'joined') gaps.joined(room, seq)
     else if (step === 'left') gaps.left(room)
     else if (step === 'lost') gaps.lost()
-    else if (gaps.accepts(messageOf(step, room, seq))) heard.push(`${step} ${count}`)
+    else if (gaps.accepts(messageOf(step, room, seq))) passed.push(`${step} ${count}`)
   }
-  return heard
+  return passed
 }
 
 const messageOf = (event: string, room: string, seq: number) =>
   // The detector reads room, seq and event only.
   ({ room, seq, at: 0, event, data: [] }) as unknown as RealtimeMessage
 
-test('messages in order pass, one seen before does not', () => {
+test('messages in order pass, a repeated one does not', () => {
   const script = `
     joined trades:BTCUSDT 4
     trades trades:BTCUSDT 4
@@ -32,7 +32,7 @@ test('messages in order pass, one seen before does not', () => {
   expect(play(script)).toEqual(['trades 5', 'trades 6'])
 })
 
-test('a missing message is reported once, and the room goes on from there', () => {
+test('a missing message is reported once, and the count continues after it', () => {
   const script = `
     joined user 0
     order user 1
@@ -41,7 +41,7 @@ test('a missing message is reported once, and the room goes on from there', () =
   expect(play(script)).toEqual(['order 1', 'gap in user', 'order 3', 'order 4'])
 })
 
-test('a snapshot starts the count, also a lower one', () => {
+test('a snapshot restarts the count, also at a lower number', () => {
   const script = `
     snapshot depth:BTCUSDT 90
     joined depth:BTCUSDT 90
@@ -62,7 +62,7 @@ test('each loss of the connection is a gap, even if the numbers agree', () => {
   expect(play(script)).toEqual(['gap in user', 'order 8'])
 })
 
-test('rooms that carry the latest state may skip', () => {
+test('rooms that carry the latest state may skip numbers', () => {
   const script = `
     joined kline:BTCUSDT:1min 1
     kline kline:BTCUSDT:1min 5
@@ -70,7 +70,7 @@ test('rooms that carry the latest state may skip', () => {
   expect(play(script)).toEqual(['kline 5', 'kline 9'])
 })
 
-test('a room that was left starts afresh', () => {
+test('a room that was left restarts its count', () => {
   const script = `
     joined trades:BTCUSDT 4
     left trades:BTCUSDT

@@ -3,15 +3,15 @@ import type { RealtimeMessage } from '@candor/protocol'
 const gapless = /^(depth:|trades:|chat:|user$)/
 
 /**
- * Follows the `seq` of rooms that promise no gap. A loss of the connection counts as a gap: the
- * server may have restarted its count, so equal numbers would prove nothing.
+ * Compares the `seq` of rooms without gaps. A loss of the connection counts as a gap, because the server may have
+ * restarted its count.
  */
 export function createGapDetector({ onGap }: { onGap: (room: string) => void }) {
   const lastSeq = new Map<string, number>()
   const lostRooms = new Set<string>()
 
   return {
-    /** The room was joined at this sequence; messages of it may have come before the answer. */
+    /** The room was joined at this number. Its messages may arrive before the reply. */
     joined(room: string, seq: number) {
       if (!gapless.test(room)) return
       if (!lastSeq.has(room)) lastSeq.set(room, seq)
@@ -25,10 +25,7 @@ export function createGapDetector({ onGap }: { onGap: (room: string) => void }) 
       for (const room of lastSeq.keys()) lostRooms.add(room)
       lastSeq.clear()
     },
-    /**
-     * False for a message that was seen already. Reports a gap, once, for one that comes too late
-     * for its forerunners.
-     */
+    /** False for a repeated message. Reports a gap if messages before this one are missing. */
     accepts({ room, seq, event }: RealtimeMessage): boolean {
       if (!gapless.test(room)) return true
       const last = lastSeq.get(room)

@@ -13,11 +13,11 @@ test.each([
   ['kor', 'Bitcoin'],
   ['fra', 'Bitcoin'],
   ['spa', 'Bitcoin'],
-] as const)('§3 localized names: in %s it is %s', (lang, name) => {
+] as const)('the name in %s is %s', (lang, name) => {
   expect(localizedName(bitcoin, lang)).toBe(name)
 })
 
-test('§3 localized names: one that is missing is said in English', () => {
+test('a missing name is replaced by the English one', () => {
   expect(localizedName({ ...bitcoin, option_name: '', tw_name: '' }, 'zh')).toBe('Bitcoin')
   expect(localizedName({ ...bitcoin, tw_name: '' }, 'hk')).toBe('Bitcoin')
 })

@@ -3,14 +3,14 @@ import { ApiError } from './api-error.ts'
 export type FormOptions = {
   headers: Readonly<Record<string, string>>
   timeoutMs: number
-  /** The part of the form that has left, from 0 to 1. */
+  /** The fraction sent, from 0 to 1. */
   onProgress: ((part: number) => void) | undefined
   signal: AbortSignal | undefined
 }
 
 /**
- * Posts a form and answers the body of the reply. By XMLHttpRequest, because `fetch` does not say
- * how much has been sent. Failures are those of `exchange`.
+ * Posts a form and returns the body of the reply. It uses XMLHttpRequest, because `fetch` reports no progress of sending.
+ * Failures are thrown as in `exchange`.
  */
 export function sendForm(
   url: string,
@@ -33,7 +33,7 @@ export function sendForm(
     })
     request.addEventListener('error', () => fail('network_error'))
     request.addEventListener('timeout', () => fail('timeout'))
-    // A caller's own abort comes back as it came.
+    // An abort by the caller is thrown unchanged.
     request.addEventListener('abort', () => reject(reasonOf(signal)))
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
     signal?.addEventListener('abort', abort)

@@ -1,7 +1,7 @@
-/** Specification §9: how long an exchange with the server may take, by its kind. */
+/** The longest duration of each kind of request (docs/APP.md). */
 export const timeoutsMs = {
   request: 60_000,
-  /** Of an answer over the realtime connection; `socketConnect` is that of the connection itself. */
+  /** For a reply over the realtime connection; `socketConnect` is for the connection itself. */
   socket: 60_000,
   socketConnect: 20_000,
   upload: 60_000,

@@ -12,7 +12,7 @@ import { createClient } from './create-client.ts'
 type Answer = { status?: number; body: string }
 type Seen = { headers: IncomingMessage['headers']; body: string }
 
-/** A server that answers every upload alike, and a client of it. */
+/** A server with one reply for every upload, and a client of it. */
 async function against(
   answer: Answer | undefined,
   { lang = 'en', timeoutMs = 5_000 }: { lang?: string; timeoutMs?: number } = {},
@@ -59,7 +59,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error : expect.fail(String(error))),
   )
 
-test('§7 an upload is a form with the file in the field file', async () => {
+test('an upload is a form with the file in the field file', async () => {
   const { upload, seen } = await against(json({ type: 'ok', code: 1, message: '/api/uploads/a' }))
   const parts: number[] = []
   expect(await upload({ onProgress: (part: number) => parts.push(part) })).toBe('/api/uploads/a')
@@ -84,13 +84,13 @@ test.each([
   ['kor', 'en'],
   ['fra', 'en'],
   ['spa', 'en'],
-])('§1 with the language %s an upload accepts %s', async (lang, accepted) => {
+])('an upload in the language %s accepts %s', async (lang, accepted) => {
   const { upload, seen } = await against(json({ type: 'ok', message: '' }), { lang })
   await upload()
   expect(seen[0]?.headers['accept-language']).toBe(accepted)
 })
 
-test('§8 what is refused is an error, and a session that ended is told', async () => {
+test('a refusal is an error, and the end of the session is reported', async () => {
   const refusal = { type: 'error', code: 0, error: 'upload_not_image', message: 'No picture' }
   const refused = await against(json({ ...refusal, field: 'file' }))
   expect(await failure(refused.upload())).toMatchObject({
@@ -108,14 +108,14 @@ test('§8 what is refused is an error, and a session that ended is told', async 
   })
 })
 
-test('an answer that is no envelope, and none at all, are failures by name', async () => {
+test('a reply without an envelope and a missing reply are errors with codes', async () => {
   const html = await against({ status: 502, body: '<html>' })
   expect(await failure(html.upload())).toMatchObject({ code: 'bad_reply', httpStatus: 502 })
   const silent = await against(undefined, { timeoutMs: 50 })
   expect(await failure(silent.upload())).toMatchObject({ code: 'timeout', httpStatus: 0 })
 })
 
-test("a caller's own abort comes back as it came", async () => {
+test('an abort by the caller is thrown unchanged', async () => {
   const { upload } = await against(undefined)
   const stop = new AbortController()
   const reason = new Error('enough')

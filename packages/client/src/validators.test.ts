@@ -69,11 +69,11 @@ const cases = Object.entries(tables).flatMap(([kind, { is, yes, no }]) =>
   yes.concat(no).map((text, at) => ({ kind, is, text, expected: at < yes.length })),
 )
 
-test.each(cases)('§5 $kind: $text is judged $expected', ({ is, text, expected }) => {
+test.each(cases)('the check of $kind returns $expected for $text', ({ is, text, expected }) => {
   expect(is(text)).toBe(expected)
 })
 
-test('§5 a code may have another length, an amount other decimals', () => {
+test('the length of a code and the decimals of an amount are options', () => {
   expect([isCode('1234', 4), isCode('123456', 4)]).toEqual([true, false])
   expect([isAmount('1.23', { scaleMax: 2 }), isAmount('1.234', { scaleMax: 2 })]).toEqual([
     true,

@@ -1,6 +1,6 @@
 /*
- * The generic validators of specification §5. They catch slips of the finger; the server has the last
- * word. Texts are judged as they stand: whoever trims them does so before.
+ * Checks of fields before a form is sent (docs/APP.md). The server checks every field again. Texts are not trimmed: a
+ * caller that wants this trims them first.
  */
 
 export const isEmail = (text: string) =>
@@ -11,14 +11,14 @@ export const isMainlandMobile = (text: string) => /^1[3-9]\d{9}$/.test(text)
 
 export const isDigits = (text: string) => /^\d+$/.test(text)
 
-/** A code as sent by mail: six characters unless told otherwise, all of them digits. */
+/** A code as sent by mail: `length` digits. */
 export const isCode = (text: string, length = 6) => text.length === length && isDigits(text)
 
-/** A number as typed, with at most ten decimals unless told otherwise; nought is one too. */
+/** A number as typed, zero included, with at most `scaleMax` decimals. */
 export const isAmount = (text: string, { scaleMax = 10 }: { scaleMax?: number } = {}) =>
   /^(0|[1-9]\d{0,14})(\.\d+)?$/.test(text) && (text.split('.')[1] ?? '').length <= scaleMax
 
-/** An address of the web, and of nothing else. */
+/** An http or https address. */
 export function isUrl(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== ''
@@ -27,13 +27,13 @@ export function isUrl(text: string): boolean {
 const cardWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const cardChecks = '10X98765432'
 
-/** A resident's card of mainland China: 18 characters with a date of birth and a check character. */
+/** The number of a resident's card of mainland China: 18 characters with a date of birth and a check character. */
 export function isIdCard(text: string): boolean {
   const card = text.toUpperCase()
   const [, year, month, day] = /^[1-9]\d{5}((?:19|20)\d\d)(\d\d)(\d\d)\d{3}[\dX]$/.exec(card) ?? []
   if (year === undefined) return false
   const birth = new Date(`${year}-${month}-${day}T00:00:00Z`)
-  // A day that no calendar has is either none at all or another day.
+  // `Date` turns some impossible days into other days.
   if (Number.isNaN(birth.getTime()) || birth.getUTCDate() !== Number(day)) return false
   const sum = cardWeights.reduce((total, weight, at) => total + weight * Number(card[at]), 0)
   return card[17] === cardChecks[sum % 11]

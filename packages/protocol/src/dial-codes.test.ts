@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { areaCodeDefault, dialCodes } from './dial-codes.ts'
 
-test('each country is one that the world knows by a name, and has one calling code', () => {
+test('each country has a name and one calling code', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   for (const [country, code] of dialCodes) {
     expect([country, names.of(country)]).not.toEqual([country, undefined])
@@ -24,10 +24,10 @@ test.each([
   ['CA', '1'],
   ['GB', '44'],
   ['KZ', '7'],
-])('%s is dialled by +%s', (country, code) => {
+])('the calling code of %s is +%s', (country, code) => {
   expect(dialCodes.get(country)).toBe(code)
 })
 
-test('§9 the default area code is 86', () => {
+test('the default area code is that of China', () => {
   expect(areaCodeDefault).toBe(dialCodes.get('CN'))
 })

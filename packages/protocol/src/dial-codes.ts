@@ -1,4 +1,4 @@
-// By country calling code: what people dial after "+", and the ISO 3166 letters of everybody it reaches.
+// Country calling codes without "+", each with the ISO 3166 codes of its countries.
 const byCode = `1 US CA|1242 BS|1246 BB|1264 AI|1268 AG|1284 VG|1340 VI|1345 KY|1441 BM|1473 GD|1649 TC|1658 JM|1664 MS
 1670 MP|1671 GU|1684 AS|1721 SX|1758 LC|1767 DM|1784 VC|1787 PR|1809 DO|1868 TT|1869 KN|20 EG|211 SS|212 MA EH|213 DZ
 216 TN|218 LY|220 GM|221 SN|222 MR|223 ML|224 GN|225 CI|226 BF|227 NE|228 TG|229 BJ|230 MU|231 LR|232 SL|233 GH|234 NG
@@ -14,7 +14,7 @@ const byCode = `1 US CA|1242 BS|1246 BB|1264 AI|1268 AG|1284 VG|1340 VI|1345 KY|
 91 IN|92 PK|93 AF|94 LK|95 MM|960 MV|961 LB|962 JO|963 SY|964 IQ|965 KW|966 SA|967 YE|968 OM|970 PS|971 AE|972 IL|973 BH
 974 QA|975 BT|976 MN|977 NP|98 IR|992 TJ|993 TM|994 AZ|995 GE|996 KG|998 UZ`
 
-/** Countries and regions by their two letters of ISO 3166 (XK as usual for Kosovo), with their calling codes. */
+/** Calling codes by the ISO 3166 code of country or region (XK for Kosovo). */
 export const dialCodes: ReadonlyMap<string, string> = new Map(
   byCode.split(/[|\n]/).flatMap((row) => {
     const [code = '', ...countries] = row.split(' ')
@@ -22,5 +22,5 @@ export const dialCodes: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Specification §9: the area code before anybody chooses one. */
+/** The preselected area code (docs/APP.md). */
 export const areaCodeDefault = '86'

@@ -1,4 +1,4 @@
-/** Fiat currencies that values can be shown in; USD comes first and is the default. */
+/** Fiat currencies in which values can be shown. The first one is the default. */
 export const fiatCodes = ['USD', 'EUR', 'GBP', 'JPY', 'KRW', 'HKD', 'TWD', 'THB', 'CNY'] as const
 
 export type FiatCode = (typeof fiatCodes)[number]

@@ -1,18 +1,18 @@
 import { type TEnum, type TProperties, Type } from 'typebox'
 
-// Form fields arrive as text and stay text: the pattern is the check, the handler converts. Lone surrogates and
-// control characters are refused because PostgreSQL cannot store the first two and nobody means the rest.
+// Form fields are texts: the pattern checks them and the handler converts them. PostgreSQL cannot store lone surrogates
+// and NUL; other control characters are refused because no field needs them.
 const plainText = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$'
 
-/** A positive id as sent: at most 15 digits, so it is a safe integer. */
+/** A positive id: at most 15 digits, so that it is a safe integer. */
 export const idString = () => Type.String({ pattern: '^[1-9][0-9]{0,14}$' })
-/** At most 200 ids with commas between them. */
+/** At most 200 ids separated by commas. */
 export const idsString = () =>
   Type.String({ pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,199}$' })
 /** A currency by id or code. */
 export const currencyString = () =>
   Type.String({ pattern: '^([1-9][0-9]{0,8}|[A-Za-z0-9]{2,10})$' })
-/** A decimal above nought without sign, exponent or grouping; the scale is the handler's to check. */
+/** A decimal above zero without sign, exponent or grouping. The handler checks the scale. */
 export const decimalString = () =>
   Type.String({ pattern: '^(?!0+(\\.0+)?$)(0|[1-9][0-9]{0,14})(\\.[0-9]{1,10})?$' })
 export const integerString = () => Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$' })
@@ -21,9 +21,9 @@ export const text = ({ min = 0, max }: { min?: number; max: number }) =>
 export const oneOf = <const Words extends string[]>(words: [...Words]): TEnum<Words> =>
   Type.Enum(words)
 export const symbolString = () => Type.String({ pattern: '^[A-Z0-9]{4,20}$' })
-/** Six digits, as sent by mail. */
+/** A code of six digits, as sent by mail. */
 export const codeString = () => Type.String({ pattern: '^[0-9]{6}$' })
-/** ISO 3166's two letters; which of them are countries is the handler's to know. */
+/** An ISO 3166 code of two letters. The handler checks that the country exists. */
 export const countryString = () => Type.String({ pattern: '^[A-Z]{2}$' })
 export const passwordString = () => text({ min: 1, max: 200 })
 export const flagString = () => Type.Enum(['0', '1'])
@@ -34,7 +34,7 @@ export const paging = () => ({
   limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
 })
 
-/** A reply's decimal: at the currency's or pair's own scale, signed where it can be. */
+/** A decimal of a reply, at the scale of its currency or pair, signed if negative. */
 export const decimal = () => Type.String({ pattern: '^-?(0|[1-9][0-9]*)(\\.[0-9]+)?$' })
 export const id = () => Type.Integer({ minimum: 1 })
 /** Epoch milliseconds. */

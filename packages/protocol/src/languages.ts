@@ -1,20 +1,17 @@
-/** Specification §1: four languages have a locale of their own, all others are at home in English. */
+/** Languages whose locale is not English (docs/APP.md). */
 const specified = { zh: 'zh-Hans', hk: 'zh-Hant', fra: 'fr', spa: 'es' } as const
 
 /**
- * The app's eight languages by the specification's codes, with their BCP 47 tags. Three that the
- * specification leaves at English have texts here, and screen readers must not read them as English.
+ * The eight languages by their codes in the interface, with their BCP 47 tags. Screen readers need the tags of th, jp and
+ * kor too, although their locale is English.
  */
 export const languageTags = { en: 'en', ...specified, th: 'th', jp: 'ja', kor: 'ko' } as const
 
 export type Language = keyof typeof languageTags
 
-/** The locale of parts that are not ours and know the specification's five only (§1). */
+/** The locale of third-party parts, which have five locales only. */
 export const localeOf = (lang: Language): string =>
   Object.hasOwn(specified, lang) ? languageTags[lang] : 'en'
 
-/**
- * How dates and numbers are written in a language: with Latin digits and the years that the rest of
- * the app counts in, also where custom has others.
- */
+/** The tag for formats of dates and numbers: with Latin digits and the Gregorian calendar in every language. */
 export const formatTag = (lang: Language): string => `${languageTags[lang]}-u-ca-gregory-nu-latn`
