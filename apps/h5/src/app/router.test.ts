@@ -21,7 +21,7 @@ async function routerAt(path: string) {
     initialEntries: [path],
     patchRoutesOnNavigation: addPages,
   })
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  await expect.poll(() => router.state.initialized).toBe(true)
   return router
 }
 

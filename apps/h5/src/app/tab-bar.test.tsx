@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startI18n } from './i18n.ts'
 import { tabPaths } from './paths.ts'
 import { TabBar } from './tab-bar.tsx'
+
+// As long as `expect.poll` waits on a slow machine.
+configure({ asyncUtilTimeout: 45_000 })
 
 beforeEach(() => startI18n('en'))
 afterEach(cleanup)

@@ -53,7 +53,7 @@ const notice = (kind: string): RealtimeMessage =>
 test('a notice is shown in the words of the feature that its kind begins with', async () => {
   const { receive } = openRoom()
   receive(notice('lockup_dividend'))
-  await vi.waitFor(() => expect(useToast.getState().text).toBe('Dividend received: 4 USDT'))
+  await expect.poll(() => useToast.getState().text).toBe('Dividend received: 4 USDT')
 })
 
 test('a notice of no feature is not shown, and what the user sees is fetched again', async () => {
@@ -61,6 +61,6 @@ test('a notice of no feature is not shown, and what the user sees is fetched aga
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   receive(notice('unknown_kind'))
   receive(notice('unknown_kind'))
-  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['user'] }))
+  await expect.poll(() => invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['user'] })
   expect(useToast.getState().text).toBeNull()
 })

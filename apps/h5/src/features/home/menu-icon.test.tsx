@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { features } from '../../app/features.ts'
 import { MenuIcon } from './menu-icon.tsx'
+
+// As long as `expect.poll` waits on a slow machine.
+configure({ asyncUtilTimeout: 45_000 })
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -11,6 +11,9 @@ import type { Market } from '../../live/use-markets.ts'
 import { useToast } from '../../ui/toast.ts'
 import { OrderForm } from './order-form.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
+
+// As long as `expect.poll` waits on a slow machine.
+configure({ asyncUtilTimeout: 45_000 })
 
 const market: Market = {
   match_id: 1,
@@ -116,9 +119,7 @@ const submit = () => tap(screen.getByRole('button', { name: 'Buy BTC' }))
 const confirmButton = (name = 'Buy BTC') => screen.getAllByRole('button', { name }).at(-1)
 /** The confirmation's button, once it may be tapped. */
 async function readyButton(name?: string) {
-  await waitFor(() => expect(confirmButton(name)).toHaveProperty('disabled', false), {
-    timeout: 3000,
-  })
+  await waitFor(() => expect(confirmButton(name)).toHaveProperty('disabled', false))
   return confirmButton(name)
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -335,11 +336,11 @@ test('a refusal is said in the confirmation, whose button then moves nothing, an
   type('0.001')
   submit()
   const sheet = await screen.findByRole('dialog')
-  await waitFor(() => expect(sheet.textContent).toContain('Out of band'), { timeout: 3000 })
+  await waitFor(() => expect(sheet.textContent).toContain('Out of band'))
   expect(confirmButton()).toHaveProperty('disabled', true)
   expect(sheet.textContent).not.toContain('--')
   answerDry = () => ok(preview)
-  await waitFor(() => expect(confirmButton()).toHaveProperty('disabled', false), { timeout: 5000 })
+  await waitFor(() => expect(confirmButton()).toHaveProperty('disabled', false))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -372,7 +373,7 @@ test.each([
     answerTrade = () => ok({ status_name: 'cancelled', filled })
     await show()
     type('0.001')
-    await waitFor(() => expect(figureOf('Fee')).toBe('≤ 0.000001 BTC'), { timeout: 3000 })
+    await waitFor(() => expect(figureOf('Fee')).toBe('≤ 0.000001 BTC'))
     submit()
     await waitFor(() => expect(useToast.getState().text).toBe(said))
     await waitFor(() => expect(figureOf('Fee')).toBe('--'))
