@@ -1,9 +1,9 @@
 import type { Changes, Command, Exchange, ExchangeConfig, Outcome, Product } from '../exchange.ts'
-import { FaucetAudit } from './faucet-audit.ts'
+import { FaucetAudit } from '../products/funding/testing/faucet-audit.ts'
+import { LockupAudit } from '../products/lockup/testing/lockup-audit.ts'
+import { OrderAudit } from '../products/spot/testing/order-audit.ts'
 import { LedgerAudit } from './ledger-audit.ts'
-import { LockupAudit } from './lockup-audit.ts'
 import { MarketAudit } from './market-audit.ts'
-import { OrderAudit } from './order-audit.ts'
 
 /** A command that has been executed, with the sequence number and time it had. */
 export type Executed = {

@@ -1,5 +1,5 @@
 import type { Side } from '../order-book/order-book.ts'
-import { lockupActions } from './lockup-scenario.ts'
+import { lockupActions } from '../products/lockup/testing/lockup-scenario.ts'
 import {
   amountIn,
   countIn,

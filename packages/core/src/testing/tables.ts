@@ -9,9 +9,9 @@ import {
 } from '../exchange.ts'
 import type { Amount } from '../money/amount.ts'
 import type { FaucetUse } from '../products/funding/exports.ts'
+import { LockupTables } from '../products/lockup/testing/lockup-tables.ts'
 import type { SpotOrder } from '../products/spot/exports.ts'
 import type { StoredSpotOrder } from '../products/spot/spot-order.ts'
-import { LockupTables } from './lockup-tables.ts'
 
 type AccountRow = {
   readonly id: number

@@ -2,8 +2,8 @@ import type { Command, ExchangeConfig } from '../exchange.ts'
 import type { MarketConfig } from '../markets/market.ts'
 import { amountOf } from '../money/amount.ts'
 import type { LockupPosition, LockupVersion } from '../products/lockup/exports.ts'
+import { LockupDraws } from '../products/lockup/testing/lockup-draws.ts'
 import type { PlaceSpotOrder } from '../products/spot/exports.ts'
-import { LockupDraws } from './lockup-draws.ts'
 import { SeededRandom } from './seeded-random.ts'
 
 export type TimedCommand = { readonly command: Command; readonly at: number }

@@ -1,8 +1,8 @@
-import type { Exchange, ExchangeConfig, MarketConfig } from '../exchange.ts'
-import type { SpotOrder, SpotTrade } from '../products/spot/exports.ts'
-import { houseOwner, spotStatus } from '../products/spot/exports.ts'
-import type { Audit, AuditedBatch, Executed } from './auditor.ts'
-import { demand } from './demand.ts'
+import type { Exchange, ExchangeConfig, MarketConfig } from '../../../exchange.ts'
+import type { Audit, AuditedBatch, Executed } from '../../../testing/auditor.ts'
+import { demand } from '../../../testing/demand.ts'
+import type { SpotOrder, SpotTrade } from '../exports.ts'
+import { houseOwner, spotStatus } from '../exports.ts'
 
 /** What the auditor knows of a user's order: how it was asked for, and what its trades came to. */
 type KnownOrder = {

@@ -1,12 +1,7 @@
-import type { Command, Exchange, Outcome } from '../exchange.ts'
-import type {
-  LockupDividend,
-  LockupPlan,
-  LockupPosition,
-  LockupVersion,
-} from '../products/lockup/exports.ts'
-import type { Audit, AuditedBatch, Executed } from './auditor.ts'
-import { demand } from './demand.ts'
+import type { Command, Exchange, Outcome } from '../../../exchange.ts'
+import type { Audit, AuditedBatch, Executed } from '../../../testing/auditor.ts'
+import { demand } from '../../../testing/demand.ts'
+import type { LockupDividend, LockupPlan, LockupPosition, LockupVersion } from '../exports.ts'
 
 type KnownPosition = {
   readonly id: number

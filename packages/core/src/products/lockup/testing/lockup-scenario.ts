@@ -1,6 +1,4 @@
-import { rateOf } from '../money/amount.ts'
-import type { LockupTerms } from '../products/lockup/exports.ts'
-import { dayMs } from '../products/lockup/formulas.ts'
+import { rateOf } from '../../../money/amount.ts'
 import {
   amountIn,
   currencyOf,
@@ -8,8 +6,10 @@ import {
   orderNumberOf,
   textOf,
   userOf,
-} from './scenario-words.ts'
-import { describePosition, type Run } from './stage.ts'
+} from '../../../testing/scenario-words.ts'
+import { describePosition, type Run } from '../../../testing/stage.ts'
+import type { LockupTerms } from '../exports.ts'
+import { dayMs } from '../formulas.ts'
 
 const percentScale = 6
 const coinScale = 8

@@ -1,11 +1,6 @@
-import { assert } from '../assert.ts'
-import type { Changes, Exchange } from '../exchange.ts'
-import type {
-  LockupPlan,
-  LockupPosition,
-  LockupRate,
-  LockupVersion,
-} from '../products/lockup/exports.ts'
+import { assert } from '../../../assert.ts'
+import type { Changes, Exchange } from '../../../exchange.ts'
+import type { LockupPlan, LockupPosition, LockupRate, LockupVersion } from '../exports.ts'
 
 type VersionRow = Omit<LockupVersion, 'plan'> & { readonly planId: number }
 type PositionRow = Omit<LockupPosition, 'version'> & { readonly versionId: number }

@@ -1,6 +1,6 @@
-import { amountOf, rateOf } from '../money/amount.ts'
-import type { LockupCommand, LockupTerms } from '../products/lockup/exports.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import { amountOf, rateOf } from '../../../money/amount.ts'
+import type { SeededRandom } from '../../../testing/seeded-random.ts'
+import type { LockupCommand, LockupTerms } from '../exports.ts'
 
 const dayMs = 86_400_000
 const remembered = 40
