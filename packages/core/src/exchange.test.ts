@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { Exchange } from './exchange.ts'
 import { amountOf } from './money/amount.ts'
-import { testCurrencies, testExchangeConfig } from './testing/test-exchange-config.ts'
+import { testExchangeConfig } from './testing/test-exchange-config.ts'
+import { testCurrencies } from './testing/test-markets.ts'
 
 const at = 1_735_732_800_000
 

@@ -17,6 +17,8 @@ export type Parts = {
 
 /** The rules of a product while they run. */
 export type ProductState = {
+  /** The last ids that were given; stored with each batch and restored before the rows are loaded. */
+  readonly counters?: Record<string, number>
   /** What has changed since the last call; the same frozen object (`untouched`) where nothing has. */
   takeChanges(): object
   addTo(hash: StateHash): void

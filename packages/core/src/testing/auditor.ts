@@ -1,67 +1,52 @@
-import type { Changes, Command, Exchange, ExchangeConfig, Outcome, Product } from '../exchange.ts'
-import { FaucetAudit } from '../products/funding/testing/faucet-audit.ts'
-import { LockupAudit } from '../products/lockup/testing/lockup-audit.ts'
-import { OrderAudit } from '../products/spot/testing/order-audit.ts'
+import type { Changes, Exchange, ExchangeConfig } from '../exchange.ts'
+import { compareClaims } from './claims.ts'
 import { LedgerAudit } from './ledger-audit.ts'
 import { MarketAudit } from './market-audit.ts'
-
-/** A command that has been executed, with the sequence number and time it had. */
-export type Executed = {
-  readonly seq: number
-  readonly at: number
-  readonly command: Command
-  readonly outcome: Outcome
-}
-
-/** One batch: commands without a gap, and everything that they changed. */
-export type AuditedBatch = { readonly executed: readonly Executed[]; readonly changes: Changes }
-
-/** A reckoning of a part of the exchange: it follows what was done, and then compares. */
-export type Audit = {
-  follow(batch: AuditedBatch): void
-  /** Work that may wait and was due at `idleUntil` or before has been done. */
-  compare(exchange: Exchange, idleUntil: number): void
-}
-
-/** The commands at which a product's waiting work was done, one entry for each piece: all share a clock's slice. */
-const turnsOf = {
-  funding: () => [],
-  lockup: ({ lockup }) => lockup.dividends.map(({ seq }) => seq),
-  spot: () => [],
-} satisfies Record<Product, (changes: Changes) => readonly number[]>
+import type { AuditedBatch, ProductAudit } from './product-testing.ts'
+import { productTests } from './product-tests.ts'
 
 /**
- * Keeps books of its own from what the exchange says it did, by the rules as people tell them, and compares. It calls none
- * of the code that it checks; the exchange is asked only what it believes. The first breach throws.
+ * Keeps books of its own from what the exchange reports, by the rules as the documents state them, and compares. It calls none
+ * of the code that it checks, and reads of the exchange only what it compares. The first breach throws.
  */
 export class Auditor {
-  readonly #audits: readonly Audit[]
+  readonly #ledger = new LedgerAudit()
+  readonly #markets: MarketAudit
+  readonly #products: readonly ProductAudit[]
   readonly #sliceMax: number
   #idleUntil = 0
 
   constructor(config: ExchangeConfig) {
     this.#sliceMax = config.sliceMax
-    const byProduct = {
-      funding: new FaucetAudit(config),
-      lockup: new LockupAudit(),
-      spot: new OrderAudit(config),
-    } satisfies Record<Product, Audit>
-    this.#audits = [new LedgerAudit(), new MarketAudit(config), ...Object.values(byProduct)]
+    this.#markets = new MarketAudit(config)
+    this.#products = productTests.map(([, testing]) => testing.audit(config))
   }
 
   /** Called after every batch, with the exchange as it stands after its last command. */
   audit(batch: AuditedBatch, exchange: Exchange): void {
-    for (const audit of this.#audits) audit.follow(batch)
+    const { changes } = batch
+    const volumes = this.#products.flatMap((audit) => [...(audit.volumes?.(changes) ?? [])])
+    this.#ledger.follow(batch)
+    this.#markets.follow(batch, volumes)
+    for (const audit of this.#products) audit.follow(batch)
     this.#followClocks(batch)
-    for (const audit of this.#audits) audit.compare(exchange, this.#idleUntil)
+    this.#ledger.compare(exchange)
+    this.#markets.compare(exchange)
+    for (const audit of this.#products) audit.compare(exchange, this.#idleUntil)
+    const claims = this.#products.flatMap((audit) => [...(audit.claims?.(exchange) ?? [])])
+    compareClaims(claims, exchange.ledger.accounts())
   }
 
-  /** After a clock that did not use its slice up, nothing was due until then. */
+  /** After a clock that did not use up its slice, nothing was due until then. */
   #followClocks({ executed, changes }: AuditedBatch): void {
-    const turns = Object.values(turnsOf).flatMap((turnsIn) => turnsIn(changes))
+    const runs = this.#deferredRuns(changes)
     for (const { seq, at, command } of executed) {
-      const used = turns.filter((turn) => turn === seq).length
+      const used = runs.filter((run) => run === seq).length
       if (command.kind === 'clock' && used < this.#sliceMax) this.#idleUntil = at
     }
+  }
+
+  #deferredRuns(changes: Changes): readonly number[] {
+    return this.#products.flatMap((audit) => audit.deferredRuns?.(changes) ?? [])
   }
 }

@@ -1,9 +1,9 @@
 import type { Account, AccountOwner, Exchange } from '../exchange.ts'
-import type { Audit, AuditedBatch } from './auditor.ts'
 import { demand } from './demand.ts'
+import type { AuditedBatch } from './product-testing.ts'
 
 /** Folds postings into balances: sums are zero and nobody falls below it. */
-export class LedgerAudit implements Audit {
+export class LedgerAudit {
   readonly #balances = new Map<number, bigint>()
   readonly #names = new Map<number, string>()
 
@@ -20,7 +20,7 @@ export class LedgerAudit implements Audit {
       const amount = amounts[row] ?? 0n
       demand(debit !== undefined && credit !== undefined, 'what moved is written', { seq })
       demand(accepted.has(seq), 'only an accepted command moves money', { seq })
-      demand(n[row] === (counts.get(seq) ?? 0), 'postings are numbered from nought', {
+      demand(n[row] === (counts.get(seq) ?? 0), 'postings are numbered from zero', {
         seq,
       })
       counts.set(seq, (counts.get(seq) ?? 0) + 1)
@@ -48,7 +48,10 @@ export class LedgerAudit implements Audit {
     this.#balances.set(account.id, balance)
     demand(stated === balance, 'a posting states the balance after it', { balance, stated })
     const isBounded = account.owner.kind !== 'external'
-    demand(!isBounded || balance >= 0n, 'nobody is below zero', { account: account.id, balance })
+    demand(!isBounded || balance >= 0n, 'no account but the outside is below zero', {
+      account: account.id,
+      balance,
+    })
   }
 
   #checkRows(accounts: readonly Account[]): void {

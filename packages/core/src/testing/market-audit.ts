@@ -1,7 +1,6 @@
 import type { Exchange, ExchangeConfig, MarketConfig } from '../exchange.ts'
-import type { SpotTrade } from '../products/spot/exports.ts'
-import type { Audit, AuditedBatch, Executed } from './auditor.ts'
 import { demand } from './demand.ts'
+import type { AuditedBatch, Volume } from './product-testing.ts'
 
 type KnownCandle = { open: number; high: number; low: number; close: number; volume: number }
 type KnownMarket = {
@@ -14,8 +13,8 @@ type KnownMarket = {
 
 const periodsMs = { '1min': 60_000, '15min': 900_000, '1day': 86_400_000 }
 
-/** Follows prices: candles, halts, the band and the notional limits. */
-export class MarketAudit implements Audit {
+/** Follows indices and candles. */
+export class MarketAudit {
   readonly #markets: ReadonlyMap<number, KnownMarket>
 
   constructor(config: ExchangeConfig) {
@@ -27,12 +26,11 @@ export class MarketAudit implements Audit {
     )
   }
 
-  follow({ executed, changes }: AuditedBatch): void {
-    for (const { seq, at, command, outcome } of executed) {
+  follow({ executed }: AuditedBatch, volumes: readonly Volume[]): void {
+    const bySeq = Map.groupBy(volumes, ({ seq }) => seq)
+    for (const { seq, at, command } of executed) {
       if (command.kind === 'market.tick') this.#tick(command.ticks, at)
-      for (const trade of changes.spot.trades) if (trade.seq === seq) this.#addVolume(trade)
-      if (!outcome.ok) continue
-      if (command.kind === 'spot.place') this.#checkPlaced(command, at)
+      for (const volume of bySeq.get(seq) ?? []) this.#add(volume, at)
     }
   }
 
@@ -49,9 +47,6 @@ export class MarketAudit implements Audit {
         )
         demand(theirs === ours, 'a candle is what its ticks and trades make', { theirs, ours })
       }
-      const hasQuotes = exchange.products.spot.ladderOf(id).some(({ remaining }) => remaining > 0)
-      const isHalted = exchange.at - known.tickedAt > 3000
-      demand(!(hasQuotes && isHalted), 'the house does not quote in a halt', { market: id })
     }
   }
 
@@ -69,23 +64,8 @@ export class MarketAudit implements Audit {
     }
   }
 
-  #addVolume({ marketId, at, lots }: SpotTrade): void {
+  #add({ marketId, lots }: Volume, at: number): void {
     for (const candle of candlesAt(this.#marketOf(marketId), at)) candle.volume += lots
-  }
-
-  #checkPlaced(command: Extract<Executed['command'], { kind: 'spot.place' }>, at: number): void {
-    const { config, index, tickedAt } = this.#marketOf(command.marketId)
-    demand(config.tradable && index > 0, 'the market trades and has a price')
-    if (command.orderKind === 'market') {
-      demand(at - tickedAt <= 3000, 'no market order trades in a halt', { at, tickedAt })
-      return
-    }
-    const { price, lots } = command
-    demand(Math.abs(price - index) * 5 <= index, 'a limit is within the band', { price, index })
-    const scale = config.quoteScale - config.priceScale - config.lotScale
-    const notional = BigInt(price) * BigInt(lots) * 10n ** BigInt(scale)
-    const isBounded = notional >= config.notionalMin && notional <= config.notionalMax
-    demand(isBounded, 'an order is worth neither too little nor too much', { notional })
   }
 
   #marketOf(id: number): KnownMarket {

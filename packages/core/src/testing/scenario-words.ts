@@ -1,7 +1,7 @@
-import { type Amount, amountOf } from '../money/amount.ts'
+import type { Holding } from '../ledger/ledger.ts'
+import { type Amount, amountOf, nothing } from '../money/amount.ts'
 import { formatDecimal, parseDecimal } from '../money/decimal.ts'
-import type { TimeInForce } from '../products/spot/spot-order.ts'
-import { testCurrencies, testExchangeConfig } from './test-exchange-config.ts'
+import { testCurrencies, testMarkets } from './test-markets.ts'
 
 /** What a scenario needs to know of a market. */
 export type MarketWord = {
@@ -18,7 +18,6 @@ const unitsMs: Partial<Record<string, number>> = {
   h: 3_600_000,
   d: 86_400_000,
 }
-const timesInForce: readonly TimeInForce[] = ['gtc', 'ioc', 'fok', 'post_only']
 
 export function userOf(name = ''): number {
   const index = users.indexOf(name)
@@ -34,15 +33,12 @@ export function currencyOf(code = ''): { id: number; scale: number } {
 
 /** A symbol that no market has is how a scenario asks for an unknown market. */
 export function marketOf(symbol = 'BTC/USDT'): MarketWord {
-  const market = testExchangeConfig.markets.find((known) => known.symbol === symbol)
+  const market = testMarkets.find((known) => known.symbol === symbol)
   return market ?? { id: 999, priceScale: 2, lotScale: 6 }
 }
 
-export function timeInForceOf(word = ''): TimeInForce | undefined {
-  return timesInForce.find((known) => known === word)
-}
-
-export function orderNumberOf(word = ''): number {
+/** `#7` is 7. */
+export function numberOf(word = ''): number {
   return Number(word.slice(1))
 }
 
@@ -67,4 +63,11 @@ export function countIn(word: string | undefined, scale: number): number {
 /** As people write it: no more decimals than needed. */
 export function textOf(value: bigint | number, scale: number): string {
   return formatDecimal(value, scale).replace(/\.?0+$/, (zeros) => (scale === 0 ? zeros : ''))
+}
+
+/** `5`, or `5 + 2 held`. */
+export function describeHolding(holding: Holding | undefined, scale: number): string {
+  const avail = textOf(holding?.avail.balance ?? nothing, scale)
+  const held = holding?.hold?.balance ?? nothing
+  return held === 0n ? avail : `${avail} + ${textOf(held, scale)} held`
 }

@@ -1,4 +1,4 @@
-/** A source of chance that a seed decides wholly: what one run found, every run finds. */
+/** Pseudo-random numbers that depend on a seed alone: what one run found, every run finds. */
 export class SeededRandom {
   #state: number
 
@@ -6,7 +6,15 @@ export class SeededRandom {
     this.#state = seed >>> 0
   }
 
-  /** From nought to below one (mulberry32). */
+  /** A stream of its own for `name`: what is drawn from it does not move any other stream. */
+  static named(seed: number, name: string): SeededRandom {
+    let state = seed >>> 0
+    for (let i = 0; i < name.length; i += 1)
+      state = Math.imul(state ^ name.charCodeAt(i), 0x01000193)
+    return new SeededRandom(new SeededRandom(state).next() * 2 ** 32)
+  }
+
+  /** From zero to below one (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -27,14 +35,19 @@ export class SeededRandom {
     return items[this.between(0, items.length - 1)] ?? items[0]
   }
 
-  /** A key, as often as its weight asks. */
+  /** A key, each as often as its weight. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key {
-    const entries = Object.entries(weights) as [Key, number][] // Object.entries forgets the keys.
+    const entries = Object.entries(weights) as [Key, number][] // Object.entries loses the type of the keys.
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [key, weight] of entries) {
       left -= weight
       if (left < 0) return key
     }
     throw new Error('the weights are positive')
+  }
+
+  /** The distance to the next event of a kind that comes `weight` times in a unit, on average. */
+  gap(weight: number): number {
+    return -Math.log(1 - this.next()) / weight
   }
 }

@@ -1,9 +1,11 @@
 import { Exchange, type ExchangeConfig, type Outcome } from '../exchange.ts'
-import { Auditor, type Executed } from './auditor.ts'
+import { Auditor } from './auditor.ts'
 import { demand } from './demand.ts'
+import type { Executed } from './product-testing.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { Tables } from './tables.ts'
-import { testExchangeConfig, testPrices } from './test-exchange-config.ts'
+import { testExchangeConfig } from './test-exchange-config.ts'
+import { testPrices } from './test-markets.ts'
 import { idle } from './twins.ts'
 import { type TimedCommand, Workload } from './workload.ts'
 
@@ -60,7 +62,7 @@ function run({ seed, commands, open }: Required<Run>): Simulation {
     const executed = Array.from({ length: random.between(1, batchSizeMax) }, () =>
       execute(exchange, workload.next()),
     )
-    for (const done of executed) learn(workload, done)
+    for (const done of executed) workload.learn(done)
     if (random.chance(crashChance)) {
       exchange = tables.rebuild(config)
       crashes += 1
@@ -82,26 +84,17 @@ function run({ seed, commands, open }: Required<Run>): Simulation {
   restart(exchange, tables)
   const stateHash = exchange.stateHash()
   demand(replay(journal, open) === stateHash, 'the same commands give the same exchange')
-  const unrefused = journal.map(({ at, command, outcome }) => ({
+  const accepted = journal.map(({ at, command, outcome }) => ({
     at,
     command: outcome.ok ? command : idle,
   }))
-  demand(replay(unrefused, open) === stateHash, 'a rejected command changes nothing')
+  demand(replay(accepted, open) === stateHash, 'a rejected command changes nothing')
   return { stateHash, outcomes, written: journal.length, restarts, crashes }
 }
 
 function execute(exchange: Exchange, { command, at }: TimedCommand): Executed {
   const outcome: Outcome = exchange.execute(command, at)
   return { seq: exchange.seq, at, command, outcome }
-}
-
-/** Passes the results of its commands to the workload, so that later commands can refer to them. */
-function learn(workload: Workload, { command, outcome }: Executed): void {
-  if (!outcome.ok || outcome.value === null) return
-  const { value } = outcome
-  if ('owner' in value && value.level !== undefined) workload.learnOrder(value)
-  if ('plan' in value) workload.learnVersion(value)
-  if (command.kind === 'lockup.subscribe' && 'daysPaid' in value) workload.learnPosition(value)
 }
 
 function restart(exchange: Exchange, tables: Tables): Exchange {

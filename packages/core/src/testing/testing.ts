@@ -1,6 +1,4 @@
 export { Auditor } from './auditor.ts'
 export { SeededRandom } from './seeded-random.ts'
-export { simulate, type Simulation } from './simulate.ts'
-export { Tables } from './tables.ts'
-export { testCurrencies, testExchangeConfig, testPrices } from './test-exchange-config.ts'
-export { type TimedCommand, Workload } from './workload.ts'
+export { simulate } from './simulate.ts'
+export { testExchangeConfig } from './test-exchange-config.ts'

@@ -1,7 +1,7 @@
 import { assert } from '../assert.ts'
 import type { Changes, Command, Exchange, Outcome } from '../exchange.ts'
 
-/** A command that does nothing but come: even a clock would run work that waits. */
+/** A command without an effect: even a clock would run deferred work. */
 export const idle: Command = { kind: 'market.tick', sampledAt: 0, ticks: [] }
 
 /**
@@ -17,9 +17,12 @@ export class Twins {
     this.#twin = twin
   }
 
-  execute(command: Command, at: number): { outcome: Outcome; changes: Changes } {
-    const outcome = this.exchange.execute(command, at)
-    this.#twin.execute(outcome.ok ? command : idle, at)
+  execute<Kind extends Command['kind']>(
+    command: Extract<Command, { kind: Kind }>,
+    at: number,
+  ): { outcome: Outcome<Kind>; changes: Changes } {
+    const outcome = this.exchange.execute<Kind>(command, at)
+    this.#twin.execute<Command['kind']>(outcome.ok ? command : idle, at)
     const changes = this.exchange.takeChanges()
     const twinChanges = this.#twin.takeChanges()
     if (!outcome.ok) {

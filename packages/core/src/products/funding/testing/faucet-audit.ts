@@ -1,6 +1,6 @@
 import type { Command, Exchange, ExchangeConfig } from '../../../exchange.ts'
-import type { Audit, AuditedBatch } from '../../../testing/auditor.ts'
 import { demand } from '../../../testing/demand.ts'
+import type { Audit, AuditedBatch } from '../../../testing/product-testing.ts'
 
 /** Follows what users draw from the faucet on each UTC day. */
 export class FaucetAudit implements Audit {

@@ -1,6 +1,11 @@
-import type { Command, Exchange, Outcome } from '../../../exchange.ts'
-import type { Audit, AuditedBatch, Executed } from '../../../testing/auditor.ts'
+import type { Changes, Command, Exchange, Outcome } from '../../../exchange.ts'
 import { demand } from '../../../testing/demand.ts'
+import type {
+  AuditedBatch,
+  Claim,
+  Executed,
+  ProductAudit,
+} from '../../../testing/product-testing.ts'
 import type { LockupDividend, LockupPlan, LockupPosition, LockupVersion } from '../exports.ts'
 
 type KnownPosition = {
@@ -19,7 +24,7 @@ const dayMs = 86_400_000
 const oneInRate = 100_000_000n
 
 /** Follows every plan and position: limits, days, rates, penalties, what is locked and what the pools have set aside. */
-export class LockupAudit implements Audit {
+export class LockupAudit implements ProductAudit {
   readonly #versions = new Map<number, LockupVersion>()
   readonly #paused = new Set<number>()
   readonly #rates = new Map<string, bigint>()
@@ -46,24 +51,23 @@ export class LockupAudit implements Audit {
       const dueAt = dueAtOf(position, position.paid + 1)
       demand(dueAt > idleUntil, 'what is due is paid', { id: position.id, dueAt })
     }
-    const promised = new Map<string, bigint>()
-    for (const { userId, version, amount, paid } of open) {
+  }
+
+  /** What users have locked, and what the pools have set aside for the days that have not been paid. */
+  *claims(): Iterable<Claim> {
+    for (const { isOpen, userId, version, amount, paid } of this.#positions.values()) {
+      if (!isOpen) continue
+      const { currencyId } = version.plan
       const reserved = ((amount * version.dailyRateMax) / oneInRate) * BigInt(version.days - paid)
-      add(promised, `user ${userId} ${version.plan.currencyId}`, amount)
-      add(promised, `pool ${version.plan.currencyId}`, reserved)
+      const mining = { kind: 'user', userId, wallet: 'mining' } as const
+      const pool = { kind: 'house', name: 'mining_pool' } as const
+      yield { owner: mining, currencyId, bucket: 'hold', units: amount }
+      yield { owner: pool, currencyId, bucket: 'hold', units: reserved }
     }
-    for (const { owner, bucket, currencyId, balance } of exchange.ledger.accounts()) {
-      if (bucket !== 'hold' || (owner.kind === 'user' && owner.wallet !== 'mining')) continue
-      if (owner.kind === 'house' && owner.name !== 'mining_pool') continue
-      const key =
-        owner.kind === 'user' ? `user ${owner.userId} ${currencyId}` : `pool ${currencyId}`
-      demand(balance === (promised.get(key) ?? 0n), 'positions hold what is locked and promised', {
-        key,
-        balance,
-      })
-      promised.delete(key)
-    }
-    for (const [key, units] of promised) demand(units === 0n, 'a position holds', { key, units })
+  }
+
+  deferredRuns({ lockup }: Changes): readonly number[] {
+    return lockup.dividends.map(({ seq }) => seq)
   }
 
   #follow({ command, at }: Executed, { value }: Extract<Outcome, { ok: true }>): void {
@@ -193,8 +197,4 @@ function dueAtOf({ startedAt, version }: KnownPosition, day: number): number {
 
 function sumOf(positions: readonly KnownPosition[]): bigint {
   return positions.reduce((sum, { amount }) => sum + amount, 0n)
-}
-
-function add(sums: Map<string, bigint>, key: string, units: bigint): void {
-  sums.set(key, (sums.get(key) ?? 0n) + units)
 }

@@ -1,80 +1,111 @@
 import { amountOf, rateOf } from '../../../money/amount.ts'
+import type { CommandDraw, Draws, Executed, World } from '../../../testing/product-testing.ts'
 import type { SeededRandom } from '../../../testing/seeded-random.ts'
-import type { LockupCommand, LockupTerms } from '../exports.ts'
+import type {
+  FundLockupPool,
+  LockupCommand,
+  PauseLockupPlan,
+  PublishLockupRate,
+  PublishLockupVersion,
+  RedeemLockup,
+  SubscribeLockup,
+} from '../commands.ts'
+import type { LockupPosition } from '../position.ts'
+import type { LockupTerms, LockupVersion } from '../terms.ts'
 
 const dayMs = 86_400_000
-const remembered = 40
+const rememberedMax = 40
 
 type KnownVersion = Pick<LockupTerms, 'dailyRateMin' | 'dailyRateMax'> & {
   readonly id: number
   readonly plan: { readonly id: number; readonly currencyId: number }
 }
+type Currency = { readonly id: number; readonly unit: bigint }
+type Kinds = LockupCommand['kind']
 
-/** Commands of lock-up, good and bad. It is told of versions and positions that came of them, so that the next ones can mean them. */
-export class LockupDraws {
-  readonly #random: SeededRandom
+/** Commands of lock-up, valid and invalid, about versions and positions that earlier ones made. */
+export class LockupDraws implements Draws<Kinds> {
+  readonly #world: World
+  readonly #memory: SeededRandom
   /** A currency, and about one dollar's worth of it. */
   readonly #currencies: readonly [Currency, ...Currency[]]
   readonly #versions: KnownVersion[] = []
   readonly #positions: { readonly id: number; readonly userId: number }[] = []
-
-  constructor(random: SeededRandom, currencies: readonly [Currency, ...Currency[]]) {
-    this.#random = random
-    this.#currencies = currencies
+  readonly commands: { readonly [K in Kinds]: CommandDraw<Extract<LockupCommand, { kind: K }>> } = {
+    'lockup.publish': { weight: 1.5, draw: (random) => this.#publish(random) },
+    'lockup.publish_rate': { weight: 1.5, draw: (random) => this.#publishRate(random) },
+    'lockup.pause': { weight: 0.5, draw: (random) => this.#pause(random) },
+    'lockup.fund': { weight: 2, draw: (random) => this.#fund(random) },
+    'lockup.subscribe': { weight: 8, draw: (random) => this.#subscribe(random) },
+    'lockup.redeem': { weight: 4, draw: (random) => this.#redeem(random) },
   }
 
-  learnVersion(version: KnownVersion): void {
-    this.#versions.push(version)
+  constructor(world: World, memory: SeededRandom) {
+    this.#world = world
+    this.#memory = memory
+    const { markets, funding } = world.config
+    // About a dollar of the valuation currency, and of the first coin at 60,000.
+    this.#currencies = [
+      { id: funding.valuationId, unit: 100_000_000n },
+      { id: markets[0]?.baseId ?? funding.valuationId, unit: 1667n },
+    ]
   }
 
-  learnPosition({ id, userId }: { readonly id: number; readonly userId: number }): void {
-    if (this.#positions.length < remembered) this.#positions.push({ id, userId })
-    else this.#positions[this.#random.between(0, remembered - 1)] = { id, userId }
+  learn({ command, outcome }: Executed): void {
+    if (!outcome.ok) return
+    if (command.kind === 'lockup.publish') this.#versions.push(outcome.value as LockupVersion) // Its reply.
+    if (command.kind !== 'lockup.subscribe') return
+    const { id, userId } = outcome.value as LockupPosition // Its reply.
+    if (this.#positions.length < rememberedMax) this.#positions.push({ id, userId })
+    else this.#positions[this.#memory.between(0, rememberedMax - 1)] = { id, userId }
   }
 
-  draw(kind: LockupCommand['kind'], { userId, at }: { userId: number; at: number }): LockupCommand {
-    const random = this.#random
-    switch (kind) {
-      case 'lockup.publish': {
-        const isNew = this.#versions.length < 2 || random.chance(0.2)
-        const { plan } = this.#anyVersion()
-        const currencyId = isNew ? random.pick(this.#currencies).id : plan.currencyId
-        return { kind, planId: isNew ? 0 : plan.id, currencyId, terms: this.#terms(currencyId) }
-      }
-      case 'lockup.publish_rate': {
-        const { id, dailyRateMin, dailyRateMax } = this.#anyVersion()
-        const spread = random.between(0, Number(dailyRateMax - dailyRateMin))
-        const beyond = random.chance(0.1) ? 1_000_000n : 0n
-        const dailyRate = rateOf(dailyRateMin + BigInt(spread) + beyond)
-        return {
-          kind,
-          versionId: id,
-          day: Math.floor(at / dayMs) + random.between(0, 4),
-          dailyRate,
-        }
-      }
-      case 'lockup.pause':
-        return { kind, planId: this.#anyVersion().plan.id, isPaused: random.chance(0.3) }
-      case 'lockup.fund': {
-        const { id, unit } = random.pick(this.#currencies)
-        return { kind, currencyId: id, amount: this.#worth(unit, random.pick([10, 500, 5000])) }
-      }
-      case 'lockup.subscribe': {
-        const { id, plan } = this.#anyVersion()
-        const amount = this.#worth(this.#unitOf(plan.currencyId), random.pick([20, 3000, 30_000]))
-        return { kind, userId, versionId: id, amount }
-      }
-      case 'lockup.redeem': {
-        const position = this.#positions[random.between(0, this.#positions.length - 1)]
-        if (position === undefined) return { kind, userId, positionId: random.between(1, 9) }
-        const isOwn = random.chance(0.85)
-        return { kind, userId: isOwn ? position.userId : userId, positionId: position.id }
-      }
-    }
+  #publish(random: SeededRandom): PublishLockupVersion {
+    const isNew = this.#versions.length < 2 || random.chance(0.2)
+    const { plan } = this.#anyVersion(random)
+    const currencyId = isNew ? random.pick(this.#currencies).id : plan.currencyId
+    const terms = this.#terms(random, currencyId)
+    return { kind: 'lockup.publish', planId: isNew ? 0 : plan.id, currencyId, terms }
   }
 
-  #terms(currencyId: number): LockupTerms {
-    const random = this.#random
+  #publishRate(random: SeededRandom): PublishLockupRate {
+    const { id, dailyRateMin, dailyRateMax } = this.#anyVersion(random)
+    const spread = random.between(0, Number(dailyRateMax - dailyRateMin))
+    const beyond = random.chance(0.1) ? 1_000_000n : 0n
+    const dailyRate = rateOf(dailyRateMin + BigInt(spread) + beyond)
+    const day = Math.floor(this.#world.at / dayMs) + random.between(0, 4)
+    return { kind: 'lockup.publish_rate', versionId: id, day, dailyRate }
+  }
+
+  #pause(random: SeededRandom): PauseLockupPlan {
+    const { plan } = this.#anyVersion(random)
+    return { kind: 'lockup.pause', planId: plan.id, isPaused: random.chance(0.3) }
+  }
+
+  #fund(random: SeededRandom): FundLockupPool {
+    const { id, unit } = random.pick(this.#currencies)
+    const amount = this.#worth(random, unit, random.pick([10, 500, 5000]))
+    return { kind: 'lockup.fund', currencyId: id, amount }
+  }
+
+  #subscribe(random: SeededRandom): SubscribeLockup {
+    const userId = random.between(1, this.#world.usersMax)
+    const { id, plan } = this.#anyVersion(random)
+    const unit = this.#unitOf(plan.currencyId)
+    const amount = this.#worth(random, unit, random.pick([20, 3000, 30_000]))
+    return { kind: 'lockup.subscribe', userId, versionId: id, amount }
+  }
+
+  #redeem(random: SeededRandom): RedeemLockup {
+    const kind = 'lockup.redeem'
+    const userId = random.between(1, this.#world.usersMax)
+    const position = this.#positions[random.between(0, this.#positions.length - 1)]
+    if (position === undefined) return { kind, userId, positionId: random.between(1, 9) }
+    const isOwn = random.chance(0.85)
+    return { kind, userId: isOwn ? position.userId : userId, positionId: position.id }
+  }
+
+  #terms(random: SeededRandom, currencyId: number): LockupTerms {
     const unit = this.#unitOf(currencyId)
     const dailyRateMin = BigInt(random.between(0, 400_000))
     return {
@@ -89,23 +120,21 @@ export class LockupDraws {
     }
   }
 
-  /** Mostly one of the last, which may be in force; rarely one that never was. */
-  #anyVersion(): KnownVersion {
+  /** Mostly one of the last, which may be in force; rarely one that does not exist. */
+  #anyVersion(random: SeededRandom): KnownVersion {
     const [first, ...others] = this.#versions.slice(-6)
     const unknown = { id: 999, plan: { id: 999, currencyId: this.#currencies[0].id } }
-    if (first === undefined || this.#random.chance(0.02))
+    if (first === undefined || random.chance(0.02))
       return { ...unknown, dailyRateMin: rateOf(0n), dailyRateMax: rateOf(0n) }
-    return this.#random.pick([first, ...others])
+    return random.pick([first, ...others])
   }
 
   /** Up to `max` dollars' worth, to the last unit. */
-  #worth(unit: bigint, max: number) {
-    return amountOf(1n + BigInt(Math.floor(this.#random.next() * Number(unit) * max)))
+  #worth(random: SeededRandom, unit: bigint, max: number) {
+    return amountOf(1n + BigInt(Math.floor(random.next() * Number(unit) * max)))
   }
 
   #unitOf(currencyId: number): bigint {
     return this.#currencies.find(({ id }) => id === currencyId)?.unit ?? 1n
   }
 }
-
-type Currency = { readonly id: number; readonly unit: bigint }

@@ -1,18 +1,18 @@
 import { assert } from '../../../assert.ts'
 import type { Changes, Exchange } from '../../../exchange.ts'
+import type { ProductTables } from '../../../testing/product-testing.ts'
 import type { LockupPlan, LockupPosition, LockupRate, LockupVersion } from '../exports.ts'
 
 type VersionRow = Omit<LockupVersion, 'plan'> & { readonly planId: number }
 type PositionRow = Omit<LockupPosition, 'version'> & { readonly versionId: number }
 
-/** The tables of lock-up, as plain copies of the rows that each batch changed. */
-export class LockupTables {
+export class LockupTables implements ProductTables {
   readonly #plans = new Map<number, LockupPlan>()
   readonly #versions: VersionRow[] = []
   readonly #rates: LockupRate[] = []
   readonly #positions = new Map<number, PositionRow>()
 
-  write({ plans, versions, rates, positions }: Changes['lockup']): void {
+  write({ lockup: { plans, versions, rates, positions } }: Changes): void {
     for (const plan of plans) this.#plans.set(plan.id, { ...plan })
     for (const { plan, ...terms } of versions) this.#versions.push({ ...terms, planId: plan.id })
     this.#rates.push(...rates)

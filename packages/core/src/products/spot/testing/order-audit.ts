@@ -1,10 +1,17 @@
-import type { Exchange, ExchangeConfig, MarketConfig } from '../../../exchange.ts'
-import type { Audit, AuditedBatch, Executed } from '../../../testing/auditor.ts'
+import type { Changes, Exchange, ExchangeConfig, MarketConfig } from '../../../exchange.ts'
 import { demand } from '../../../testing/demand.ts'
-import type { SpotOrder, SpotTrade } from '../exports.ts'
-import { houseOwner, spotStatus } from '../exports.ts'
+import type {
+  AuditedBatch,
+  Claim,
+  Executed,
+  ProductAudit,
+  Volume,
+} from '../../../testing/product-testing.ts'
+import { houseOwner, type SpotOrder, spotStatus } from '../spot-order.ts'
+import type { SpotTrade } from '../spot-trade.ts'
+import { PlacementAudit } from './placement-audit.ts'
 
-/** What the auditor knows of a user's order: how it was asked for, and what its trades came to. */
+/** A user's order: its terms, and the sum of its trades. */
 type KnownOrder = {
   readonly terms: string
   readonly owner: number
@@ -18,19 +25,22 @@ type KnownOrder = {
 
 const oneInRate = 100_000_000n
 
-/** Follows every order and trade: limits, priority, fees, sums, holds and the promises of the house. */
-export class OrderAudit implements Audit {
+/** Follows every order and trade: limits, priority, fees, sums, holds and the promises of the house's quotes. */
+export class OrderAudit implements ProductAudit {
   readonly #markets: ReadonlyMap<number, MarketConfig>
   readonly #orders = new Map<number, KnownOrder>()
+  readonly #placements: PlacementAudit
   #tradeIdLast = 0
   #orderIdLast = 0
 
   constructor(config: ExchangeConfig) {
     this.#markets = new Map(config.markets.map((market) => [market.id, market]))
+    this.#placements = new PlacementAudit(config)
   }
 
   follow({ executed, changes }: AuditedBatch): void {
     const { orders, trades } = changes.spot
+    this.#placements.follow(executed)
     const openBefore = [...this.#orders.entries()].filter(([, { isOpen }]) => isOpen)
     const idBefore = this.#orderIdLast
     for (const order of orders) this.#meet(order, idBefore)
@@ -51,8 +61,8 @@ export class OrderAudit implements Audit {
     demand(live.size === open.length, 'as many orders are live as the auditor has open')
     for (const [id] of open) demand(live.has(id), 'an open order is live', { id })
     this.#compareBooks(exchange, live)
-    this.#compareHolds(exchange)
     this.#comparePromises(exchange)
+    this.#placements.compare(exchange)
   }
 
   #meet(order: SpotOrder, idBefore: number): void {
@@ -77,7 +87,9 @@ export class OrderAudit implements Audit {
     this.#tradeIdLast = id
     const cause = executed.find(({ seq }) => seq === trade.seq)
     demand(cause?.at === trade.at && cause.outcome.ok, 'an accepted command caused the trade')
-    demand(trade.makerUserId !== trade.takerUserId, 'nobody trades with himself', { id })
+    demand(trade.makerUserId !== trade.takerUserId, 'the two sides of a trade have two owners', {
+      id,
+    })
     const market = this.#marketOf(trade.marketId)
     demand(lots > 0 && quote === quoteOf(market, price, lots), 'quote is price times amount', {
       id,
@@ -155,39 +167,39 @@ export class OrderAudit implements Audit {
     demand(resting === live.size, 'what is live rests')
   }
 
-  #compareHolds(exchange: Exchange): void {
-    const held = new Map<string, bigint>()
+  /** What open orders hold of their owners, and what the house's quotes promise of its liquidity. */
+  *claims({ products: { spot } }: Exchange): Iterable<Claim> {
     for (const order of this.#orders.values()) {
       if (!order.isOpen) continue
       const [currencyId, units] = this.#heldBy(order, order.lots - order.traded.lots)
-      const key = `${order.owner} ${currencyId}`
-      held.set(key, (held.get(key) ?? 0n) + units)
+      const owner = { kind: 'user', userId: order.owner, wallet: 'change' } as const
+      yield { owner, currencyId, bucket: 'hold', units }
     }
-    for (const { owner, bucket, currencyId, balance } of exchange.ledger.accounts()) {
-      if (bucket !== 'hold' || owner.kind !== 'user' || owner.wallet !== 'change') continue
-      const key = `${owner.userId} ${currencyId}`
-      demand(balance === (held.get(key) ?? 0n), 'what is held is what open orders hold', { key })
-      held.delete(key)
+    for (const [currencyId, units] of this.#promisesOf(spot)) {
+      yield { owner: { kind: 'house', name: 'liquidity' }, currencyId, bucket: 'avail', units }
     }
-    for (const [key, units] of held) demand(units === 0n, 'an open order holds', { key, units })
   }
 
-  #comparePromises(exchange: Exchange): void {
+  *volumes({ spot }: Changes): Iterable<Volume> {
+    yield* spot.trades
+  }
+
+  #comparePromises({ products: { spot } }: Exchange): void {
+    for (const [currencyId, units] of this.#promisesOf(spot)) {
+      const counted = spot.promisedByHouse(currencyId)
+      demand(units === counted, 'the promises of the quotes add up', { currencyId, units, counted })
+    }
+  }
+
+  #promisesOf(spot: Exchange['products']['spot']): ReadonlyMap<number, bigint> {
     const promised = new Map<number, bigint>()
     for (const { id } of this.#markets.values()) {
-      for (const { side, price, remaining } of exchange.products.spot.ladderOf(id)) {
+      for (const { side, price, remaining } of spot.ladderOf(id)) {
         const [currencyId, units] = this.#heldBy({ marketId: id, side, price }, remaining)
         promised.set(currencyId, (promised.get(currencyId) ?? 0n) + units)
       }
     }
-    for (const [currencyId, units] of promised) {
-      const balance = exchange.ledger.house('liquidity', currencyId).avail.balance
-      demand(units <= balance, 'the house has what it promises', { currencyId, units, balance })
-      demand(
-        units === exchange.products.spot.promisedByHouse(currencyId),
-        'the house knows its promises',
-      )
-    }
+    return promised
   }
 
   #heldBy(
