@@ -64,15 +64,6 @@ export class FastOrderBook<Order extends RestingOrder<Order>> implements OrderBo
     if (order.remaining === 0) this.remove(order)
   }
 
-  lotsWithin(side: Side, limit: number, enough: number): number {
-    let lots = 0
-    for (const level of this.#walk(side)) {
-      if (lots >= enough || isBetter(side, limit, level.price)) break
-      lots += level.lots
-    }
-    return Math.min(lots, enough)
-  }
-
   levels(side: Side, max: number): Level[] {
     const shown: Level[] = []
     for (const { price, lots, orders } of this.#walk(side)) {

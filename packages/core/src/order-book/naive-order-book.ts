@@ -31,13 +31,6 @@ export class NaiveOrderBook<Order extends BookOrder> implements OrderBook<Order>
     if (order.remaining === 0) this.remove(order)
   }
 
-  lotsWithin(side: Side, limit: number, enough: number): number {
-    const within = this.orders(side).filter(({ price }) =>
-      side === 'buy' ? price >= limit : price <= limit,
-    )
-    return Math.min(sumOfLots(within), enough)
-  }
-
   levels(side: Side, max: number): Level[] {
     const orders = this.orders(side)
     const prices = [...new Set(orders.map(({ price }) => price))]

@@ -16,8 +16,7 @@ export function newTestOrder(
  * Runs a script against an empty book and writes it down again with what really came of each line,
  * so that a test compares two texts. A line is `command -> outcome`; the commands are `rest 1 buy
  * 5@100 #7` (owner, side, lots@price, id), `take 2 sell 9@99` (the price is the limit), `cancel
- * #7`, `cut #7 2`, `front buy`, `orders buy`, `levels buy 3` and `within buy 99 1000` (limit,
- * enough).
+ * #7`, `cut #7 2`, `front buy`, `orders buy` and `levels buy 3`.
  */
 export function playScript(book: OrderBook<TestOrder>, script: string): string {
   const orders = new Map<string, TestOrder>()
@@ -75,8 +74,6 @@ const commands: Partial<Record<string, Run>> = {
     const levels = book.levels(sideOf(side), Number(max))
     return levels.map((level) => `${level.lots}@${level.price}/${level.orders}`).join(' ') || 'none'
   },
-  within: ({ book }, [side, limit, enough]) =>
-    String(book.lotsWithin(sideOf(side), Number(limit), Number(enough))),
 }
 
 function attempt(act: () => void): string {

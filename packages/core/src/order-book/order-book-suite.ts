@@ -9,7 +9,6 @@ export const orderBookSuite: readonly { readonly statement: string; readonly scr
       front buy            -> none
       orders sell          -> none
       levels buy 5         -> none
-      within sell 1000 10  -> 0
       take 1 buy 3@1000    -> left 3 book_empty`,
   },
   {
@@ -147,23 +146,6 @@ export const orderBookSuite: readonly { readonly statement: string; readonly scr
       cut #1 3              -> ok
       front buy             -> #2
       levels buy 5          -> 4@100/1`,
-  },
-  {
-    statement: 'lots within a limit are counted on that side, up to enough',
-    script: `
-      rest 1 sell 5@100 #1  -> ok
-      rest 1 sell 5@101 #2  -> ok
-      rest 1 sell 5@103 #3  -> ok
-      rest 1 buy 7@99 #4    -> ok
-      rest 1 buy 7@97 #5    -> ok
-      within sell 99 100    -> 0
-      within sell 100 100   -> 5
-      within sell 102 100   -> 10
-      within sell 103 100   -> 15
-      within sell 103 8     -> 8
-      within buy 98 100     -> 7
-      within buy 0 100      -> 14
-      within buy 100 100    -> 0`,
   },
   {
     statement: 'an order that a book does not hold is a programmer error and changes nothing',

@@ -28,10 +28,8 @@ export type OrderBook<Order extends BookOrder> = {
   add(order: Order): void
   /** Takes an order out, wherever it stands. */
   remove(order: Order): void
-  /** Fills part or all of an order; at nought it leaves the book. */
+  /** Fills part or all of an order; at zero it leaves the book. */
   reduce(order: Order, lots: number): void
-  /** Lots resting on `side` at `limit` or better, counted no further than `enough`. */
-  lotsWithin(side: Side, limit: number, enough: number): number
   /** The best `max` levels of a side, best first. */
   levels(side: Side, max: number): Level[]
   /** Every order of a side in priority. */
