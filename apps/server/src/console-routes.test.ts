@@ -6,10 +6,9 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { endpoints } from './calls/testing/endpoints.ts'
+import { consoleEndpoints, endpoints } from './calls/testing/endpoints.ts'
 import { openServer } from './calls/testing/open-server.ts'
 import { projections } from './commit/projections.ts'
-import { consoleEndpoints } from './services/staff/testing/console-endpoints.ts'
 import { openTestDatabase } from './testing/homes.ts'
 
 /*

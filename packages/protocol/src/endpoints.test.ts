@@ -2,24 +2,8 @@ import { Check } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 
 import type { Call } from './call.ts'
-import type { Endpoint } from './endpoint.ts'
-import { exportsOf, moduleFolders } from './testing/module-folders.ts'
+import { allEndpoints as endpoints, type Row, rowsOf } from './testing/all-endpoints.ts'
 
-type Row<Value> = { readonly table: string; readonly name: string; readonly row: Value }
-
-/** The rows of all tables whose names end in `suffix`, in the files that end in `file`. */
-async function rowsOf(file: string, suffix: string): Promise<Row<unknown>[]> {
-  const exported = await Promise.all(moduleFolders.map((folder) => exportsOf(folder, file)))
-  return exported
-    .flat()
-    .filter(([name]) => name.endsWith(suffix))
-    .flatMap(
-      ([table, rows]) =>
-        Object.entries(rows as object).map(([name, row]) => ({ table, name, row })), // A table.
-    )
-}
-
-const endpoints = (await rowsOf('endpoints.ts', 'Endpoints')) as Row<Endpoint>[] // By their names.
 const calls = (await rowsOf('calls.ts', 'Calls')) as Row<Call>[] // By their names.
 const keyOf = ({ method, path }: Call) => `${method} ${path}`
 

@@ -82,7 +82,7 @@ function Sources({ rows }: { rows: MarketHealth['sources'] }) {
         { title: t('state'), render: (_, row) => <StateTag {...row} /> },
         {
           title: t('markets.last_message'),
-          render: (_, row) => <TimeText at={row.last_message_at} />,
+          render: (_, row) => <TimeText at={row.heard_at} />,
         },
         { title: t('price'), align: 'end', render: (_, row) => priceOf(row) },
         { title: t('markets.values_refused'), align: 'end', dataIndex: 'refused' },

@@ -68,7 +68,7 @@ function sourcesOf(feeds: Feeds, pair: Pair) {
   return sources.map(({ venue, state, reason, price = 0, lastMessageAt: at = 0, ...source }) => {
     const { refused, late, lost, connects } = source
     const text = formatDecimal(price, pair.priceScale)
-    return { venue, state, reason, price: text, last_message_at: at, refused, late, lost, connects }
+    return { venue, state, reason, price: text, heard_at: at, refused, late, lost, connects }
   })
 }
 

@@ -3,10 +3,10 @@ import { amountOf, rateOf } from '@candor/core/money'
 import { requestKinds } from '@candor/protocol'
 import { describe, expect, test } from 'vitest'
 
+import { consoleEndpoints } from '../../calls/testing/endpoints.ts'
 import { houseCommands } from '../../house-commands.ts'
 import { fundingExecutors } from '../../products/funding/console.ts'
 import { lockupExecutors } from '../../products/lockup/console-executors.ts'
-import { consoleEndpoints } from '../staff/testing/console-endpoints.ts'
 import { type AnyExecutor, type Executor, faultOf, HouseExecutors } from './house-executors.ts'
 
 const known = { ...fundingExecutors, ...lockupExecutors }

@@ -1,10 +1,9 @@
 import { staffRoles } from '@candor/protocol'
 import { expect, test } from 'vitest'
 
-import { endpoints } from '../../calls/testing/endpoints.ts'
+import { consoleEndpoints, endpoints } from '../../calls/testing/endpoints.ts'
 import { houseCommands } from '../../house-commands.ts'
 import type { Cause } from '../four-eyes/house-executors.ts'
-import { consoleEndpoints } from './testing/console-endpoints.ts'
 import { openConsoleServer } from './testing/open-console-server.ts'
 import { bodyOf, noSubjects, subjects } from './testing/subjects.ts'
 

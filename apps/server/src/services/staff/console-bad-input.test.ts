@@ -11,9 +11,9 @@ import {
   notNumbers,
   notTexts,
 } from '../../calls/testing/bad-values.ts'
+import { consoleEndpoints } from '../../calls/testing/endpoints.ts'
 import { sendFields } from '../../calls/testing/send-fields.ts'
 import { type Home, homes } from '../../testing/homes.ts'
-import { consoleEndpoints } from './testing/console-endpoints.ts'
 import { type ConsoleServer, openConsoleServer } from './testing/open-console-server.ts'
 
 /** Fields that may be zero: positions and percentages. */

@@ -2,11 +2,11 @@ import { SeededRandom } from '@candor/core/testing'
 import type { Endpoint, StaffRole } from '@candor/protocol'
 import { expect, test } from 'vitest'
 
+import { consoleEndpoints } from '../../calls/testing/endpoints.ts'
 import { sendMutated } from '../../calls/testing/send-mutated.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
 import { homes } from '../../testing/homes.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
-import { consoleEndpoints } from './testing/console-endpoints.ts'
 import { openConsoleServer } from './testing/open-console-server.ts'
 import { bodyOf, type Subjects, subjects } from './testing/subjects.ts'
 

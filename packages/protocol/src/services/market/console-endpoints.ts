@@ -61,7 +61,7 @@ export const marketConsoleEndpoints = {
                   reason: Type.String(),
                   price: decimal(),
                   /** Zero before the first message. */
-                  last_message_at: time(),
+                  heard_at: time(),
                   /** Counts since the start: refused values, late or duplicate trades, missed trades, connections. */
                   refused: Type.Integer(),
                   late: Type.Integer(),
