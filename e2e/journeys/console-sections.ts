@@ -1,8 +1,7 @@
 import type { StaffRole } from '@candor/protocol'
 
 import { textsOf } from '../../apps/admin/src/app/i18n.ts'
-import { features, pages } from '../../apps/admin/src/app/registered-features.ts'
-import { sectionsOf } from '../../apps/admin/src/app/sections.ts'
+import { features, pages, sectionsOf } from '../../apps/admin/src/app/registered-features.ts'
 
 const english = textsOf(features, 'en')
 

@@ -1,7 +1,14 @@
-import type { RequestKind } from '@candor/protocol'
+import type { RequestKind, StaffRole } from '@candor/protocol'
 
-import type { ConsoleFeature, ConsolePage, RequestDisplay, UserTab } from './console-feature.ts'
+import type {
+  ConsoleFeature,
+  ConsolePage,
+  ConsoleSection,
+  RequestDisplay,
+  UserTab,
+} from './console-feature.ts'
 import * as registry from './features.ts'
+import { mayCall } from './may-call.ts'
 
 type Registry = typeof registry
 type DisplaysOf<Feature> = Feature extends { requests: infer Displays } ? Displays : never
@@ -16,6 +23,14 @@ export const features: Readonly<Record<string, ConsoleFeature>> = registry
 const all = Object.values(features)
 
 export const pages: readonly ConsolePage[] = all.flatMap(({ pages = [] }) => pages)
+
+const sections: readonly ConsoleSection[] = all
+  .flatMap(({ section }) => section ?? [])
+  .toSorted((a, b) => a.order - b.order)
+
+/** The sections that a role sees, in their order. */
+export const sectionsOf = (role: StaffRole): readonly ConsoleSection[] =>
+  sections.filter(({ call }) => mayCall(role, call))
 
 /** Tabs on the page of a user, in their order. */
 export const userTabs: readonly UserTab[] = all

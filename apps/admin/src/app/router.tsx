@@ -1,10 +1,10 @@
+import { App, Button, Result } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { createHashRouter, redirect, type RouteObject } from 'react-router'
 
 import type { ConsolePage } from './console-feature.ts'
-import { PageError } from './page-error.tsx'
 import { paths } from './paths.ts'
-import { pages } from './registered-features.ts'
-import { sectionsOf } from './sections.ts'
+import { pages, sectionsOf } from './registered-features.ts'
 import { session } from './session.ts'
 
 const routeOf = ({ path, load }: ConsolePage): RouteObject => ({
@@ -42,3 +42,26 @@ export const router = createHashRouter([
     ],
   },
 ])
+
+/** Shown instead of a page that failed, or whose code could not be fetched. */
+function PageError() {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  // Reloading without a server would replace the console by an error page of the browser.
+  const loadAgain = async () => {
+    try {
+      await fetch(location.pathname, { cache: 'no-store' })
+    } catch {
+      message.error(t('no_answer'))
+      return
+    }
+    location.reload()
+  }
+  return (
+    <Result
+      status="error"
+      title={t('page_broken')}
+      extra={<Button onClick={() => void loadAgain()}>{t('load_again')}</Button>}
+    />
+  )
+}

@@ -10,7 +10,7 @@ import { api } from './api.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { paths } from './paths.ts'
 import { queryClient } from './query-client.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf } from './registered-features.ts'
 import { session, useConsoleSession } from './session.ts'
 
 /** The frame of every page behind the login: the sections that the role may open, and the logout. */

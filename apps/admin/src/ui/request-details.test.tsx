@@ -6,9 +6,9 @@ import { renderInConsole } from '../testing/render-in-console.tsx'
 import { DetailList, TermsComparison, withoutTrailingZeros } from './request-details.tsx'
 
 const fields: RequestFields = {
-  pot: { label: 'funding.pot', values: { treasury: 'funding.pot_name.treasury' } },
+  market: { label: 'market', values: { all: 'yes' } },
   amount: { label: 'amount', isAmount: true },
-  days: { label: 'lockup.days' },
+  version: { label: 'version' },
   version_id: 'hidden',
 }
 
@@ -16,10 +16,10 @@ const texts = (role: string) => screen.queryAllByRole(role).map((element) => ele
 
 test('details have their labels, grouped amounts and names of values', async () => {
   await renderInConsole(
-    <DetailList details={{ pot: 'treasury', amount: '1234.5', version_id: '9' }} fields={fields} />,
+    <DetailList details={{ market: 'all', amount: '1234.5', version_id: '9' }} fields={fields} />,
   )
-  expect(texts('term')).toEqual(['House account', 'Amount'])
-  expect(texts('definition')).toEqual(['Treasury', '1,234.5'])
+  expect(texts('term')).toEqual(['Market', 'Amount'])
+  expect(texts('definition')).toEqual(['Yes', '1,234.5'])
 })
 
 test('a detail without a field is shown by its name, because the approver has to see it', async () => {
@@ -27,13 +27,13 @@ test('a detail without a field is shown by its name, because the approver has to
   expect([texts('term'), texts('definition')]).toEqual([['surprise'], ['7']])
 })
 
-const current = { days: '30', amount: '1000' }
+const current = { version: '30', amount: '1000' }
 
 test('new terms are compared with the current ones: what changes first, then the rest', async () => {
   await renderInConsole(
     <TermsComparison
       before={current}
-      after={{ days: '60', amount: '1000.00' }}
+      after={{ version: '60', amount: '1000.00' }}
       fields={fields}
       equal="No change"
     />,
@@ -41,7 +41,7 @@ test('new terms are compared with the current ones: what changes first, then the
   expect([texts('deletion'), texts('insertion')]).toEqual([['30'], ['60']])
   expect(screen.queryByText('No change')).toBeNull()
   const [changed, unchanged] = texts('term')
-  expect([changed, unchanged]).toEqual(['Days', 'Amount'])
+  expect([changed, unchanged]).toEqual(['Version', 'Amount'])
   screen.getByText('Unchanged')
 })
 

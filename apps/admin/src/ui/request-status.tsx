@@ -3,11 +3,11 @@ import { requestCalls } from '@candor/protocol/services/four-eyes/calls'
 import { requestStates } from '@candor/protocol/services/four-eyes/request-states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, type AlertProps } from 'antd'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../app/api.ts'
 import type { Request } from '../app/console-feature.ts'
-import { outcomeText } from './outcome-text.ts'
 
 const refreshMs = 5000
 const colors: Record<Request['state'], AlertProps['type'] & {}> = {
@@ -44,6 +44,10 @@ export function RequestStatus({ made, onClose }: { made: Request; onClose: () =>
     />
   )
 }
+
+/** The text of the core's rejection where the request has failed; otherwise the outcome as it was recorded. */
+export const outcomeText = ({ state, outcome }: Pick<Request, 'state' | 'outcome'>, t: TFunction) =>
+  state === 'failed' ? t(`rejection.${outcome}`, { defaultValue: outcome }) : outcome
 
 const isPending = ({ state }: Request) => state === 'open' || state === 'approved'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { type Columns, PlainTable } from './plain-table.tsx'
-import { TimeText } from './time-text.tsx'
+import { TimeText } from './texts.tsx'
 
 type Version = {
   readonly id: number

@@ -10,11 +10,9 @@ import { api, failureText } from '../../app/api.ts'
 import { targetPath } from '../../app/registered-features.ts'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { ChoiceFilter } from '../../ui/filters.tsx'
-import { HashText } from '../../ui/hash-text.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
-import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
-import { TimeText } from '../../ui/time-text.tsx'
+import { HashText, LongText, TimeText } from '../../ui/texts.tsx'
 
 type Row = ReplyOf<typeof auditCalls.auditList>['list'][number]
 

@@ -1,13 +1,13 @@
 import { contentConsoleCalls } from '@candor/protocol/services/content/calls'
 import { bannerTones } from '@candor/protocol/services/content/content-kinds'
-import { Button, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Button, Form, InputNumber, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { useMayCall } from '../../app/session.ts'
 import { useAction } from '../../ui/use-action.ts'
 import type { Item } from './content-page.tsx'
-import { pagePath } from './page-path.ts'
+import { PathField } from './path-field.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 const { contentItemSave } = contentConsoleCalls
@@ -68,13 +68,7 @@ export function ItemFields({
     >
       {kind === 'banner' && (
         <>
-          <Form.Item
-            name="path"
-            label={t('content.path')}
-            rules={[{ required: true, pattern: pagePath, message: t('content.path_rule') }]}
-          >
-            <Input style={{ width: 200 }} />
-          </Form.Item>
+          <PathField />
           <Form.Item name="look" label={t('content.tone')}>
             <Select
               style={{ width: 110 }}

@@ -1,12 +1,12 @@
 import { contentConsoleCalls } from '@candor/protocol/services/content/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { FormModal } from '../../ui/form-modal.tsx'
 import type { Kind } from './content-page.tsx'
-import { pagePath } from './page-path.ts'
+import { PathField } from './path-field.tsx'
 
 /** Creates an item. It is shown in a language once it has text there. */
 export function NewItem({ kind, onCreated }: { kind: Kind; onCreated: (id: number) => void }) {
@@ -32,15 +32,7 @@ export function NewItem({ kind, onCreated }: { kind: Kind; onCreated: (id: numbe
       onSubmit={create}
     >
       <Typography.Paragraph type="secondary">{t('content.new_item_hint')}</Typography.Paragraph>
-      {kind === 'banner' && (
-        <Form.Item
-          name="path"
-          label={t('content.path')}
-          rules={[{ required: true, pattern: pagePath, message: t('content.path_rule') }]}
-        >
-          <Input placeholder="/pages/fund/assets" />
-        </Form.Item>
-      )}
+      {kind === 'banner' && <PathField />}
     </FormModal>
   )
 }

@@ -6,10 +6,9 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { CursorTable } from '../../ui/cursor-table.tsx'
-import { HashText } from '../../ui/hash-text.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Page } from '../../ui/page.tsx'
-import { TimeText } from '../../ui/time-text.tsx'
+import { HashText, TimeText } from '../../ui/texts.tsx'
 import { userPath } from '../users/paths.ts'
 
 type Row = ReplyOf<typeof treasuryConsoleCalls.journal>['list'][number]

@@ -8,7 +8,7 @@ import { api } from '../../app/api.ts'
 import { amountColumn } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { UserIdFilter } from '../../ui/filters.tsx'
-import { TimeText } from '../../ui/time-text.tsx'
+import { TimeText } from '../../ui/texts.tsx'
 import { userPath } from '../users/paths.ts'
 
 const { lockupOrders } = lockupConsoleCalls

@@ -1,18 +1,24 @@
+import type { BodyOf } from '@candor/protocol'
 import { lockupConsoleCalls } from '@candor/protocol/products/lockup/calls'
 import { Space, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 
+import { api } from '../../app/api.ts'
 import { useMayCall } from '../../app/session.ts'
+import { CurrencyField } from '../../ui/currency-field.tsx'
+import { AmountField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
-import { FundPool } from './fund-pool.tsx'
+import { RequestForm } from '../../ui/request-form.tsx'
 import { LockupOrders } from './lockup-orders.tsx'
 import { NewVersion } from './new-version.tsx'
 import { Plans } from './plans.tsx'
 
+const { lockupFundAsk, lockupVersionAsk } = lockupConsoleCalls
+
 /** The plans with their versions, and the positions of all users. */
 export function LockupPage() {
   const { t } = useTranslation()
-  const mayRequest = useMayCall(lockupConsoleCalls.lockupVersionAsk)
+  const mayRequest = useMayCall(lockupVersionAsk)
   return (
     <Page
       title={t('lockup.section')}
@@ -34,5 +40,20 @@ export function LockupPage() {
         ]}
       />
     </Page>
+  )
+}
+
+/** Requests funds from the treasury for the pool that dividends are paid from. */
+function FundPool() {
+  const { t } = useTranslation()
+  return (
+    <RequestForm<BodyOf<typeof lockupFundAsk>>
+      title={t('lockup.request_funding')}
+      initial={{ currency: 'USDT' }}
+      request={(fields) => api.call(lockupFundAsk, fields)}
+    >
+      <CurrencyField />
+      <AmountField name="amount" label={t('amount')} />
+    </RequestForm>
   )
 }

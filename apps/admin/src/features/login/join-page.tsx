@@ -1,5 +1,5 @@
 import { staffCalls } from '@candor/protocol/services/staff/calls'
-import { Alert, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -31,16 +31,13 @@ export function JoinPage() {
   }
   if (joined !== undefined) return <SecondFactor {...joined} />
   return (
-    <LoginFrame title={t('login.join')}>
+    <LoginFrame title={t('login.join')} failure={failure}>
       <Form
         layout="vertical"
         requiredMark={false}
         initialValues={{ token: query.get('token') ?? '' }}
         onFinish={(fields: Fields) => void join(fields)}
       >
-        {failure !== undefined && (
-          <Alert type="error" title={failure} style={{ marginBottom: 16 }} />
-        )}
         <Form.Item name="token" label={t('login.invitation')} rules={[{ required: true }]}>
           <Input autoComplete="off" />
         </Form.Item>

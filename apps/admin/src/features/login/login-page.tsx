@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 
 import { api } from '../../app/api.ts'
-import { sectionsOf } from '../../app/sections.ts'
+import { sectionsOf } from '../../app/registered-features.ts'
 import { session, useConsoleSession } from '../../app/session.ts'
 import { CodeField } from '../../ui/fields.tsx'
-import { loginFailureText } from './login-failure-text.ts'
-import { LoginFrame } from './login-frame.tsx'
+import { loginFailureText, LoginFrame } from './login-frame.tsx'
 
 type Fields = { email: string; password: string; code: string }
 
@@ -37,7 +36,7 @@ export function LoginPage() {
   const current = useConsoleSession()
   if (current !== undefined) return <Navigate to={returnPath(current.role, origin)} replace />
   return (
-    <LoginFrame title={t('login.log_in')}>
+    <LoginFrame title={t('login.log_in')} failure={failure}>
       <Form<Fields>
         form={form}
         layout="vertical"
@@ -46,9 +45,6 @@ export function LoginPage() {
       >
         {failure === undefined && session.hasEnded() && (
           <Alert type="info" title={t('login.session_ended')} style={{ marginBottom: 16 }} />
-        )}
-        {failure !== undefined && (
-          <Alert type="error" title={failure} style={{ marginBottom: 16 }} />
         )}
         <Form.Item name="email" label={t('email')} rules={[{ required: true }]}>
           <Input autoComplete="username" />

@@ -1,5 +1,5 @@
 import { staffCalls } from '@candor/protocol/services/staff/calls'
-import { Alert, Button, Flex, Form, Typography } from 'antd'
+import { Button, Flex, Form, Typography } from 'antd'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../app/api.ts'
 import { session } from '../../app/session.ts'
 import { CodeField } from '../../ui/fields.tsx'
-import { loginFailureText } from './login-failure-text.ts'
-import { LoginFrame } from './login-frame.tsx'
+import { loginFailureText, LoginFrame } from './login-frame.tsx'
 
 /** Shows the secret, only once; the first code from it is the first login. */
 export function SecondFactor({
@@ -37,7 +36,7 @@ export function SecondFactor({
     }
   }
   return (
-    <LoginFrame title={t('login.second_factor')}>
+    <LoginFrame title={t('login.second_factor')} failure={failure}>
       <Typography.Paragraph>{t('login.second_factor_hint')}</Typography.Paragraph>
       <Flex justify="center" style={{ background: '#fff', padding: 16, borderRadius: 8 }}>
         <QRCodeSVG value={uri} size={176} title={t('login.second_factor_qr')} />
@@ -54,9 +53,6 @@ export function SecondFactor({
         requiredMark={false}
         onFinish={(fields: { code: string }) => void confirm(fields)}
       >
-        {failure !== undefined && (
-          <Alert type="error" title={failure} style={{ marginBottom: 16 }} />
-        )}
         <CodeField />
         <Button type="primary" htmlType="submit" block>
           {t('login.log_in')}

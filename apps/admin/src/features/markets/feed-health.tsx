@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
-import { TimeText } from '../../ui/time-text.tsx'
+import { TimeText } from '../../ui/texts.tsx'
 
 type Health = ReplyOf<typeof marketConsoleCalls.feedHealth>
 type MarketHealth = Health['groups'][number]['markets'][number]

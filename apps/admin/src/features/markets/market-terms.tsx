@@ -5,9 +5,9 @@ import { Card, Descriptions, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { HashText } from '../../ui/hash-text.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { HashText } from '../../ui/texts.tsx'
 
 export function MarketTerms() {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import { useConsoleSession, useMayCall } from '../../app/session.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { ReasonField } from '../../ui/fields.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
-import { outcomeText } from '../../ui/outcome-text.ts'
+import { outcomeText } from '../../ui/request-status.tsx'
 import { RequestSubject } from './request-subject.tsx'
 
 const { requestApprove, requestRefuse, requestWithdraw } = requestCalls

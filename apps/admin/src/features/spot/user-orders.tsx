@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { CursorTable } from '../../ui/cursor-table.tsx'
-import { TimeText } from '../../ui/time-text.tsx'
+import { TimeText } from '../../ui/texts.tsx'
 
 type Row = ReplyOf<typeof spotConsoleCalls.userOrders>['list'][number]
 

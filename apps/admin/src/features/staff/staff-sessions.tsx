@@ -8,7 +8,7 @@ import { useMayCall } from '../../app/session.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
-import { TimeText } from '../../ui/time-text.tsx'
+import { TimeText } from '../../ui/texts.tsx'
 
 const { staffSessions, staffSessionEnd } = staffCalls
 

@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { amountColumn } from '../../ui/amount-column.tsx'
-import { HashText } from '../../ui/hash-text.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
-import { TimeText } from '../../ui/time-text.tsx'
+import { HashText, TimeText } from '../../ui/texts.tsx'
 
 type Treasury = ReplyOf<typeof treasuryConsoleCalls.treasury>
 const refreshMs = 5000

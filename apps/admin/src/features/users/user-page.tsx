@@ -11,7 +11,7 @@ import { userTabs } from '../../app/registered-features.ts'
 import { useConsoleSession } from '../../app/session.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
-import { TimeText } from '../../ui/time-text.tsx'
+import { TimeText } from '../../ui/texts.tsx'
 import { userPath, usersPath } from './paths.ts'
 
 /** The profile of a user and their records, read only; opening it is recorded in the audit log. */

@@ -7,7 +7,7 @@ import { api } from '../../app/api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
-import { TimeText } from '../../ui/time-text.tsx'
+import { TimeText } from '../../ui/texts.tsx'
 
 export function UserSessions({ userId }: { userId: string }) {
   const { t } = useTranslation()

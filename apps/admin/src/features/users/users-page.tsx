@@ -7,9 +7,8 @@ import { Link } from 'react-router'
 import { api } from '../../app/api.ts'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { SearchFilter } from '../../ui/filters.tsx'
-import { LongText } from '../../ui/long-text.tsx'
 import { Page } from '../../ui/page.tsx'
-import { TimeText } from '../../ui/time-text.tsx'
+import { LongText, TimeText } from '../../ui/texts.tsx'
 import { userPath } from './paths.ts'
 
 type Row = ReplyOf<typeof userCalls.userSearch>['list'][number]
