@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { pictureOf } from '../services/uploads/testing/picture-of.ts'
 import { homes } from '../testing/homes.ts'
-import { endpoints } from './testing/endpoints.ts'
+import { endpoints, productEndpoints } from './testing/endpoints.ts'
 import { openServer, type Reply } from './testing/open-server.ts'
 
 const ok = (reply: Reply, path: string) => {
@@ -143,6 +143,12 @@ test.each(homes)('on %s a new user makes every call', async (home) => {
   expect(await call('post', '/safe/sessions/revoke', { id: String(session.id) })).toBe(true)
   expect(await server.get('/user/info', {}, { token })).toMatchObject({ type: '999' })
 
-  const all = endpoints.map(({ method, path }) => `${method} ${path}`)
-  expect([...called].toSorted()).toEqual(all.toSorted())
+  const left = endpoints.filter(({ method, path }) => !called.has(`${method} ${path}`))
+  expect(left.filter((endpoint) => !productEndpoints.has(endpoint))).toEqual([])
+  // The tests of a product make its calls with success. Here their examples get a reply that fits its schema.
+  const another = await server.join(100_000_000_000n)
+  for (const { method, path, example } of left) {
+    const reply = await server[method === 'GET' ? 'get' : 'post'](path, example, another)
+    expect({ path, reply }).not.toMatchObject({ reply: { error: 'internal_error' } })
+  }
 })

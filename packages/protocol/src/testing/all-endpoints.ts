@@ -1,18 +1,24 @@
 import type { Endpoint } from '../endpoint.ts'
 import { exportsOf, moduleFolders } from './module-folders.ts'
 
-export type Row<Value> = { readonly table: string; readonly name: string; readonly row: Value }
+export type Row<Value> = {
+  /** The folder of its product or service, as `products/lockup`. */
+  readonly folder: string
+  readonly table: string
+  readonly name: string
+  readonly row: Value
+}
 
 /** The rows of all tables whose names end in `suffix`, in the files that end in `file`. */
 export async function rowsOf(file: string, suffix: string): Promise<Row<unknown>[]> {
-  const exported = await Promise.all(moduleFolders.map((folder) => exportsOf(folder, file)))
-  return exported
-    .flat()
-    .filter(([name]) => name.endsWith(suffix))
-    .flatMap(
-      ([table, rows]) =>
-        Object.entries(rows as object).map(([name, row]) => ({ table, name, row })), // A table.
-    )
+  const rowsIn = async (folder: string) =>
+    (await exportsOf(folder, file))
+      .filter(([table]) => table.endsWith(suffix))
+      .flatMap(
+        ([table, rows]) =>
+          Object.entries(rows as object).map(([name, row]) => ({ folder, table, name, row })), // A table.
+      )
+  return (await Promise.all(moduleFolders.map(rowsIn))).flat()
 }
 
 /** Every endpoint of every product and service, so that tests need no list of them. */

@@ -8,6 +8,11 @@ export const endpoints: readonly Endpoint[] = allEndpoints
   .map(({ row }) => row)
   .filter((endpoint) => !isOfConsole(endpoint))
 
+/** The calls of products with money of their own. */
+export const productEndpoints: ReadonlySet<Endpoint> = new Set(
+  allEndpoints.filter(({ folder }) => folder.startsWith('products/')).map(({ row }) => row),
+)
+
 /** Every call of the console by its name, which is unique among them. */
 export const consoleEndpoints: ReadonlyMap<string, Endpoint> = new Map(
   allEndpoints.filter(({ row }) => isOfConsole(row)).map(({ name, row }) => [name, row]),
