@@ -59,9 +59,9 @@ export const priceMoves = async (page: Page) => {
 export async function choosePreference(page: Page, row: string, option: string) {
   const name = new RegExp(`^${row}`)
   const link = page.getByRole('link', { name })
-  const choices = page.getByRole('radiogroup')
+  const choices = page.getByRole('listbox')
   await link.or(page.getByRole('button', { name })).click()
-  const choice = choices.getByRole('radio', { name: option, exact: true })
+  const choice = choices.getByRole('option', { name: option, exact: true })
   await choice.waitFor()
   const isSheet = (await page.getByRole('dialog').count()) > 0
   await choice.click()

@@ -1,3 +1,11 @@
+import { formatTag } from '@candor/protocol'
+import { useRef } from 'react'
+import { useSlider, useSliderThumb } from 'react-aria/useSlider'
+import { VisuallyHidden } from 'react-aria/VisuallyHidden'
+import { useSliderState } from 'react-stately/useSliderState'
+
+import { usePreferences } from '../app/preferences.ts'
+import { AriaLocale } from './aria-locale.tsx'
 import { classes } from './classes.ts'
 
 const stops = [0, 25, 50, 75, 100] as const
@@ -10,46 +18,83 @@ type Props = {
   tone: 'buy' | 'sell'
 }
 
-/** Share of what is available: a thin line with a diamond at each quarter. Near a quarter it snaps. */
-export function AmountSlider({ label, percent, onChange, tone }: Props) {
-  const snapped = (value: number) => stops.find((stop) => Math.abs(stop - value) <= 3) ?? value
-  const ink = tone === 'buy' ? 'border-up bg-up' : 'border-down bg-down'
-  const diamond =
-    'absolute top-1/2 -translate-x-1/2 -translate-y-1/2 rotate-45 rounded-[1px] border'
+/** Share of what is available: a thin line with a diamond at each quarter, to which a finger snaps. */
+export function AmountSlider(props: Props) {
   return (
-    <div className="relative mx-1.5 h-7">
-      <div className="absolute inset-x-0 top-1/2 h-[2px] -translate-y-1/2 rounded bg-line-strong">
+    <AriaLocale>
+      <Track {...props} />
+    </AriaLocale>
+  )
+}
+
+function Track({ label, percent, onChange, tone }: Props) {
+  const tag = formatTag(usePreferences((preferences) => preferences.lang))
+  const track = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  // A key moves by one step, which must lead away from a quarter.
+  const isPointer = useRef(false)
+  const snapped = (value: number) => stops.find((stop) => Math.abs(stop - value) <= 3) ?? value
+  const state = useSliderState({
+    value: percent,
+    onChange: (value) => onChange(isPointer.current ? snapped(value) : value),
+    numberFormatter: new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent' }),
+  })
+  const name = { 'aria-label': label }
+  const { groupProps, trackProps } = useSlider(name, state, track)
+  const { thumbProps, inputProps } = useSliderThumb({ trackRef: track, inputRef: input }, state)
+  const ink = tone === 'buy' ? 'border-up bg-up' : 'border-down bg-down'
+  const diamond = 'rotate-45 rounded-[1px] border'
+  return (
+    <div
+      {...groupProps}
+      onPointerDownCapture={() => {
+        isPointer.current = true
+      }}
+      onKeyDownCapture={() => {
+        isPointer.current = false
+      }}
+      className="mx-1.5 h-7"
+    >
+      {/* What can be touched is larger than what is seen. */}
+      <div
+        {...trackProps}
+        ref={track}
+        className="h-full cursor-pointer before:absolute before:-inset-2"
+      >
+        <div className="absolute inset-x-0 top-1/2 h-[2px] -translate-y-1/2 rounded bg-line-strong">
+          <div
+            className={classes('h-full origin-left rounded', ink)}
+            style={{ transform: `scaleX(${percent / 100})` }}
+          />
+        </div>
+        {stops.map((stop) => (
+          <i
+            key={stop}
+            className={classes(
+              'absolute top-1/2 -translate-x-1/2 -translate-y-1/2',
+              diamond,
+              'size-[7px]',
+              percent > 0 && stop <= percent ? ink : 'border-line-strong bg-bg',
+            )}
+            style={{ left: `${stop}%` }}
+          />
+        ))}
         <div
-          className={classes('h-full origin-left rounded', ink)}
-          style={{ transform: `scaleX(${percent / 100})` }}
-        />
+          {...thumbProps}
+          className="top-1/2 outline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-brand"
+        >
+          <i
+            className={classes(
+              'block size-[11px] border-[1.5px] bg-bg',
+              diamond,
+              ink.split(' ')[0],
+            )}
+          />
+          <VisuallyHidden>
+            <input {...inputProps} ref={input} />
+          </VisuallyHidden>
+        </div>
       </div>
-      {stops.map((stop) => (
-        <i
-          key={stop}
-          className={classes(
-            diamond,
-            'size-[7px]',
-            percent > 0 && stop <= percent ? ink : 'border-line-strong bg-bg',
-          )}
-          style={{ left: `${stop}%` }}
-        />
-      ))}
-      <i
-        className={classes(diamond, 'size-[11px] border-[1.5px] bg-bg', ink.split(' ')[0])}
-        style={{ left: `${percent}%` }}
-      />
-      <input
-        type="range"
-        aria-label={label}
-        aria-valuetext={`${percent}%`}
-        min={0}
-        max={100}
-        step={1}
-        value={percent}
-        onChange={(event) => onChange(snapped(event.target.valueAsNumber))}
-        className="absolute -inset-x-2 -inset-y-2 w-[calc(100%+16px)] cursor-pointer opacity-0"
-      />
     </div>
   )
 }

@@ -1,47 +1,86 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useRef } from 'react'
+import { useListBox } from 'react-aria/useListBox'
+import { useOption } from 'react-aria/useListBox'
+import { Item } from 'react-stately/Item'
+import {
+  type SingleSelectListState,
+  useSingleSelectListState,
+} from 'react-stately/useSingleSelectListState'
+
+import { AriaLocale } from './aria-locale.tsx'
+
+type Choice<Key extends string> = { key: Key; label: string; detail?: string }
 
 type Props<Key extends string> = {
   label: string
-  items: readonly { key: Key; label: string; detail?: string }[]
+  items: readonly Choice<Key>[]
   selected: Key
+  /** Called for the present choice too, when it is tapped again. */
   onSelect: (key: Key) => void
 }
 
-/** One choice of several, each with a line that explains it; made for a sheet. */
-export function ChoiceList<Key extends string>({ label, items, selected, onSelect }: Props<Key>) {
-  const name = useId()
+/** One choice of several, each with a line that explains it. */
+export function ChoiceList<Key extends string>(props: Props<Key>) {
   return (
-    <div role="radiogroup" aria-label={label} className="pb-2">
-      {items.map(({ key, label, detail }) => (
-        <label
-          key={key}
-          className="relative flex min-h-13 w-full tap items-center gap-3 px-4 py-2 -outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brand"
-        >
-          <input
-            type="radio"
-            name={name}
-            aria-label={label}
-            aria-describedby={detail === undefined ? undefined : `${name}-${key}`}
-            checked={key === selected}
-            // A click, not a change: a tap on the present choice is an answer too.
-            onClick={() => onSelect(key)}
-            readOnly
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-          <span className="min-w-0 flex-1">
-            <span className={key === selected ? 'block text-md font-semibold' : 'block text-md'}>
-              {label}
-            </span>
-            {detail !== undefined && (
-              <span id={`${name}-${key}`} className="block text-sm text-ink-3">
-                {detail}
-              </span>
-            )}
-          </span>
-          {key === selected && <Check size={18} className="shrink-0 text-brand" aria-hidden />}
-        </label>
+    <AriaLocale>
+      <Choices {...props} />
+    </AriaLocale>
+  )
+}
+
+function Choices<Key extends string>({ label, items, selected, onSelect }: Props<Key>) {
+  const list = useRef<HTMLUListElement>(null)
+  const state = useSingleSelectListState<Choice<Key>>({
+    items,
+    selectedKey: selected,
+    onSelectionChange: (key) => onSelect(key as Key), // One of the items.
+    children: ({ key, label }) => <Item key={key}>{label}</Item>,
+  })
+  // A choice may close its sheet: on press down, the release would reach the page below.
+  const { listBoxProps } = useListBox(
+    { 'aria-label': label, shouldSelectOnPressUp: true },
+    state,
+    list,
+  )
+  return (
+    <ul {...listBoxProps} ref={list} className="pb-2 outline-none">
+      {items.map((item) => (
+        <Option key={item.key} item={item} state={state} />
       ))}
-    </div>
+    </ul>
+  )
+}
+
+type OptionProps = { item: Choice<string>; state: SingleSelectListState<object> }
+
+function Option({ item: { key, label, detail }, state }: OptionProps) {
+  const option = useRef<HTMLLIElement>(null)
+  const { optionProps, labelProps, descriptionProps, isSelected } = useOption(
+    { key },
+    state,
+    option,
+  )
+  return (
+    <li
+      {...optionProps}
+      ref={option}
+      className="flex min-h-13 tap cursor-pointer items-center gap-3 px-4 py-2 -outline-offset-2"
+    >
+      <span className="min-w-0 flex-1">
+        <span
+          {...labelProps}
+          className={isSelected ? 'block text-md font-semibold' : 'block text-md'}
+        >
+          {label}
+        </span>
+        {detail !== undefined && (
+          <span {...descriptionProps} className="block text-sm text-ink-3">
+            {detail}
+          </span>
+        )}
+      </span>
+      {isSelected && <Check size={18} className="shrink-0 text-brand" aria-hidden />}
+    </li>
   )
 }

@@ -1,38 +1,70 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { createContext, type ReactNode, use, useMemo, useRef } from 'react'
+import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList'
+import { Item } from 'react-stately/Item'
+import { type TabListState, useTabListState } from 'react-stately/useTabListState'
 
+import { AriaLocale } from './aria-locale.tsx'
 import { classes } from './classes.ts'
+
+type Tab<Key extends string> = { key: Key; label: string }
 
 type Props<Key extends string> = {
   label: string
-  items: readonly { key: Key; label: string }[]
+  items: readonly Tab<Key>[]
   selected: Key
   onSelect: (key: Key) => void
-  /** `underline` heads a page's parts, `plain` a page, `list` a list inside a section. */
-  look?: 'underline' | 'plain' | 'list'
+  /** A `TabRow`, and after it the `TabPanel`. */
+  children: ReactNode
+}
+
+type Shared = { label: string; items: readonly Tab<string>[]; state: TabListState<object> }
+
+const SharedTabs = createContext<Shared | undefined>(undefined)
+
+function useShared(): Shared {
+  const shared = use(SharedTabs)
+  if (shared === undefined) throw new Error('a part of tabs stands outside of Tabs')
+  return shared
+}
+
+/** Parts of a page, one of which is shown. */
+export function Tabs<Key extends string>(props: Props<Key>) {
+  return (
+    <AriaLocale>
+      <Provider {...props} />
+    </AriaLocale>
+  )
+}
+
+function Provider<Key extends string>(props: Props<Key>) {
+  const { label, items, selected, onSelect, children } = props
+  const state = useTabListState<Tab<Key>>({
+    items,
+    selectedKey: selected,
+    onSelectionChange: (key) => onSelect(key as Key), // One of the items.
+    children: ({ key, label }) => <Item key={key}>{label}</Item>,
+  })
+  const shared = useMemo(() => ({ label, items, state }), [label, items, state])
+  return <SharedTabs value={shared}>{children}</SharedTabs>
+}
+
+const sizes = { underline: 'text-md', plain: 'text-lg' } as const
+
+type RowProps = {
+  /** `underline` heads a page's parts, `plain` a page. */
+  look?: keyof typeof sizes
   className?: string
 }
 
-const sizes = { underline: 'text-md', plain: 'text-lg', list: 'text-base' } as const
-
-/** A row of tabs that scrolls when a language needs the room. */
-export function Tabs<Key extends string>(props: Props<Key>) {
-  const { label, items, selected, onSelect, look = 'underline', className } = props
+/** The tabs, in a row that scrolls when a language needs the room. */
+export function TabRow({ look = 'underline', className }: RowProps) {
+  const { label, items, state } = useShared()
   const list = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const at = items.findIndex(({ key }) => key === selected)
-    const next = (at + step + items.length) % items.length
-    const item = items[next]
-    if (item === undefined) return
-    onSelect(item.key)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
+  const { tabListProps } = useTabList({ 'aria-label': label }, state, list)
   return (
     <div
+      {...tabListProps}
       ref={list}
-      role="tablist"
-      aria-label={label}
       className={classes(
         'no-bar flex gap-5 overflow-x-auto px-4',
         look === 'underline' && 'hair-b',
@@ -40,26 +72,58 @@ export function Tabs<Key extends string>(props: Props<Key>) {
       )}
     >
       {items.map(({ key, label }) => (
-        <button
-          key={key}
-          type="button"
-          role="tab"
-          aria-selected={key === selected}
-          tabIndex={key === selected ? 0 : -1}
-          onClick={() => onSelect(key)}
-          onKeyDown={move}
-          className={classes(
-            'relative h-11 shrink-0 whitespace-nowrap',
-            sizes[look],
-            key === selected ? 'font-semibold text-ink' : 'text-ink-3',
-            look === 'underline' &&
-              key === selected &&
-              'after:absolute after:bottom-0 after:left-1/2 after:h-[3px] after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-brand',
-          )}
-        >
-          {label}
-        </button>
+        <TabButton key={key} tab={key} label={label} state={state} look={look} />
       ))}
+    </div>
+  )
+}
+
+type ButtonProps = {
+  tab: string
+  label: string
+  state: TabListState<object>
+  look: keyof typeof sizes
+}
+
+function TabButton({ tab, label, state, look }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { tabProps, isSelected } = useTab({ key: tab }, state, button)
+  return (
+    <button
+      {...tabProps}
+      ref={button}
+      type="button"
+      className={classes(
+        'relative h-11 shrink-0 whitespace-nowrap',
+        sizes[look],
+        isSelected ? 'font-semibold text-ink' : 'text-ink-3',
+        look === 'underline' &&
+          isSelected &&
+          'after:absolute after:bottom-0 after:left-1/2 after:h-[3px] after:w-6 after:-translate-x-1/2 after:rounded-full after:bg-brand',
+      )}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** What the selected tab shows. */
+export function TabPanel({ children }: { children: ReactNode }) {
+  const { state } = useShared()
+  // The id of a panel, which names its tab, is set once.
+  return (
+    <Panel key={state.selectedKey} state={state}>
+      {children}
+    </Panel>
+  )
+}
+
+function Panel({ state, children }: { state: TabListState<object>; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { tabPanelProps } = useTabPanel({}, state, panel)
+  return (
+    <div {...tabPanelProps} ref={panel} className="-outline-offset-2">
+      {children}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { accountLabels, accountNames } from './account-names.ts'
 import { AccountView } from './account-view.tsx'
 import { AllocationSection } from './allocation-section.tsx'
@@ -30,36 +30,22 @@ const overview = 'overview'
 
 export function AssetsPage() {
   const { t } = useTranslation('assets')
-  const isLoggedIn = useIsLoggedIn()
+  if (useIsLoggedIn()) return <OwnAssets />
   return (
     <>
-      <header className="sticky top-(--banner) z-(--z-navbar) flex h-12 items-center bg-bg pr-1">
-        <h1 className={isLoggedIn ? 'sr-only' : 'flex-1 pl-4 text-xl font-semibold'}>
-          {t('title')}
-        </h1>
-        {isLoggedIn && (
-          <>
-            <AccountTabs />
-            <IconLink icon={ReceiptText} label={t('bills')} to={assetsPaths.bills()} />
-          </>
-        )}
+      <header className={header}>
+        <h1 className="flex-1 pl-4 text-xl font-semibold">{t('title')}</h1>
         <SettingsLink />
       </header>
-      {isLoggedIn ? <Assets /> : <AssetsGuest />}
+      <AssetsGuest />
     </>
   )
 }
 
-/** The account whose page is open, by the address; the overview without one. */
-function useAccount() {
-  const [query, setQuery] = useSearchParams()
-  const account = accountNames.find((name) => name === query.get('account'))
-  const open = (key: string) =>
-    setQuery(key === overview ? {} : { account: key }, { replace: true })
-  return { account, open }
-}
+const header = 'sticky top-(--banner) z-(--z-navbar) flex h-12 items-center bg-bg pr-1'
 
-function AccountTabs() {
+/** The overview of all accounts and a page for each of them, as tabs. */
+function OwnAssets() {
   const { t } = useTranslation('assets')
   const { account, open } = useAccount()
   const accounts = useWallet().data?.accounts
@@ -76,10 +62,27 @@ function AccountTabs() {
       ]}
       selected={account ?? overview}
       onSelect={open}
-      look="plain"
-      className="min-w-0 flex-1"
-    />
+    >
+      <header className={header}>
+        <h1 className="sr-only">{t('title')}</h1>
+        <TabRow look="plain" className="min-w-0 flex-1" />
+        <IconLink icon={ReceiptText} label={t('bills')} to={assetsPaths.bills()} />
+        <SettingsLink />
+      </header>
+      <TabPanel>
+        <Assets />
+      </TabPanel>
+    </Tabs>
   )
+}
+
+/** The account whose page is open, by the address; the overview without one. */
+function useAccount() {
+  const [query, setQuery] = useSearchParams()
+  const account = accountNames.find((name) => name === query.get('account'))
+  const open = (key: string) =>
+    setQuery(key === overview ? {} : { account: key }, { replace: true })
+  return { account, open }
 }
 
 function Assets() {

@@ -1,15 +1,13 @@
 import { formatDate } from '@candor/client'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '../../ui/button.tsx'
-import { Calendar } from '../../ui/calendar.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { classes } from '../../ui/classes.ts'
+import type { DayRange } from '../../ui/date-range.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { BillFilter } from './bill-filter.ts'
-import { type DayRange, pickDay } from './pick-day.ts'
 
 type Days = Pick<BillFilter, 'since' | 'until'>
 type Props = Days & { onChange: (days: Days) => void }
@@ -19,11 +17,16 @@ const presets = ['7', '30', '90'] as const
 const dayMs = 86_400_000
 const firstOf = (days: string, now: number) => formatDate(now - (Number(days) - 1) * dayMs)
 
+// A calendar is more code than the rest of the page.
+const DateRange = lazy(async () => ({
+  default: (await import('../../ui/date-range.tsx')).DateRange,
+}))
+
 /** From when to when: the last days by a tap, or any two dates. */
 export function DateFilter({ since, until, onChange }: Props) {
   const { t } = useTranslation('assets')
   const [isOpen, setIsOpen] = useState(false)
-  const label = useStretchText({ since, until })
+  const label = useRangeText({ since, until })
   const choose = (days: Days) => {
     onChange(days)
     setIsOpen(false)
@@ -47,8 +50,8 @@ export function DateFilter({ since, until, onChange }: Props) {
   )
 }
 
-/** A stretch in the words of its choice, or as two dates: one without an end goes on until today. */
-function useStretchText({ since, until }: Days): string {
+/** A range by the name of its preset, or as two dates; one without an end lasts until today. */
+function useRangeText({ since, until }: Days): string {
   const { t } = useTranslation('assets')
   const [now] = useState(() => Date.now())
   if (since === undefined) return until === undefined ? t('date_all') : `… – ${until}`
@@ -60,8 +63,8 @@ function useStretchText({ since, until }: Days): string {
 
 function DateChoice({ since, until, onChange }: Props) {
   const { t } = useTranslation('assets')
-  const [days, setDays] = useState<DayRange>({ since, until, next: 'since' })
-  // One moment for the whole time that the sheet is open.
+  const [days, setDays] = useState<DayRange>({ since, until })
+  // Fixed while the sheet is open.
   const [now] = useState(() => Date.now())
   return (
     <div className="px-4 pb-4">
@@ -80,54 +83,25 @@ function DateChoice({ since, until, onChange }: Props) {
           />
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-3 pb-2">
-        <End days={days} end="since" onChange={setDays} />
-        <End days={days} end="until" onChange={setDays} />
-      </div>
-      <Calendar
-        since={days.since}
-        until={days.until}
-        max={formatDate(now)}
-        onPick={(day) => setDays(pickDay(days, day))}
-        previous={t('date_previous')}
-        next={t('date_next')}
-      />
-      <Button
-        size="lg"
-        className="mt-3"
-        onClick={() => onChange({ since: days.since, until: days.until })}
-      >
+      <Suspense fallback={<div className="h-[352px]" />}>
+        <DateRange
+          since={days.since}
+          until={days.until}
+          max={formatDate(now)}
+          onChange={setDays}
+          labels={{
+            name: t('filter_date'),
+            since: t('date_from'),
+            until: t('date_to'),
+            any: t('date_any'),
+            previous: t('date_previous'),
+            next: t('date_next'),
+          }}
+        />
+      </Suspense>
+      <Button size="lg" className="mt-3" onClick={() => onChange(days)}>
         {t('date_apply')}
       </Button>
     </div>
-  )
-}
-
-type EndProps = { days: DayRange; end: DayRange['next']; onChange: (days: DayRange) => void }
-
-/** One end of the stretch: what it is set to, and whether the next tap sets it. */
-function End({ days, end, onChange }: EndProps) {
-  const { t } = useTranslation('assets')
-  const day = days[end]
-  const isNext = days.next === end
-  return (
-    <button
-      type="button"
-      aria-pressed={isNext}
-      onClick={() => onChange({ ...days, next: end })}
-      className={classes(
-        'rounded-field bg-field px-3 py-1.5 text-left ring-inset',
-        isNext && 'ring-1 ring-brand',
-      )}
-    >
-      <span className="block text-xs text-ink-3">
-        {t(end === 'since' ? 'date_from' : 'date_to')}
-      </span>
-      <span
-        className={classes('num block text-base', day === undefined ? 'text-ink-3' : 'font-medium')}
-      >
-        {day ?? t('date_any')}
-      </span>
-    </button>
   )
 }

@@ -8,8 +8,8 @@ import type { Market } from '../../live/use-markets.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { MarketRow } from '../../ui/market-row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { byTurnover, gainers, losers, newest } from './rank.ts'
+import { RankingTabs } from './ranking-tabs.tsx'
 
 const rankings = { hot: byTurnover, gainers, losers, newest }
 type Ranking = keyof typeof rankings | 'favorites'
@@ -23,7 +23,7 @@ export function Rankings({ markets }: { markets: readonly Market[] }) {
   const shown = useRanked(ranking, markets)
   return (
     <Section title={t('common:tab_market')} more={{ label: t('all_markets'), to: paths.market() }}>
-      <Tabs
+      <RankingTabs
         label={t('rankings')}
         items={[
           { key: 'favorites', label: t('favorites') },
@@ -34,7 +34,6 @@ export function Rankings({ markets }: { markets: readonly Market[] }) {
         ]}
         selected={ranking}
         onSelect={setRanking}
-        look="list"
       />
       {shown.length === 0 &&
         (ranking === 'favorites' ? (

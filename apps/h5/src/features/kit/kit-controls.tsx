@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { accountPaths } from '../account/paths.ts'
 import { KitPart } from './kit-part.tsx'
 
@@ -23,7 +23,7 @@ const choices = [
   { key: 'two', label: 'Two' },
   { key: 'three', label: 'Another' },
 ] as const
-const looks = ['underline', 'plain', 'list'] as const
+const looks = ['underline', 'plain'] as const
 
 /** What can be tapped, in each of its states. */
 export function KitControls() {
@@ -62,15 +62,12 @@ export function KitControls() {
           onSelect={(side) => setIsOn(side === 'on')}
         />
         {looks.map((look) => (
-          <Tabs
-            key={look}
-            label={look}
-            items={choices}
-            selected={key}
-            onSelect={setKey}
-            look={look}
-            className="-mx-4"
-          />
+          <Tabs key={look} label={look} items={choices} selected={key} onSelect={setKey}>
+            <TabRow look={look} className="-mx-4" />
+            <TabPanel>
+              <p className="pt-2 text-sm text-ink-2">The part of “{key}”.</p>
+            </TabPanel>
+          </Tabs>
         ))}
         <div className="-mx-4">
           <ChoiceList label="List" items={choices} selected={key} onSelect={setKey} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { Calendar } from '../../ui/calendar.tsx'
+import { DateRange, type DayRange } from '../../ui/date-range.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -11,13 +11,13 @@ import { KitPart } from './kit-part.tsx'
 export function KitFields() {
   const [text, setText] = useState('')
   const [amount, setAmount] = useState('0.05')
-  const [day, setDay] = useState('2026-11-19')
+  const [days, setDays] = useState<DayRange>({ since: '2026-11-06', until: '2026-11-19' })
   const typed = {
     value: text,
     onChange: (event: { target: { value: string } }) => setText(event.target.value),
   }
   return (
-    <KitPart name="Field, NumberField, Calendar, SearchField, SearchLink">
+    <KitPart name="Field, NumberField, DateRange, SearchField, SearchLink">
       <Field label="Empty" placeholder="Placeholder" {...typed} />
       <Field label="With a hint" hint="This helps." {...typed} />
       <Field label="Wrong" error="This is not right." {...typed} />
@@ -39,13 +39,18 @@ export function KitFields() {
         step="0.00001"
         error="This is more than there is."
       />
-      <Calendar
-        since="2026-11-06"
-        until={day}
+      <DateRange
+        {...days}
         max="2026-11-21"
-        onPick={setDay}
-        previous="Previous month"
-        next="Next month"
+        onChange={setDays}
+        labels={{
+          name: 'Days',
+          since: 'From',
+          until: 'To',
+          any: 'Any day',
+          previous: 'Previous month',
+          next: 'Next month',
+        }}
       />
       <SearchField label="Search" value={text} onChange={setText} />
       <div className="flex">

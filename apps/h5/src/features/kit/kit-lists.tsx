@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 
+import { Empty } from '../../ui/empty.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
+import { RecordList } from '../../ui/record-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -19,6 +21,12 @@ const lists = {
   'More is coming': { ...still, hasNextPage: true, isFetchingNextPage: true },
   'More did not come': { ...still, hasNextPage: true, isFetchNextPageError: true },
   'There is no more': still,
+}
+
+const records = {
+  some: { rows: ['First record', 'Second record'], isError: false },
+  none: { rows: [], isError: false },
+  failed: { rows: [], isError: true },
 }
 
 /** Parts of a page, and lists while they wait and as they end. */
@@ -47,6 +55,24 @@ export function KitLists() {
             <InfiniteList pages={pages}>
               <ListRow title={title} value="Value" />
             </InfiniteList>
+          </div>
+        ))}
+      </KitPart>
+      <KitPart name="RecordList: with records, without, failed">
+        {Object.entries(records).map(([name, { rows, isError }]) => (
+          <div key={name} className="-mx-4">
+            <RecordList
+              records={{
+                ...still,
+                data: isError ? undefined : { pages: [{ list: rows }] },
+                isError,
+                refetch: () => undefined,
+              }}
+              keyOf={(row) => row}
+              empty={<Empty text="There are no records." />}
+            >
+              {(row) => <ListRow title={row} value="Value" />}
+            </RecordList>
           </div>
         ))}
       </KitPart>

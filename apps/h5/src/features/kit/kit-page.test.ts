@@ -7,6 +7,7 @@ const uiFolder = path.join(import.meta.dirname, '../../ui')
 
 /** Components that the kit does not import, each with how they are seen in it all the same. */
 const seenOtherwise = {
+  'aria-locale.tsx': 'stands around tabs, lists of choices, sliders and calendars',
   'candle-chart.tsx': 'is the lazy chart, which brings it in a chunk of its own',
   'modal-panel.tsx': 'is what sheets and drawers are made of',
   'pull-to-refresh.tsx': 'stands around every page; one within another would be pulled with it',

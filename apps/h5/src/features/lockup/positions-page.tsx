@@ -4,10 +4,9 @@ import { useSearchParams } from 'react-router'
 
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { InfiniteList } from '../../ui/infinite-list.tsx'
-import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { RecordList } from '../../ui/record-list.tsx'
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { lockupPaths } from './paths.ts'
 import { PositionCard } from './position-card.tsx'
 import { PositionView } from './position-view.tsx'
@@ -33,19 +32,22 @@ export function PositionsPage() {
         ]}
         selected={tab}
         onSelect={setTab}
-      />
-      <Positions key={tab} tab={tab} />
+      >
+        <TabRow />
+        <TabPanel>
+          <Positions key={tab} tab={tab} />
+        </TabPanel>
+      </Tabs>
     </>
   )
 }
 
 function Positions({ tab }: { tab: Tab }) {
   const { t } = useTranslation('lockup')
-  const positions = usePositions(tab)
   return (
-    <Loadable
-      query={positions}
-      isEmpty={({ pages }) => pages[0]?.list.length === 0}
+    <RecordList
+      records={usePositions(tab)}
+      keyOf={({ id }) => id}
       empty={
         <Empty
           text={t(tab === 'doing' ? 'none_running' : 'none_redeemed')}
@@ -53,19 +55,7 @@ function Positions({ tab }: { tab: Tab }) {
         />
       }
     >
-      {({ pages }) => (
-        <InfiniteList pages={positions}>
-          <ul>
-            {pages
-              .flatMap(({ list }) => list)
-              .map((position) => (
-                <li key={position.id}>
-                  <PositionCard position={position} />
-                </li>
-              ))}
-          </ul>
-        </InfiniteList>
-      )}
-    </Loadable>
+      {(position) => <PositionCard position={position} />}
+    </RecordList>
   )
 }

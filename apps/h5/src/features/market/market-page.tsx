@@ -9,7 +9,7 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { MarketRow } from '../../ui/market-row.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { FavoritePicker } from './favorite-picker.tsx'
 import { marketSections, useMarketPreferences } from './market-preferences.ts'
 import { MarketSheet } from './market-sheet.tsx'
@@ -29,18 +29,18 @@ export function MarketPage() {
   const inSection = useInSection(markets.data ?? [])
   useAllTickers()
   return (
-    <>
+    <Tabs
+      label={t('common:tab_market')}
+      items={marketSections.map((key) => ({ key, label: t(`section_${key}`) }))}
+      selected={section}
+      onSelect={(section) => set({ section })}
+    >
       <div className="sticky top-(--banner) z-(--z-sticky) bg-bg">
         <h1 className="sr-only">{t('common:tab_market')}</h1>
         <div className="flex h-13 items-center px-4">
           <SearchLink />
         </div>
-        <Tabs
-          label={t('common:tab_market')}
-          items={marketSections.map((key) => ({ key, label: t(`section_${key}`) }))}
-          selected={section}
-          onSelect={(section) => set({ section })}
-        />
+        <TabRow />
         {inSection.length > 0 && (
           <div className="flex h-11 items-center">
             <ThemeChips markets={inSection} />
@@ -49,10 +49,12 @@ export function MarketPage() {
         )}
         <SortHeader />
       </div>
-      <Loadable query={markets}>
-        {(list) => <MarketList all={list} inSection={inSection} />}
-      </Loadable>
-    </>
+      <TabPanel>
+        <Loadable query={markets}>
+          {(list) => <MarketList all={list} inSection={inSection} />}
+        </Loadable>
+      </TabPanel>
+    </Tabs>
   )
 }
 

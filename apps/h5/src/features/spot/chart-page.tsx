@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyCandleChart } from '../../ui/lazy-candle-chart.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { ChartBook } from './chart-book.tsx'
 import { ChartDepth } from './chart-depth.tsx'
 import { ChartFooter } from './chart-footer.tsx'
@@ -135,22 +135,24 @@ function MarketData({ market }: { market: Market }) {
   const { t } = useTranslation(['spot', 'common'])
   const [tab, setTab] = useState<'book' | 'depth' | 'trades' | 'info'>('book')
   return (
-    <>
-      <Tabs
-        label={t('market_data')}
-        items={[
-          { key: 'book', label: t('book') },
-          { key: 'depth', label: t('common:depth') },
-          { key: 'trades', label: t('trades') },
-          { key: 'info', label: t('info') },
-        ]}
-        selected={tab}
-        onSelect={setTab}
-      />
-      {tab === 'book' && <ChartBook key={market.symbol} market={market} />}
-      {tab === 'depth' && <ChartDepth key={market.symbol} market={market} />}
-      {tab === 'trades' && <TradeList market={market} />}
-      {tab === 'info' && <ChartInfo market={market} />}
-    </>
+    <Tabs
+      label={t('market_data')}
+      items={[
+        { key: 'book', label: t('book') },
+        { key: 'depth', label: t('common:depth') },
+        { key: 'trades', label: t('trades') },
+        { key: 'info', label: t('info') },
+      ]}
+      selected={tab}
+      onSelect={setTab}
+    >
+      <TabRow />
+      <TabPanel>
+        {tab === 'book' && <ChartBook key={market.symbol} market={market} />}
+        {tab === 'depth' && <ChartDepth key={market.symbol} market={market} />}
+        {tab === 'trades' && <TradeList market={market} />}
+        {tab === 'info' && <ChartInfo market={market} />}
+      </TabPanel>
+    </Tabs>
   )
 }

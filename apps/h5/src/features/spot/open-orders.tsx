@@ -35,20 +35,21 @@ export function OpenOrders({ matchId, isUnderFilter = false }: Props) {
           )}
           <ul>
             {list.map((order) => (
-              <OrderCard
-                key={order.id}
-                order={order}
-                action={
-                  <Button
-                    tone="quiet"
-                    size="sm"
-                    isBusy={cancel.isPending && cancel.variables === order.id}
-                    onClick={() => cancel.mutate(order.id)}
-                  >
-                    {t('cancel_order')}
-                  </Button>
-                }
-              />
+              <li key={order.id}>
+                <OrderCard
+                  order={order}
+                  action={
+                    <Button
+                      tone="quiet"
+                      size="sm"
+                      isBusy={cancel.isPending && cancel.variables === order.id}
+                      onClick={() => cancel.mutate(order.id)}
+                    >
+                      {t('cancel_order')}
+                    </Button>
+                  }
+                />
+              </li>
             ))}
           </ul>
         </>

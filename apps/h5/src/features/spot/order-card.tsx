@@ -18,7 +18,7 @@ export function OrderCard({ order, action }: Props) {
     order.time_in_force === 'gtc' || order.type === 'market' ? order.type : order.time_in_force
   const isOver = order.status > 2
   return (
-    <li className="px-4 py-3 hair-b">
+    <article className="px-4 py-3 hair-b">
       <div className="flex min-h-7 items-center gap-2">
         <span className="text-md font-semibold">{pair}</span>
         <Tag tone={order.direction === 'buy' ? 'up' : 'down'}>
@@ -46,7 +46,7 @@ export function OrderCard({ order, action }: Props) {
           </dd>
         </dl>
       </div>
-    </li>
+    </article>
   )
 }
 

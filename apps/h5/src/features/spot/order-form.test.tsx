@@ -284,7 +284,7 @@ test('a price that was typed stays, whatever the market does and wherever the re
 test('all of the balance stays all of it while the price moves, until an amount is typed', async () => {
   await show()
   tap(screen.getByRole('button', { name: /^Order type/ }))
-  tap(screen.getByRole('radio', { name: /^Market/ }))
+  tap(screen.getByRole('option', { name: /^Market/ }))
   fireEvent.change(screen.getByRole('slider'), { target: { value: '100' } })
   expect(field(/^Amount/)).toHaveProperty('value', '0.01005')
   tick('99000.00')

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 
 import { useMarket } from '../../live/use-markets.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { PastOrders } from './past-orders.tsx'
 import { useOpenOrders } from './use-orders.ts'
@@ -27,8 +27,12 @@ export function OrdersPage() {
         ]}
         selected={tab}
         onSelect={setTab}
-      />
-      {tab === 'open' ? <OpenOrders matchId={matchId} /> : <PastOrders matchId={matchId} />}
+      >
+        <TabRow />
+        <TabPanel>
+          {tab === 'open' ? <OpenOrders matchId={matchId} /> : <PastOrders matchId={matchId} />}
+        </TabPanel>
+      </Tabs>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { PastOrders } from './past-orders.tsx'
 import { spotPaths } from './paths.ts'
@@ -25,31 +25,34 @@ export function OrdersPanel({ market }: { market: Market }) {
   const count = useOpenOrders(matchId).data?.total ?? 0
   return (
     <section aria-label={t('my_orders')} className="mt-3">
-      <div className="flex items-center hair-b">
-        <Tabs
-          label={t('my_orders')}
-          items={[
-            { key: 'open', label: t('open_orders', { count }) },
-            { key: 'past', label: t('history') },
-          ]}
-          selected={tab}
-          onSelect={setTab}
-          className="flex-1"
-        />
-        {isLoggedIn && (
-          <Link
-            to={spotPaths.orders()}
-            aria-label={t('order_history')}
-            className="grid size-11 place-items-center text-ink-2"
-          >
-            <ClipboardList size={18} strokeWidth={1.75} aria-hidden />
-          </Link>
-        )}
-      </div>
-      {!isLoggedIn && <Empty text={t('login_for_orders')} action={<LoginLink />} />}
-      {isLoggedIn && <PairFilter />}
-      {isLoggedIn && tab === 'open' && <OpenOrders matchId={matchId} isUnderFilter />}
-      {isLoggedIn && tab === 'past' && <PastOrders matchId={matchId} />}
+      <Tabs
+        label={t('my_orders')}
+        items={[
+          { key: 'open', label: t('open_orders', { count }) },
+          { key: 'past', label: t('history') },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      >
+        <div className="flex items-center hair-b">
+          <TabRow className="min-w-0 flex-1" />
+          {isLoggedIn && (
+            <Link
+              to={spotPaths.orders()}
+              aria-label={t('order_history')}
+              className="grid size-11 place-items-center text-ink-2"
+            >
+              <ClipboardList size={18} strokeWidth={1.75} aria-hidden />
+            </Link>
+          )}
+        </div>
+        <TabPanel>
+          {!isLoggedIn && <Empty text={t('login_for_orders')} action={<LoginLink />} />}
+          {isLoggedIn && <PairFilter />}
+          {isLoggedIn && tab === 'open' && <OpenOrders matchId={matchId} isUnderFilter />}
+          {isLoggedIn && tab === 'past' && <PastOrders matchId={matchId} />}
+        </TabPanel>
+      </Tabs>
     </section>
   )
 }

@@ -3,19 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { InfiniteList } from '../../ui/infinite-list.tsx'
-import { Loadable } from '../../ui/loadable.tsx'
+import { RecordList } from '../../ui/record-list.tsx'
 import { OrderCard } from './order-card.tsx'
 import { usePastOrders } from './use-orders.ts'
 
 /** Orders that are over, as far back as the reader scrolls. */
 export function PastOrders({ matchId }: { matchId: number | undefined }) {
   const { t } = useTranslation(['spot', 'common'])
-  const orders = usePastOrders(matchId)
   return (
-    <Loadable
-      query={orders}
-      isEmpty={({ pages }) => pages[0]?.list.length === 0}
+    <RecordList
+      records={usePastOrders(matchId)}
+      keyOf={({ id }) => id}
       empty={
         <Empty
           text={t('no_past_orders')}
@@ -27,17 +25,7 @@ export function PastOrders({ matchId }: { matchId: number | undefined }) {
         />
       }
     >
-      {({ pages }) => (
-        <InfiniteList pages={orders}>
-          <ul>
-            {pages
-              .flatMap(({ list }) => list)
-              .map((order) => (
-                <OrderCard key={order.id} order={order} />
-              ))}
-          </ul>
-        </InfiniteList>
-      )}
-    </Loadable>
+      {(order) => <OrderCard order={order} />}
+    </RecordList>
   )
 }
