@@ -115,7 +115,13 @@ const inner: readonly Inner[] = [
   {
     from: /^apps\/h5\/src\/features\/([^/]+)\//,
     mayOfSiblings: /^apps\/h5\/src\/features\/[^/]+\/paths\.ts$/,
-    may: ['apps/h5/src/features/$1/', 'apps/h5/src/app/', 'apps/h5/src/live/', 'apps/h5/src/ui/'],
+    may: [
+      'apps/h5/src/features/$1/',
+      'apps/h5/src/app/',
+      'apps/h5/src/flows/',
+      'apps/h5/src/live/',
+      'apps/h5/src/ui/',
+    ],
   },
   {
     from: /^apps\/admin\/src\/features\/([^/]+)\//,
@@ -132,6 +138,10 @@ const inner: readonly Inner[] = [
     from: /^apps\/h5\/src\/app\/features\.ts$/,
     mayOfSiblings: /^apps\/h5\/src\/features\/[^/]+\/feature\.ts$/,
     may: ['apps/h5/src/app/'],
+  },
+  {
+    from: /^apps\/h5\/src\/flows\//,
+    may: ['apps/h5/src/app/', 'apps/h5/src/flows/', 'apps/h5/src/ui/'],
   },
   {
     from: /^apps\/h5\/src\/(ui|live)\//,

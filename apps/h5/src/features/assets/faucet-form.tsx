@@ -2,7 +2,7 @@ import { ApiError, formatAmount } from '@candor/client'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { isHandled, isRefusal, sentenceOf } from '../../app/api.ts'
+import { isRefusal, sentenceOf } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { decimalInput } from '../../ui/decimal-input.ts'
 import { Field } from '../../ui/field.tsx'
@@ -31,7 +31,7 @@ export function FaucetForm({ currencies, allowance: { left, limit }, onDone }: P
   const [code, setCode] = useState(first)
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
-  const faucet = useFaucet(onDone)
+  const faucet = useFaucet({ onDone, showFailure: (failure) => showFailure(failure) })
   const currency = currencies.find((known) => known.code === code)
   if (currency === undefined) return null
 
@@ -50,10 +50,9 @@ export function FaucetForm({ currencies, allowance: { left, limit }, onDone }: P
     if (worth === undefined) return setProblem('amount_required')
     if (Number(worth) > Number(left)) return setProblem('amount_too_large')
     setProblem(undefined)
-    faucet.mutate({ currency: code, amount }, { onError: fail })
+    faucet.send({ currency: code, amount })
   }
-  const fail = (failure: unknown) => {
-    if (isHandled(failure)) return
+  const showFailure = (failure: unknown) => {
     if (!isRefusal(failure)) return toast(sentenceOf(failure))
     const isTooLarge = failure instanceof ApiError && failure.code === 'faucet_limit_reached'
     setProblem(isTooLarge ? 'amount_too_large' : { told: sentenceOf(failure) })
@@ -82,7 +81,7 @@ export function FaucetForm({ currencies, allowance: { left, limit }, onDone }: P
         isChosen={(sum) => amount !== '' && amount === amountWorth(sum, currency)}
         onChoose={(sum) => change(amountWorth(sum, currency))}
       />
-      <Button type="submit" size="lg" isBusy={faucet.isPending} className="mt-5">
+      <Button type="submit" size="lg" isBusy={faucet.isBusy} className="mt-5">
         {t('faucet_submit')}
       </Button>
     </form>

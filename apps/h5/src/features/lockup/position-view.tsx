@@ -21,7 +21,7 @@ import { RedeemSheet } from './redeem-sheet.tsx'
 import { RedeemedResult } from './redeemed-result.tsx'
 import { RuleList } from './rule-list.tsx'
 import { type PositionDetail, usePosition } from './use-positions.ts'
-import type { Redemption } from './use-redeem.ts'
+import { type Redemption, useRedeem } from './use-redeem.ts'
 
 /** One position: how far it is, what it has paid, and the way out. */
 export function PositionView({ id }: { id: string }) {
@@ -60,7 +60,7 @@ type Props = { position: PositionDetail; onRedeemed: (redemption: Redemption) =>
 
 function Position({ position, onRedeemed }: Props) {
   const { t } = useTranslation('lockup')
-  const [isAsking, setIsAsking] = useState(false)
+  const redeem = useRedeem(position.id, onRedeemed)
   const { code, days, days_paid: paid } = position
   const isRunning = position.status_name === 'in_progress'
   return (
@@ -80,7 +80,7 @@ function Position({ position, onRedeemed }: Props) {
       <div className="px-4 pb-5">
         <DetailList rows={figuresOf(position, t)} />
         {isRunning && (
-          <Button tone="quiet" className="mt-5" onClick={() => setIsAsking(true)}>
+          <Button tone="quiet" className="mt-5" onClick={() => redeem.confirm()}>
             {t('redeem')}
           </Button>
         )}
@@ -96,12 +96,7 @@ function Position({ position, onRedeemed }: Props) {
         <RuleList terms={position} />
       </Section>
       <div className="h-8" />
-      <RedeemSheet
-        position={position}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onRedeemed={onRedeemed}
-      />
+      <RedeemSheet redeem={redeem} id={position.id} />
     </>
   )
 }

@@ -5,32 +5,24 @@ import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { LockupPosition } from './use-lockup.ts'
-import { type Redemption, useRedeem, useRedemptionPreview } from './use-redeem.ts'
+import type { Redemption, useRedeem } from './use-redeem.ts'
 
-type Props = {
-  position: LockupPosition
-  isOpen: boolean
-  onClose: () => void
-  onRedeemed: (redemption: Redemption) => void
-}
+type Props = { redeem: ReturnType<typeof useRedeem>; id: number }
 
 /** The penalty's formula with the reader's own numbers, before anything is given up. */
-export function RedeemSheet({ position, isOpen, onClose, onRedeemed }: Props) {
+export function RedeemSheet({ redeem, id }: Props) {
   const { t } = useTranslation('lockup')
-  const preview = useRedemptionPreview(position.id, isOpen)
-  const redeem = useRedeem(onRedeemed)
   return (
     <ConfirmSheet
       title={t('redeem')}
       confirmLabel={t('redeem_confirm')}
       tone="danger"
-      isOpen={isOpen}
-      onClose={onClose}
-      isBusy={redeem.isPending}
-      onConfirm={() => redeem.mutate(position.id)}
+      isOpen={redeem.isConfirming}
+      onClose={() => redeem.cancel(id)}
+      isBusy={redeem.isBusy}
+      onConfirm={() => redeem.send(id)}
     >
-      <Loadable query={preview} skeleton={<Skeleton className="h-40 rounded-tile" />}>
+      <Loadable query={redeem.preview} skeleton={<Skeleton className="h-40 rounded-tile" />}>
         {(redemption) => <Figures redemption={redemption} />}
       </Loadable>
     </ConfirmSheet>

@@ -27,8 +27,7 @@ export function SubscribeForm({ config, onDone }: Props) {
   const balance = useAvailable(config.code)
   const [amount, setAmount] = useState('')
   const [isTold, setIsTold] = useState(false)
-  const [isConfirming, setIsConfirming] = useState(false)
-  const subscribe = useSubscribe(onDone)
+  const subscribe = useSubscribe({ configId: config.id, amount }, onDone)
   const { code } = config
   const closed = closedBecause(config)
   const problem = amountProblem(amount, { config, balance })
@@ -48,7 +47,7 @@ export function SubscribeForm({ config, onDone }: Props) {
     event.preventDefault()
     if (!isLoggedIn) return void navigate(paths.login({ return: currentPath() }))
     if (problem !== undefined) return setIsTold(true)
-    setIsConfirming(true)
+    subscribe.confirm()
   }
   const max = (
     <span className="flex shrink-0 items-center gap-2 pl-2 text-base text-ink-2">
@@ -82,19 +81,7 @@ export function SubscribeForm({ config, onDone }: Props) {
           {t(closed ?? (isLoggedIn ? 'subscribe' : 'login_to_subscribe'))}
         </Button>
       </div>
-      <SubscribeSheet
-        config={config}
-        amount={amount}
-        isOpen={isConfirming}
-        isBusy={subscribe.isPending}
-        onClose={() => setIsConfirming(false)}
-        onConfirm={() =>
-          subscribe.mutate(
-            { configId: config.id, amount },
-            { onSettled: () => setIsConfirming(false) },
-          )
-        }
-      />
+      <SubscribeSheet config={config} amount={amount} subscribe={subscribe} />
     </form>
   )
 }

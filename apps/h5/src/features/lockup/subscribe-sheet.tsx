@@ -6,22 +6,20 @@ import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { rateRange } from './rate-range.ts'
 import type { LockupConfig } from './use-lockup.ts'
-import { useSubscriptionPreview } from './use-subscribe.ts'
+import type { useSubscribe } from './use-subscribe.ts'
 
 type Props = {
   config: LockupConfig
   amount: string
-  isOpen: boolean
-  isBusy: boolean
-  onClose: () => void
-  onConfirm: () => void
+  subscribe: ReturnType<typeof useSubscribe>
 }
 
 /** The server's own figures before anything is locked. */
-export function SubscribeSheet({ config, amount, ...sheet }: Props) {
+export function SubscribeSheet({ config, amount, subscribe }: Props) {
   const { t } = useTranslation('lockup')
   const { code, days } = config
-  const preview = useSubscriptionPreview({ configId: config.id, amount }, sheet.isOpen)
+  const { preview } = subscribe
+  const input = { configId: config.id, amount }
   const figures = preview.data
   const money = (value: string | undefined) =>
     value === undefined ? '--' : `${formatAmount(value)} ${code}`
@@ -30,7 +28,14 @@ export function SubscribeSheet({ config, amount, ...sheet }: Props) {
       ? `${formatAmount(figures.dividends_min)}–${money(figures.dividends_max)}`
       : money(figures?.dividends_max)
   return (
-    <ConfirmSheet {...sheet} title={t('confirm_title')} confirmLabel={t('subscribe')}>
+    <ConfirmSheet
+      title={t('confirm_title')}
+      confirmLabel={t('subscribe')}
+      isOpen={subscribe.isConfirming}
+      isBusy={subscribe.isBusy}
+      onClose={() => subscribe.cancel(input)}
+      onConfirm={() => subscribe.send(input)}
+    >
       <DetailList
         rows={[
           { label: t('plan'), value: `${code} · ${t('days', { count: days })}` },

@@ -1,3 +1,4 @@
+import { protectionPercent } from '@candor/core/formulas/spot'
 import { Big } from 'big.js'
 
 type Side = 'buy' | 'sell'
@@ -23,8 +24,8 @@ export type DraftMarket = {
   minNotional: string
 }
 
-/** A market order may run to 2 % beyond the best price; what it could cost at most is held. */
-const marketSlippage = '0.02'
+/** The worst price of a market buy as a multiple of the best; what it could cost at most is held. */
+const worstOfBest = new Big(100 + protectionPercent).div(100)
 /** The best price may be worse than the last one paid, and rise until the order is confirmed. */
 const marketRoom = '0.005'
 
@@ -34,7 +35,7 @@ const decimal = (text: string) => new Big(text === '' || text === '.' ? '0' : te
 function reckonedPrice(draft: OrderDraft, best: string | undefined): Big {
   if (draft.kind !== 'market') return decimal(draft.price)
   if (best === undefined) return new Big(0)
-  return draft.side === 'buy' ? new Big(best).times(new Big(1).plus(marketSlippage)) : new Big(best)
+  return draft.side === 'buy' ? new Big(best).times(worstOfBest) : new Big(best)
 }
 
 /** Amount times price, at the price above; undefined while either is missing. */

@@ -15,7 +15,6 @@ import { OrderKindButton } from './order-kind-button.tsx'
 import { stepOf } from './step-of.ts'
 import { SubmitButton } from './submit-button.tsx'
 import type { OrderTicket } from './use-order-draft.ts'
-import { usePreview } from './use-preview.ts'
 import { useSubmission } from './use-submission.ts'
 
 type Props = OrderTicket & { market: Market }
@@ -28,9 +27,9 @@ export function OrderForm({ market, draft, rules, means, change, pin, hold }: Pr
   const ticker = useTicker(market.symbol) ?? market
   const fault = draftFault(draft, rules, means)
   const faultText = fault && t(fault, { min: market.min_notional, unit: quote })
-  const preview = usePreview(market, draft, fault === undefined)
+  const submission = useSubmission({ market, draft, change, hold, isComplete: fault === undefined })
+  const { preview } = submission
   const refusal = faultText ?? (preview.isError ? sentenceOf(preview.error) : undefined)
-  const submission = useSubmission({ market, draft, change, hold })
 
   return (
     <form

@@ -1,43 +1,76 @@
-import { useState } from 'react'
+import type { ReplyOf } from '@candor/protocol'
+import { spotCalls } from '@candor/protocol/products/spot/calls'
 
-import { isRefusal } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
+import { i18n } from '../../app/i18n.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { useIsLoggedIn } from '../../app/session.ts'
+import { useMoneyMutation } from '../../flows/use-money-mutation.ts'
 import type { Market } from '../../live/use-markets.ts'
+import { toast } from '../../ui/toast.ts'
+import { draftFields, type OrderDraft } from './order-draft.ts'
 import type { OrderTicket } from './use-order-draft.ts'
-import { usePlaceOrder } from './use-place-order.ts'
 
-type Form = Pick<OrderTicket, 'draft' | 'change' | 'hold'> & { market: Market }
+/** The figures follow the fields of the form, once they rest. */
+const restMs = 500
+/** At the market's price the figures are valid for a moment only. */
+const marketMs = 5000
 
-/** From the button, past the question if it is wanted, to the placed order. */
-export function useSubmission({ market, draft, change, hold }: Form) {
-  const isAsked = usePreferences((preferences) => preferences.isOrderConfirmed)
-  const [isConfirming, setIsConfirming] = useState(false)
-  const place = usePlaceOrder(market, {
-    onPlaced: () => {
-      setIsConfirming(false)
+type Placed = Extract<ReplyOf<typeof spotCalls.trade>, { status_name: unknown }>
+
+const outcomeOf = ({ status_name, filled }: Placed) =>
+  status_name === 'cancelled' && Number(filled) === 0 ? 'unfilled' : status_name
+
+type Form = Pick<OrderTicket, 'draft' | 'change' | 'hold'> & {
+  market: Market
+  /** The form has no fault that can be corrected before the server is asked. */
+  isComplete: boolean
+}
+
+/** An order from its form to its result: previewed, confirmed if the user wants to, placed. */
+export function useSubmission({ market, draft, change, hold, isComplete }: Form) {
+  const isConfirmed = usePreferences((preferences) => preferences.isOrderConfirmed)
+  const isLoggedIn = useIsLoggedIn()
+  const fieldsOf = (draft: OrderDraft) => ({
+    ...draftFields(draft),
+    currency_id: String(market.currency_id),
+    legal_id: String(market.legal_id),
+    direction: draft.side,
+    amount: draft.amount,
+  })
+  const order = useMoneyMutation({
+    call: (draft: OrderDraft, options) =>
+      api.call(spotCalls.trade, { ...fieldsOf(draft), dry: undefined }, options),
+    onDone: (order) => {
+      if ('status_name' in order) toast(i18n.t(`spot:placed_${outcomeOf(order)}`))
       change({ amount: '' })
     },
-    onRefused: () => {
-      if (!isConfirming) hold(undefined)
+    onReleased: () => hold(undefined),
+    dryRun: {
+      name: `spot.trade ${market.symbol}`,
+      input: isLoggedIn && isComplete ? draft : undefined,
+      call: async (draft, options) => {
+        const reply = await api.call(spotCalls.trade, { ...fieldsOf(draft), dry: '1' }, options)
+        if ('dry' in reply) return reply
+        throw new Error('a dry run placed an order')
+      },
+      isLive: true,
+      restMs,
+      ...(draft.kind === 'market' && { refreshMs: marketMs }),
+      isKept: (before) => before.direction === draft.side,
     },
   })
-  // Sent again it has to be the same order, or it might count twice.
-  const isLost = place.isError && !isRefusal(place.error)
-  const isUnanswered = place.variables === draft && (place.isPending || isLost)
-  const send = () => place.mutate(draft)
   return {
-    isConfirming,
-    isBusy: place.isPending,
-    isUnanswered,
-    send,
-    cancel: () => {
-      setIsConfirming(false)
-      if (!isUnanswered) hold(undefined)
-    },
+    preview: order.preview,
+    isConfirming: order.isConfirming,
+    isBusy: order.isBusy,
+    isUnanswered: order.isUnanswered(draft),
+    send: () => order.send(draft),
+    cancel: () => order.cancel(draft),
     begin: () => {
       hold(draft)
-      if (isAsked) setIsConfirming(true)
-      else send()
+      if (isConfirmed) order.confirm()
+      else order.send(draft)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Side } from '../../order-book/order-book.ts'
 /** A limit further from the index than this is refused: ±20 % (product rules §6.16). */
 const bandPercent = 20
 /** A market order stops this far from the best opposite price. */
-const protectionPercent = 2
+export const protectionPercent = 2
 
 export function isWithinBand(price: number, index: number): boolean {
   return price * 100 <= index * (100 + bandPercent) && price * 100 >= index * (100 - bandPercent)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { ConfirmationKey } from './confirmation-key.ts'
 
-test('a wish whose answer was lost keeps its key', () => {
+test('an input whose answer was lost keeps its key', () => {
   const confirmation = new ConfirmationKey()
   expect(confirmation.keyFor('1000 USDT')).toBe(confirmation.keyFor('1000 USDT'))
 })
 
-test('another wish, and the same one after its answer, get keys of their own', () => {
+test('another input, and the same one after its answer, get keys of their own', () => {
   const confirmation = new ConfirmationKey()
   const first = confirmation.keyFor('1000 USDT')
   const second = confirmation.keyFor('2000 USDT')
