@@ -4,13 +4,13 @@ import { type MarketConsoleContext, marketConsoleRoutes } from './products/marke
 import { spotConsoleRoutes } from './products/spot/console-routes.ts'
 import { type TreasuryContext, treasuryConsoleRoutes } from './products/treasury/console-routes.ts'
 import { type WalletConsoleContext, walletConsoleRoutes } from './products/wallet/console-routes.ts'
-import { type AuditContext, auditRoutes } from './services/audit/audit-routes.ts'
-import { contentConsoleRoutes } from './services/content/content-console-routes.ts'
+import { type AuditContext, auditRoutes } from './services/audit/audit-module.ts'
+import { contentConsoleRoutes } from './services/content/content-console.ts'
 import type { EditingContext } from './services/content/content-editing.ts'
-import { type FourEyesContext, fourEyesRoutes } from './services/four-eyes/four-eyes-routes.ts'
+import { type FourEyesContext, fourEyesRoutes } from './services/four-eyes/four-eyes-module.ts'
+import { staffRoutes } from './services/staff/staff-calls.ts'
 import type { StaffContext } from './services/staff/staff-context.ts'
-import { staffRoutes } from './services/staff/staff-routes.ts'
-import { type UserConsoleContext, userConsoleRoutes } from './services/users/user-console-routes.ts'
+import { type UserConsoleContext, userConsoleRoutes } from './services/users/users-module.ts'
 
 export type ConsoleContext = StaffContext &
   AuditContext &

@@ -4,7 +4,7 @@ import type { transparencyEndpoints } from '@candor/protocol/services/treasury/e
 
 import type { Database } from '../../db/database.ts'
 import type { Audit } from '../../services/audit/audit.ts'
-import type { SiteConfig } from '../../services/site/site-routes.ts'
+import type { SiteConfig } from '../../services/site/site-module.ts'
 import type { Treasury } from './treasury.ts'
 
 export type TransparencyParts = {

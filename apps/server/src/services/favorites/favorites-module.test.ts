@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { homes } from '../../testing/homes.ts'
-import { openApp } from '../account/testing/open-app.ts'
+import { openApp } from '../account/testing/open-services.ts'
 
 describe.each(homes)('the favourite calls on %s', (home) => {
   test('add, list and remove, for the owner only', async () => {

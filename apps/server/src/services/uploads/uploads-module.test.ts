@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { homes } from '../../testing/homes.ts'
-import { openApp, type ServicesApp } from '../account/testing/open-app.ts'
+import { openApp, type ServicesApp } from '../account/testing/open-services.ts'
 import { formOf } from './testing/form-of.ts'
 import { pictureOf } from './testing/picture-of.ts'
 

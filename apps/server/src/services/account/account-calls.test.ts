@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { homes } from '../../testing/homes.ts'
-import { openApp } from './testing/open-app.ts'
+import { openApp } from './testing/open-services.ts'
 
 const email = 'alice@example.com'
 const password = 'correct horse'

@@ -6,7 +6,7 @@ import { Sessions } from '../../calls/sessions.ts'
 import { checkReply } from '../../calls/testing/check-reply.ts'
 import { openCalls } from '../../gateway/testing/open-calls.ts'
 import { homes, type Home, openTestDatabase } from '../../testing/homes.ts'
-import { contentRoutes } from './content-routes.ts'
+import { contentRoutes } from './content-calls.ts'
 import { Content } from './content.ts'
 import { seedContent } from './seed-content.ts'
 

@@ -6,7 +6,7 @@ import { Sessions } from '../../calls/sessions.ts'
 import { checkReply } from '../../calls/testing/check-reply.ts'
 import { openCalls } from '../../gateway/testing/open-calls.ts'
 import { openTestDatabase } from '../../testing/homes.ts'
-import { siteRoutes } from './site-routes.ts'
+import { siteRoutes } from './site-module.ts'
 
 test('the site returns its time, its configuration and each public setting', async () => {
   const config = {
