@@ -95,6 +95,7 @@ const inner: readonly Inner[] = [
       'apps/server/src/db/',
       'apps/server/src/calls/',
       'apps/server/src/server-module.ts',
+      'apps/server/src/start-error.ts',
       'apps/server/src/verify/',
     ],
   },

@@ -1,2 +1,12 @@
 // The products and services of this server, one line each.
+export { account } from './services/account/account-module.ts'
+export { audit } from './services/audit/audit-module.ts'
+export { content } from './services/content/content-module.ts'
+export { favorites } from './services/favorites/favorites-module.ts'
+export { fourEyes } from './services/four-eyes/four-eyes-module.ts'
 export { funding } from './products/funding/funding-module.ts'
+export { outbox } from './services/outbox/outbox-module.ts'
+export { site } from './services/site/site-module.ts'
+export { staff } from './services/staff/staff-module.ts'
+export { uploads } from './services/uploads/uploads-module.ts'
+export { users } from './services/users/users-module.ts'

@@ -41,7 +41,7 @@ export type Platform = {
 export type ProductPlatform = Platform & {
   readonly exchange: Exchange
   readonly committer: Committer
-  readonly house: HouseExecutors
+  readonly house: Pick<HouseExecutors, 'perform'>
 }
 
 /** The exchange's memory, to be read. */

@@ -3,17 +3,12 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 
 import type { PotName } from '@candor/core'
-import { formatDecimal } from '@candor/core/money'
-import { appVersion, languageTags } from '@candor/protocol'
 import { pino } from 'pino'
 
 import { Calls } from './calls/calls.ts'
 import { Passwords } from './calls/passwords.ts'
 import { RateLimits } from './calls/rate-limits.ts'
-import type { RequestContext } from './calls/request.ts'
 import { Sessions } from './calls/sessions.ts'
-import { faucetDailyMax } from './catalog/exchange-config.ts'
-import { fiats } from './catalog/fiats.ts'
 import { type Pair, pairs } from './catalog/pairs.ts'
 import { Committer, type CommitStep } from './commit/committer.ts'
 import { loadExchange } from './commit/load-exchange.ts'
@@ -39,17 +34,10 @@ import { Hub } from './realtime/hub.ts'
 import { allRoutes, type ServerContext } from './routes.ts'
 import { seedDemo } from './seed-demo.ts'
 import type { Platform } from './server-module.ts'
-import { FiatChoices } from './services/account/fiat-choices.ts'
-import { LoginAttempts } from './services/account/login-attempts.ts'
-import { purgeExpired } from './services/account/purge-expired.ts'
-import { VerificationCodes } from './services/account/verification-codes.ts'
-import { Content } from './services/content/content.ts'
-import { seedContent } from './services/content/seed-content.ts'
-import { Favorites } from './services/favorites/favorites.ts'
-import { Outbox } from './services/outbox/outbox.ts'
-import type { SiteConfig } from './services/site/site-module.ts'
-import { uploadedFile } from './services/uploads/uploads-module.ts'
-import { Uploads } from './services/uploads/uploads.ts'
+import { account } from './services/account/account-module.ts'
+import { favorites } from './services/favorites/favorites-module.ts'
+import { site } from './services/site/site-module.ts'
+import { staff } from './services/staff/staff-module.ts'
 import { StartError } from './start-error.ts'
 
 export type StartOptions = {
@@ -134,51 +122,16 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const passwords = new Passwords({ pepper: config.passwordPepper })
     await seedDemo({ db, committer, passwords, now })
     await seedPlans(committer, exchange)
-    await seedContent(db, now())
-    const content = new Content({ db })
-    await content.load()
-    const { ownerToken, ...operating } = await openConsole({
-      db,
-      exchange,
-      committer,
-      now,
-      config,
-    })
-
+    const operating = await openConsole({ db, exchange, committer, now })
     const runner = new FeedRunner({
       feeds,
       committer,
       now,
       onError: (error) => log.error(error),
     })
-    const outbox = new Outbox({ db, now })
     let isReady = false
-    const context: ServerContext = {
-      ...operating,
-      db,
-      feeds,
-      exchange,
-      committer,
-      board,
-      hub,
-      sessions,
-      passwords,
-      limits: config.rateLimits ? new RateLimits({ demo: config.demo, now }) : undefined,
-      checkReply: options.checkReply,
-      codes: new VerificationCodes({ db, now, pepper: config.passwordPepper }),
-      attempts: new LoginAttempts({ db, now }),
-      fiats: new FiatChoices({ db }),
-      content,
-      favorites: new Favorites({ db, now }),
-      mailer: outbox,
-      outbox,
-      uploads: new Uploads({ db, now, folder: config.uploadDir }),
-      now,
-      passwordMin: config.passwordMin,
-      siteConfig: () => siteConfig(config, feeds),
-    }
-    const calls = new Calls(log)
-    allRoutes(calls, context)
+    const limits = config.rateLimits ? new RateLimits({ demo: config.demo, now }) : undefined
+    const admission = { sessions, limits, staffSessions: operating.staffSessions }
     const books = {
       read: <Value>(look: () => Value) => committer.read(look),
       ledger: exchange.ledger,
@@ -186,14 +139,44 @@ export async function startServer(config: Config, options: StartOptions): Promis
       promisedFrom: (pot: PotName, currencyId: number) =>
         sumOf(products.map(({ promised }) => promised?.[pot]?.(exchange, currencyId))),
     }
-    const parts = { ...context, ...operating, config, books, admission: context }
-    const { opened, stateOf } = await openModules(modules, { ...parts, rooms: hub, events: hub })
+    const { opened, stateOf } = await openModules(modules, {
+      ...operating,
+      config,
+      db,
+      now,
+      books,
+      exchange,
+      committer,
+      feeds,
+      sessions,
+      passwords,
+      admission,
+      rooms: hub,
+      events: hub,
+    })
     for (const { seed } of opened) await seed?.()
+    const context: ServerContext = {
+      ...operating,
+      ...admission,
+      ...(await stateOf(account)),
+      ...(await stateOf(site)),
+      checkReply: options.checkReply,
+      db,
+      feeds,
+      exchange,
+      committer,
+      board,
+      hub,
+      favorites: await stateOf(favorites),
+      now,
+    }
+    const calls = new Calls(log)
+    allRoutes(calls, context)
     for (const { calls: own = [], console: ofConsole = [] } of opened)
       for (const call of [...own, ...ofConsole]) calls.add(call(context))
-    const [fileOf = (request: RequestContext) => uploadedFile(context, request)] = opened.flatMap(
-      ({ files }) => files ?? [],
-    )
+    const [fileOf] = opened.flatMap(({ files }) => files ?? [])
+    if (fileOf === undefined) throw new Error('no module serves files')
+    const { ownerToken } = await stateOf(staff)
     const jobs = new Jobs({ log })
     const backend: Backend = {
       call: (request) => calls.answer(request),
@@ -294,35 +277,8 @@ function haltReason(feeds: Feeds, pair: (typeof pairs)[number]): string {
   return state === 'running' ? '' : `feed_${state}`
 }
 
-function siteConfig(config: Config, feeds: Feeds): SiteConfig {
-  return {
-    site_name: 'Candor',
-    site_logo: '/h5/favicon.svg',
-    demo: config.demo,
-    version: appVersion.name,
-    languages: Object.keys(languageTags),
-    fiats: fiats.map(({ code, symbol, scale, rate }) => ({
-      currency_code: code,
-      rate: formatDecimal(rate, 8),
-      symbol,
-      scale,
-    })),
-    fiat_rates: 'fixed_demo_reference',
-    feeds: Object.entries(feeds).map(([group, feed]) => feedReply(group, feed)),
-    password_min: config.passwordMin,
-    web_view_hosts: [...config.webViewHosts],
-    faucet_limit: formatDecimal(faucetDailyMax, 8),
-  }
-}
-
-function feedReply(group: string, { mode, venues }: Feeds['coin']): SiteConfig['feeds'][number] {
-  if (venues === undefined) return { group, mode }
-  const named = venues.map(({ name, isSufficient }) => ({ name, sufficient: isSufficient }))
-  return { group, mode, venues: named }
-}
-
 function startJobs(jobs: Jobs, home: DatabaseHome, context: ServerContext): void {
-  const { committer, sessions, fourEyes, db, now } = context
+  const { committer, sessions } = context
   const second = 1000
   const minute = 60 * second
   const every = (everyMs: number, name: string, run: Job['run']) =>
@@ -330,8 +286,6 @@ function startJobs(jobs: Jobs, home: DatabaseHome, context: ServerContext): void
   every(second / 2, 'timers', (stopping) => runTimers(committer, stopping))
   every(5 * second, 'sessions', () => sessions.maintain())
   every(minute, 'database', () => home.tidyUp())
-  every(minute, 'four_eyes', () => fourEyes.resume())
-  every(60 * minute, 'expired', () => purgeExpired(db, now()))
 }
 
 /** Told before anything is opened or changed; the port may still be taken later, and that is told too. */

@@ -5,15 +5,14 @@ import { purgeExpired } from './purge-expired.ts'
 import { openAccounts } from './testing/open-accounts.ts'
 
 const hourMs = 3_600_000
-const tables = ['session', 'verification_code', 'login_attempt', 'outbox'] as const
+const tables = ['session', 'verification_code', 'login_attempt'] as const
 
 describe.each(homes)('the purge on %s', (home) => {
   test.each([
-    [0, { session: 1, verification_code: 1, login_attempt: 1, outbox: 1 }],
-    [1, { session: 1, verification_code: 1, login_attempt: 0, outbox: 1 }],
-    [2, { session: 0, verification_code: 1, login_attempt: 0, outbox: 1 }],
-    [24, { session: 0, verification_code: 0, login_attempt: 0, outbox: 1 }],
-    [7 * 24, { session: 0, verification_code: 0, login_attempt: 0, outbox: 0 }],
+    [0, { session: 1, verification_code: 1, login_attempt: 1 }],
+    [1, { session: 1, verification_code: 1, login_attempt: 0 }],
+    [2, { session: 0, verification_code: 1, login_attempt: 0 }],
+    [24, { session: 0, verification_code: 0, login_attempt: 0 }],
   ])('after %i hours leaves %o', async (hours, left) => {
     const { context, clock, signUpCompletely } = await openAccounts(home)
     await signUpCompletely('alice@example.com')

@@ -13,5 +13,4 @@ export async function purgeExpired(db: Database, now: number): Promise<void> {
   await sql`delete from verification_code where window_started_at <= ${now - dayMs}
     and expires_at <= ${now}`.execute(db)
   await sql`delete from login_attempt where expires_at <= ${now}`.execute(db)
-  await sql`delete from outbox where at <= ${now - 7 * dayMs}`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { homes } from '../../testing/homes.ts'
-import { openApp, type ServicesApp } from './testing/open-services.ts'
+import { openServices, type ServicesApp } from './testing/open-services.ts'
 
 const email = 'alice@example.com'
 const password = 'correct horse'
@@ -14,7 +14,7 @@ const listOf = async ({ get }: ServicesApp, token: string) =>
 
 describe.each(homes)('what keeps an account safe on %s', (home) => {
   async function open() {
-    const app = await openApp(home)
+    const app = await openServices(home)
     const here = await app.signUpCompletely(email)
     const enter = async () =>
       String((await app.post('/user/login', { user_string: email, password })).message)

@@ -1,36 +1,30 @@
 import type { ReplyOf } from '@candor/protocol'
 import { safeEndpoints } from '@candor/protocol/services/account/safe-endpoints'
 
-import type { Calls } from '../../calls/calls.ts'
-import { type Answer, mount, type MountContext } from '../../calls/mount.ts'
+import { type Answer, mounted } from '../../calls/mount.ts'
 import type { AccountContext } from './account-context.ts'
 import { deviceOf } from './device-of.ts'
 import { maskedAddress } from './masked-address.ts'
 import { setPassword } from './set-password.ts'
 import { emailOf } from './user-info.ts'
 
-export function safeRoutes(calls: Calls, context: AccountContext & MountContext): void {
+export function safeCalls(context: AccountContext) {
   const { sessions } = context
-  mount(
-    calls,
-    safeEndpoints,
-    {
-      updatePassword: ({ body: { password, re_password: repeated, code }, user }) =>
-        updatePassword(context, user, { password, repeated, code }),
-      sessionList: async ({ user }) => ({ ok: true, value: await listSessions(context, user) }),
-      sessionRevoke: async ({ body, user }) => {
-        const isEnded = await sessions.revokeOne({ userId: user.id, id: Number(body.id) })
-        return isEnded
-          ? { ok: true, value: true }
-          : { ok: false, rejection: 'session_unknown', field: 'id' }
-      },
-      sessionRevokeOthers: async ({ user }) => {
-        const revoked = await sessions.revokeOthers({ userId: user.id, keptId: user.sessionId })
-        return { ok: true, value: { revoked } }
-      },
+  return mounted(safeEndpoints, {
+    updatePassword: ({ body: { password, re_password: repeated, code }, user }) =>
+      updatePassword(context, user, { password, repeated, code }),
+    sessionList: async ({ user }) => ({ ok: true, value: await listSessions(context, user) }),
+    sessionRevoke: async ({ body, user }) => {
+      const isEnded = await sessions.revokeOne({ userId: user.id, id: Number(body.id) })
+      return isEnded
+        ? { ok: true, value: true }
+        : { ok: false, rejection: 'session_unknown', field: 'id' }
     },
-    context,
-  )
+    sessionRevokeOthers: async ({ user }) => {
+      const revoked = await sessions.revokeOthers({ userId: user.id, keptId: user.sessionId })
+      return { ok: true, value: { revoked } }
+    },
+  })
 }
 
 /** The open sessions of the caller: the current one first, then by last use. */

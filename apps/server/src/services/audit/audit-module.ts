@@ -1,13 +1,15 @@
 import { auditEndpoints } from '@candor/protocol/services/audit/endpoints'
 
-import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
-import { mount, type MountContext } from '../../calls/mount.ts'
+import { mounted } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
-import type { Audit } from './audit.ts'
+import type { Platform, ServerModule } from '../../server-module.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-export type AuditContext = MountContext & { readonly db: Database; readonly audit: Audit }
+export const audit = {
+  name: 'audit',
+  open: (platform) => ({ console: auditConsole(platform) }),
+} as const satisfies ServerModule
 
 type Filter = {
   readonly action: string | undefined
@@ -16,34 +18,28 @@ type Filter = {
   readonly limit: number
 }
 
-export function auditRoutes(calls: Calls, context: AuditContext): void {
-  const { db, audit } = context
-  mount(
-    calls,
-    auditEndpoints,
-    {
-      auditList: async ({ body }) => {
-        const limit = limitOf(body)
-        const rows = await listAudit(db, {
-          action: body.action,
-          staffId: body.staff_id === undefined ? undefined : Number(body.staff_id),
-          before: body.cursor === undefined ? undefined : Number(body.cursor),
-          limit: limit + 1,
-        })
-        return { ok: true, value: cursorPage(rows, limit, ({ seq }) => String(seq)) }
-      },
-      auditVerify: async ({ user, ip }) => {
-        const { head } = audit
-        const { rows, broken = null } = await verifyAudit(db, head)
-        const acted = await audit.act({ staffId: user.id, ip }, async () => ({
-          ok: true,
-          value: { action: 'audit.verified', target: `audit:${head.seq}`, after: { rows, broken } },
-        }))
-        return acted.ok ? { ok: true, value: { rows, broken, head: head.hash } } : acted
-      },
+function auditConsole({ db, audit: log }: Pick<Platform, 'db' | 'audit'>) {
+  return mounted(auditEndpoints, {
+    auditList: async ({ body }) => {
+      const limit = limitOf(body)
+      const rows = await listAudit(db, {
+        action: body.action,
+        staffId: body.staff_id === undefined ? undefined : Number(body.staff_id),
+        before: body.cursor === undefined ? undefined : Number(body.cursor),
+        limit: limit + 1,
+      })
+      return { ok: true, value: cursorPage(rows, limit, ({ seq }) => String(seq)) }
     },
-    context,
-  )
+    auditVerify: async ({ user, ip }) => {
+      const { head } = log
+      const { rows, broken = null } = await verifyAudit(db, head)
+      const acted = await log.act({ staffId: user.id, ip }, async () => ({
+        ok: true,
+        value: { action: 'audit.verified', target: `audit:${head.seq}`, after: { rows, broken } },
+      }))
+      return acted.ok ? { ok: true, value: { rows, broken, head: head.hash } } : acted
+    },
+  })
 }
 
 async function listAudit(db: Database, { action, staffId, before, limit }: Filter) {

@@ -1,28 +1,19 @@
-import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 
-import { Calls } from '../../calls/calls.ts'
 import { Sessions } from '../../calls/sessions.ts'
-import { checkReply } from '../../calls/testing/check-reply.ts'
-import { openCalls } from '../../gateway/testing/open-calls.ts'
 import { homes, type Home, openTestDatabase } from '../../testing/homes.ts'
-import { contentRoutes } from './content-calls.ts'
-import { Content } from './content.ts'
-import { seedContent } from './seed-content.ts'
+import { openModuleCalls } from '../../testing/open-module-calls.ts'
+import { content as contentModule } from './content-module.ts'
 
 async function open(home: Home) {
   const db = await openTestDatabase(home)
-  await seedContent(db, 1_000)
-  const content = new Content({ db })
-  await content.load()
-  const calls = new Calls(pino({ level: 'silent' }))
-  contentRoutes(calls, {
-    content,
-    sessions: new Sessions({ db }),
-    limits: undefined,
-    checkReply,
+  const admission = { sessions: new Sessions({ db }), limits: undefined }
+  const { app, stateOf } = await openModuleCalls([contentModule], {
+    admission,
+    db,
+    now: () => 1_000,
   })
-  const app = await openCalls(calls)
+  const content = await stateOf(contentModule)
   const get = async (path: string, query: Record<string, string> = {}) =>
     (await app.inject({ url: `/api${path}`, query })).json()
   const post = async (path: string, payload: Record<string, string> = {}) =>

@@ -2,56 +2,47 @@ import type { ReplyOf } from '@candor/protocol'
 import { bannerTones } from '@candor/protocol/services/content/content-kinds'
 import { contentEndpoints } from '@candor/protocol/services/content/endpoints'
 
-import type { Calls } from '../../calls/calls.ts'
-import { type Answer, mount, type MountContext } from '../../calls/mount.ts'
+import { type Answer, mounted } from '../../calls/mount.ts'
 import { pageReply, type Paging, pagingOf } from '../../calls/paging.ts'
 import type { Content, ContentEntry } from './content.ts'
 import { sectionsOf } from './sections-of.ts'
-
-export type ContentContext = MountContext & { readonly content: Content }
 
 /** The interface's categories of notices and of banners. */
 const noticesId = 4
 const bannersId = 5
 
-export function contentRoutes(calls: Calls, context: ContentContext): void {
-  const { content } = context
+export function contentCalls(content: Content) {
   const page = async (lang: string, key: string): Promise<Answer<PageReply>> => ({
     ok: true,
     value: pageOf(content.list(lang, 'page'), key),
   })
-  mount(
-    calls,
-    contentEndpoints,
-    {
-      newsList: async ({ body, lang }) => {
-        const isRequested = isCategory(body.c_id, noticesId)
-        const rows = isRequested ? content.list(lang, 'news').map(newsRow) : []
-        return { ok: true, value: onePage(rows, pagingOf(body)) }
-      },
-      newsDetail: async ({ body, lang }) => {
-        const entry = content.find(lang, 'news', Number(body.id))
-        return entry === undefined
-          ? { ok: false, rejection: 'article_unknown', field: 'id' }
-          : { ok: true, value: article(entry) }
-      },
-      newsPopup: async ({ lang }) => {
-        const entry = content.list(lang, 'news').find(({ isPopup }) => isPopup)
-        return { ok: true, value: entry === undefined ? null : article(entry) }
-      },
-      bannerList: async ({ body, lang }) => {
-        const isRequested = isCategory(body.c_id, bannersId)
-        const rows = isRequested ? content.list(lang, 'banner').map(bannerRow) : []
-        return { ok: true, value: onePage(rows, pagingOf(body)) }
-      },
-      menu: async ({ lang }) => ({ ok: true, value: content.list(lang, 'menu').map(menuRow) }),
-      faq: async ({ lang }) => ({ ok: true, value: content.list(lang, 'faq').map(faqRow) }),
-      contactUs: ({ lang }) => page(lang, 'contact'),
-      aboutUs: ({ lang }) => page(lang, 'about'),
-      operationalCompliance: ({ lang }) => page(lang, 'compliance'),
+  return mounted(contentEndpoints, {
+    newsList: async ({ body, lang }) => {
+      const isRequested = isCategory(body.c_id, noticesId)
+      const rows = isRequested ? content.list(lang, 'news').map(newsRow) : []
+      return { ok: true, value: onePage(rows, pagingOf(body)) }
     },
-    context,
-  )
+    newsDetail: async ({ body, lang }) => {
+      const entry = content.find(lang, 'news', Number(body.id))
+      return entry === undefined
+        ? { ok: false, rejection: 'article_unknown', field: 'id' }
+        : { ok: true, value: article(entry) }
+    },
+    newsPopup: async ({ lang }) => {
+      const entry = content.list(lang, 'news').find(({ isPopup }) => isPopup)
+      return { ok: true, value: entry === undefined ? null : article(entry) }
+    },
+    bannerList: async ({ body, lang }) => {
+      const isRequested = isCategory(body.c_id, bannersId)
+      const rows = isRequested ? content.list(lang, 'banner').map(bannerRow) : []
+      return { ok: true, value: onePage(rows, pagingOf(body)) }
+    },
+    menu: async ({ lang }) => ({ ok: true, value: content.list(lang, 'menu').map(menuRow) }),
+    faq: async ({ lang }) => ({ ok: true, value: content.list(lang, 'faq').map(faqRow) }),
+    contactUs: ({ lang }) => page(lang, 'contact'),
+    aboutUs: ({ lang }) => page(lang, 'about'),
+    operationalCompliance: ({ lang }) => page(lang, 'compliance'),
+  })
 }
 
 type PageReply = ReplyOf<typeof contentEndpoints.aboutUs>

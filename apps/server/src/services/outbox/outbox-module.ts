@@ -1,23 +1,25 @@
 import { outboxEndpoints } from '@candor/protocol/services/outbox/endpoints'
 
-import type { Calls } from '../../calls/calls.ts'
-import { mount, type MountContext } from '../../calls/mount.ts'
+import { mounted } from '../../calls/mount.ts'
 import { pagingOf } from '../../calls/paging.ts'
-import type { Outbox } from './outbox.ts'
+import type { ServerModule } from '../../server-module.ts'
+import { Outbox } from './outbox.ts'
 
-export type OutboxContext = MountContext & { outbox: Outbox }
+export const outbox = {
+  name: 'outbox',
+  open: ({ db, now }) => {
+    const state = new Outbox({ db, now })
+    const purge = { name: 'expired_mails', everyMs: 3_600_000, run: () => state.purge() }
+    return { state, calls: outboxCalls(state), jobs: [purge] }
+  },
+} as const satisfies ServerModule
 
 /** For demo mode only: it shows every code to every caller. */
-export function outboxRoutes(calls: Calls, context: OutboxContext): void {
-  mount(
-    calls,
-    outboxEndpoints,
-    {
-      outbox: async ({ body }) => {
-        const receiver = body.user_string.trim().toLowerCase()
-        return { ok: true, value: await context.outbox.list(receiver, pagingOf(body)) }
-      },
+function outboxCalls(mails: Outbox) {
+  return mounted(outboxEndpoints, {
+    outbox: async ({ body }) => {
+      const receiver = body.user_string.trim().toLowerCase()
+      return { ok: true, value: await mails.list(receiver, pagingOf(body)) }
     },
-    context,
-  )
+  })
 }

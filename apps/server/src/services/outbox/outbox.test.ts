@@ -30,4 +30,17 @@ describe.each(homes)('the outbox on %s', (home) => {
     expect(second.list.map(({ code }) => code)).toEqual(['000001'])
     expect(await pageOf(3)).toMatchObject({ list: [], total: 3, more: false })
   })
+
+  test('deletes the mails of more than a week ago', async () => {
+    const clock = { at: 1_000 }
+    const outbox = new Outbox({ db: await openTestDatabase(home), now: () => clock.at })
+    const send = () =>
+      outbox.send({ receiver: 'a@example.com', scene: 'register', code: '', text: 'x' })
+    await send()
+    clock.at += 1
+    await send()
+    clock.at += 7 * 24 * 3_600_000 - 1
+    await outbox.purge()
+    expect((await outbox.list('a@example.com', pagingOf({}))).list).toMatchObject([{ at: 1_001 }])
+  })
 })

@@ -5,6 +5,8 @@ import { pageReply, type Paging, totalMax } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
+const keptMs = 7 * 24 * 3_600_000
+
 /**
  * The mailer of demo mode, the only one so far. Mails are written to a table, with codes in plain text, and are public at
  * /demo/outbox. In a demo an address is therefore not verified.
@@ -22,6 +24,14 @@ export class Outbox implements Mailer {
     await this.#db
       .insertInto('outbox')
       .values({ ...mail, at: this.#now(), channel: 'email' })
+      .execute()
+  }
+
+  /** Deletes mails of more than a week ago. */
+  async purge(): Promise<void> {
+    await this.#db
+      .deleteFrom('outbox')
+      .where('at', '<=', BigInt(this.#now() - keptMs))
       .execute()
   }
 

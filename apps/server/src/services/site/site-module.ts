@@ -1,23 +1,56 @@
-import type { ReplyOf } from '@candor/protocol'
+import { formatDecimal } from '@candor/core/money'
+import { appVersion, languageTags, type ReplyOf } from '@candor/protocol'
 import { siteEndpoints } from '@candor/protocol/services/site/endpoints'
 
-import type { Calls } from '../../calls/calls.ts'
-import { mount, type MountContext } from '../../calls/mount.ts'
+import { mounted } from '../../calls/mount.ts'
+import { faucetDailyMax } from '../../catalog/exchange-config.ts'
+import { fiats } from '../../catalog/fiats.ts'
+import type { Platform, ServerModule } from '../../server-module.ts'
 import { siteSetting } from './site-setting.ts'
 
 export type SiteConfig = ReplyOf<typeof siteEndpoints.getSiteConfig>
-/** The configuration is read at each call, because the state of the feeds changes. */
-export type SiteContext = MountContext & { siteConfig: () => SiteConfig; now: () => number }
+type Feeds = Platform['feeds']
 
-export function siteRoutes(calls: Calls, context: SiteContext): void {
-  mount(
-    calls,
-    siteEndpoints,
-    {
-      time: async () => ({ ok: true, value: { now: context.now() } }),
-      getSetting: async ({ body }) => siteSetting(context.siteConfig(), body.keyword),
-      getSiteConfig: async () => ({ ok: true, value: context.siteConfig() }),
-    },
-    context,
-  )
+export const site = {
+  name: 'site',
+  open: ({ config, feeds, now }) => {
+    // Computed at each call, because the state of the feeds changes.
+    const siteConfig = () => configReply(config, feeds)
+    return { state: { siteConfig }, calls: siteCalls(siteConfig, now) }
+  },
+} as const satisfies ServerModule
+
+function siteCalls(config: () => SiteConfig, now: () => number) {
+  return mounted(siteEndpoints, {
+    time: async () => ({ ok: true, value: { now: now() } }),
+    getSetting: async ({ body }) => siteSetting(config(), body.keyword),
+    getSiteConfig: async () => ({ ok: true, value: config() }),
+  })
+}
+
+function configReply(config: Platform['config'], feeds: Feeds): SiteConfig {
+  return {
+    site_name: 'Candor',
+    site_logo: '/h5/favicon.svg',
+    demo: config.demo,
+    version: appVersion.name,
+    languages: Object.keys(languageTags),
+    fiats: fiats.map(({ code, symbol, scale, rate }) => ({
+      currency_code: code,
+      rate: formatDecimal(rate, 8),
+      symbol,
+      scale,
+    })),
+    fiat_rates: 'fixed_demo_reference',
+    feeds: Object.entries(feeds).map(([group, feed]) => feedReply(group, feed)),
+    password_min: config.passwordMin,
+    web_view_hosts: [...config.webViewHosts],
+    faucet_limit: formatDecimal(faucetDailyMax, 8),
+  }
+}
+
+function feedReply(group: string, { mode, venues }: Feeds['coin']): SiteConfig['feeds'][number] {
+  if (venues === undefined) return { group, mode }
+  const named = venues.map(({ name, isSufficient }) => ({ name, sufficient: isSufficient }))
+  return { group, mode, venues: named }
 }

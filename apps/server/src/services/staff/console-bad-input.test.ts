@@ -40,7 +40,7 @@ const isBad = (endpoint: Endpoint, field: string, value: unknown) =>
   takesWords(endpoint, field) ? /\p{Cc}|x{300}/u.test(String(value)) : isBadInQuery(value)
 
 /** A digest of the tables that the console writes; of sessions without the time of last use. */
-async function stateOf({ context: { db, exchange, audit } }: ConsoleServer) {
+async function snapshotOf({ context: { db, exchange, audit } }: ConsoleServer) {
   const tables = ['staff', 'staff_invitation', 'four_eyes_request', 'content_item', 'content_text']
   const rows = tables.map(
     (table) => sql`select ${table} as t, to_json(r)::text as r from ${sql.table(table)} r`,
@@ -62,7 +62,7 @@ async function callerOf(server: ConsoleServer, { staff }: Endpoint): Promise<str
 async function openWithCallers(home: Home) {
   const server = await openConsoleServer(home)
   for (const endpoint of consoleEndpoints.values()) await callerOf(server, endpoint)
-  return { server, before: await stateOf(server) }
+  return { server, before: await snapshotOf(server) }
 }
 
 test.each(homes)(
@@ -88,12 +88,12 @@ test.each(homes)(
         }
       }
     }
-    expect(await stateOf(server)).toEqual(before)
+    expect(await snapshotOf(server)).toEqual(before)
   },
   120_000,
 )
 
-test.each(homes)('on %s the largest number finds nothing and changes nothing', async (home) => {
+test.each(homes)('on %s the largest number matches no row and changes nothing', async (home) => {
   const { server, before } = await openWithCallers(home)
   for (const [name, endpoint] of consoleEndpoints) {
     const ids = fieldsOf(endpoint).filter((field) => /^(\w+_)?id$/.test(field))
@@ -116,5 +116,5 @@ test.each(homes)('on %s the largest number finds nothing and changes nothing', a
       })
     }
   }
-  expect(await stateOf(server)).toEqual(before)
+  expect(await snapshotOf(server)).toEqual(before)
 })

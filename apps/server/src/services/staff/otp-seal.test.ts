@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { homes } from '../../testing/homes.ts'
 import { OtpSeal, sealOtpSecrets } from './otp-seal.ts'
 import { newOtpSecret } from './second-factor.ts'
+import { staff } from './staff-module.ts'
 import { logIn, openConsoleServer } from './testing/open-console-server.ts'
 
 const email = 'a@example.com'
@@ -52,7 +53,8 @@ test.each(homes)(
   'on %s the table holds no plain secret, and an unencrypted row is encrypted',
   async (home) => {
     const server = await openConsoleServer(home)
-    const { db, otpSeal } = server.context
+    const { db } = server.context
+    const { otpSeal } = await server.stateOf(staff)
     const owner = await server.person('owner')
     const rows = () => db.selectFrom('staff').select('otp_secret').execute()
     expect(JSON.stringify(await rows())).not.toContain(owner.secret)

@@ -2,8 +2,7 @@ import type { ReplyOf } from '@candor/protocol'
 import { staffEndpoints } from '@candor/protocol/services/staff/endpoints'
 import { sql } from 'kysely'
 
-import type { Calls } from '../../calls/calls.ts'
-import { mount, type MountContext } from '../../calls/mount.ts'
+import { mounted } from '../../calls/mount.ts'
 import { changePassword } from './change-password.ts'
 import { changeStaff, endStaffSession } from './change-staff.ts'
 import { invite } from './invitations.ts'
@@ -11,58 +10,49 @@ import { join } from './join.ts'
 import { logInStaff } from './log-in-staff.ts'
 import type { StaffContext } from './staff-context.ts'
 
-export function staffRoutes(calls: Calls, context: StaffContext & MountContext): void {
+export function staffCalls(context: StaffContext) {
   const { db, staffSessions } = context
-  mount(
-    calls,
-    staffEndpoints,
-    {
-      consoleJoin: ({ body: { token, email, name, password }, ip }) =>
-        join(context, { token, email, name, password, ip }),
-      consoleLogin: ({ body: { email, password, code }, ip, userAgent }) =>
-        logInStaff(context, { email, password, code, ip, userAgent }),
-      consoleLogout: ({ user: staff, ip }) =>
-        endStaffSession(
-          context,
-          { staff, ip },
-          { id: staff.sessionId, action: 'staff.logged_out' },
-        ),
-      consoleMe: async ({ user: { id, name, role } }) => {
-        const { email } = await db
-          .selectFrom('staff')
-          .select('email')
-          .where('id', '=', BigInt(id))
-          .executeTakeFirstOrThrow()
-        return { ok: true, value: { id, email, name, role } }
-      },
-      consolePassword: ({ body, user: staff, ip }) => changePassword(context, { staff, ip }, body),
-      staffList: async () => ({ ok: true, value: await listStaff(context) }),
-      staffInvite: ({ body, user, ip }) => invite(context, { staffId: user.id, ip }, body.role),
-      staffChange: ({ body: { id, role, state }, user: staff, ip }) =>
-        changeStaff(context, { staff, ip }, { id: Number(id), role, state }),
-      staffSessions: async ({ user }) => {
-        const sessions = await staffSessions.list()
-        const value = sessions.map((session) => ({
-          id: session.id,
-          staff_id: session.staffId,
-          name: session.name,
-          created_at: session.createdAt,
-          last_seen_at: session.lastSeenAt,
-          ip: session.ip,
-          user_agent: session.userAgent,
-          current: session.id === user.sessionId,
-        }))
-        return { ok: true, value }
-      },
-      staffSessionEnd: ({ body, user: staff, ip }) =>
-        endStaffSession(
-          context,
-          { staff, ip },
-          { id: Number(body.id), action: 'staff.session_ended' },
-        ),
+  return mounted(staffEndpoints, {
+    consoleJoin: ({ body: { token, email, name, password }, ip }) =>
+      join(context, { token, email, name, password, ip }),
+    consoleLogin: ({ body: { email, password, code }, ip, userAgent }) =>
+      logInStaff(context, { email, password, code, ip, userAgent }),
+    consoleLogout: ({ user: staff, ip }) =>
+      endStaffSession(context, { staff, ip }, { id: staff.sessionId, action: 'staff.logged_out' }),
+    consoleMe: async ({ user: { id, name, role } }) => {
+      const { email } = await db
+        .selectFrom('staff')
+        .select('email')
+        .where('id', '=', BigInt(id))
+        .executeTakeFirstOrThrow()
+      return { ok: true, value: { id, email, name, role } }
     },
-    context,
-  )
+    consolePassword: ({ body, user: staff, ip }) => changePassword(context, { staff, ip }, body),
+    staffList: async () => ({ ok: true, value: await listStaff(context) }),
+    staffInvite: ({ body, user, ip }) => invite(context, { staffId: user.id, ip }, body.role),
+    staffChange: ({ body: { id, role, state }, user: staff, ip }) =>
+      changeStaff(context, { staff, ip }, { id: Number(id), role, state }),
+    staffSessions: async ({ user }) => {
+      const sessions = await staffSessions.list()
+      const value = sessions.map((session) => ({
+        id: session.id,
+        staff_id: session.staffId,
+        name: session.name,
+        created_at: session.createdAt,
+        last_seen_at: session.lastSeenAt,
+        ip: session.ip,
+        user_agent: session.userAgent,
+        current: session.id === user.sessionId,
+      }))
+      return { ok: true, value }
+    },
+    staffSessionEnd: ({ body, user: staff, ip }) =>
+      endStaffSession(
+        context,
+        { staff, ip },
+        { id: Number(body.id), action: 'staff.session_ended' },
+      ),
+  })
 }
 
 async function listStaff({

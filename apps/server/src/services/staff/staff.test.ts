@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { homes } from '../../testing/homes.ts'
 import { inviteFirstOwner } from './invitations.ts'
+import { staff } from './staff-module.ts'
 import {
   join,
   logIn,
@@ -94,7 +95,7 @@ describe.each(homes)('the staff on %s', (home) => {
     const support = await server.person('support')
     const me = async () => (await server.get('/admin/me', {}, support)).type
     expect(await me()).toBe('ok')
-    const sessions = await server.context.staffSessions.list()
+    const sessions = await (await server.stateOf(staff)).sessions.list()
     const { id } = sessions.find(({ staffId }) => staffId === support.id) ?? { id: 0 }
     await server.post('/admin/staff/sessions/end', { id: String(id) }, owner)
     expect(await me()).toBe('999')

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { homes } from '../../testing/homes.ts'
-import { openApp, type ServicesApp } from '../account/testing/open-services.ts'
+import { openServices, type ServicesApp } from '../account/testing/open-services.ts'
 import { formOf } from './testing/form-of.ts'
 import { pictureOf } from './testing/picture-of.ts'
 
@@ -24,7 +24,7 @@ const idOf = async ({ get }: ServicesApp, token: string) =>
 
 describe.each(homes)('uploads on %s', (home) => {
   test('an avatar is public and cached without limit, and its row has its hash', async () => {
-    const services = await openApp(home)
+    const services = await openServices(home)
     const alice = await services.signUpCompletely('alice@example.com')
     const sent = await services.upload(await pictureOf(), { class: 'avatar' }, alice)
     const path = String(sent.message)
@@ -47,7 +47,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 
   test('any other picture needs the session of its owner, also without a class', async () => {
-    const services = await openApp(home)
+    const services = await openServices(home)
     const [alice, bob] = await people(services)
     for (const fields of [{}, { class: 'voucher' }, { class: 'identity' }, { class: 'nft' }]) {
       const { message } = await services.upload(await pictureOf(), fields, alice)
@@ -68,7 +68,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 
   test('a profile takes an avatar of its owner only, and returns it', async () => {
-    const services = await openApp(home)
+    const services = await openServices(home)
     const [alice, bob] = await people(services)
     const send = async (fields: Record<string, string>, token: string) =>
       String((await services.upload(await pictureOf(), fields, token)).message)
@@ -91,7 +91,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 
   test('old avatars are deleted, except for the one in use', async () => {
-    const services = await openApp(home)
+    const services = await openServices(home)
     const alice = await services.signUpCompletely('alice@example.com')
     const paths: string[] = []
     for (let sent = 0; sent < 12; sent += 1) {
@@ -106,7 +106,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 
   test('the limit is two hundred pictures', async () => {
-    const services = await openApp(home)
+    const services = await openServices(home)
     const token = await services.signUpCompletely('alice@example.com')
     const id = await idOf(services, token)
     const row = { owner_id: id, class: 'private', bytes: 1, sha256: '', created_at: 1 }
@@ -119,7 +119,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 
   test('a guest, a file that is not a picture, one that is too large and a missing one are refused', async () => {
-    const services = await openApp(home)
+    const services = await openServices(home)
     const token = await services.signUpCompletely('alice@example.com')
     expect(await services.upload(await pictureOf(), {})).toMatchObject({ type: '999', code: 999 })
     const text = Buffer.from('#!/bin/sh')
@@ -144,7 +144,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 
   test('paths outside the folder are not found', async () => {
-    const services = await openApp(home)
+    const services = await openServices(home)
     const token = await services.signUpCompletely('alice@example.com')
     for (const name of ['..%2f..%2fetc%2fpasswd', 'x', `${'A'.repeat(32)}.webp`, '%00.webp'])
       for (const folder of ['avatar', 'private', '..', '%2e%2e'])
@@ -153,7 +153,7 @@ describe.each(homes)('uploads on %s', (home) => {
 })
 
 test('broken forms are invalid parameters and do not use up the limit of concurrent forms', async () => {
-  const services = await openApp('pglite')
+  const services = await openServices('pglite')
   const token = await services.signUpCompletely('alice@example.com')
   const { payload, headers } = await formOf(await pictureOf(), { class: 'avatar' })
   const broken = [
@@ -176,7 +176,7 @@ test('broken forms are invalid parameters and do not use up the limit of concurr
 })
 
 test('interrupted uploads do not use up the limit of concurrent forms', async () => {
-  const services = await openApp('pglite')
+  const services = await openServices('pglite')
   const token = await services.signUpCompletely('alice@example.com')
   onTestFinished(() => services.app.close())
   const { port } = new URL(await services.app.listen({ host: '127.0.0.1', port: 0 }))
@@ -207,7 +207,7 @@ test('interrupted uploads do not use up the limit of concurrent forms', async ()
 })
 
 test('before its form is read, the language of an upload is that of a header', async () => {
-  const services = await openApp('pglite')
+  const services = await openServices('pglite')
   const refusalIn = async (accepted: string) => {
     const headers = {
       'accept-language': accepted,

@@ -1,0 +1,44 @@
+import type { Platform, ServerModule } from '../../server-module.ts'
+import { StartError } from '../../start-error.ts'
+import { LoginAttempts } from '../account/login-attempts.ts'
+import { inviteFirstOwner } from './invitations.ts'
+import { OtpSeal, sealOtpSecrets } from './otp-seal.ts'
+import { staffCalls } from './staff-calls.ts'
+import { StaffSessions } from './staff-sessions.ts'
+
+export const staff = {
+  name: 'staff',
+  open: async ({ audit, config, db, now, passwords }) => {
+    const otpSeal = await openSeal(db, config)
+    const sessions = new StaffSessions({ db, now })
+    const attempts = new LoginAttempts({ db, now })
+    return {
+      // `ownerToken` invites the first owner while there is none.
+      state: { otpSeal, ownerToken: await inviteFirstOwner(db, now()), sessions },
+      console: staffCalls({
+        audit,
+        attempts,
+        db,
+        now,
+        otpSeal,
+        passwords,
+        staffSessions: sessions,
+      }),
+    }
+  },
+} as const satisfies ServerModule
+
+/** Refuses to start with another key than before: new secrets would be encrypted with another key than the stored ones. */
+async function openSeal(db: Platform['db'], config: Platform['config']): Promise<OtpSeal> {
+  let seal: OtpSeal
+  try {
+    seal = new OtpSeal(config)
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error))
+  }
+  if (await sealOtpSecrets(db, seal)) return seal
+  throw new StartError(
+    "The staff's second factors were sealed with another key (STAFF_KEY or staff.key). " +
+      'Bring it back, or see "The key of the staff" in docs/OPERATING.md.',
+  )
+}
