@@ -1,12 +1,10 @@
-import { hash, randomBytes } from 'node:crypto'
-
 import type { Database } from '../../apps/server/src/db/database.ts'
-
-const hourMs = 3_600_000
+import { absoluteMs } from '../../apps/server/src/services/staff/staff-sessions.ts'
+import { newToken } from '../../apps/server/src/services/staff/staff-token.ts'
 
 /** An owner who is logged in, inserted as rows: the login with its second factor is not measured. */
 export async function insertOwner(db: Database): Promise<{ token: string }> {
-  const token = randomBytes(32).toString('base64url')
+  const { token, tokenHash } = newToken()
   const now = Date.now()
   const { id } = await db
     .insertInto('staff')
@@ -24,11 +22,11 @@ export async function insertOwner(db: Database): Promise<{ token: string }> {
   await db
     .insertInto('staff_session')
     .values({
-      token_hash: hash('sha256', token, 'base64url'),
+      token_hash: tokenHash,
       staff_id: Number(id),
       created_at: now,
       last_seen_at: now,
-      expires_at: now + hourMs,
+      expires_at: now + absoluteMs,
       ip: '127.0.0.1',
       user_agent: 'bench',
     })

@@ -2,8 +2,25 @@ import { hash, randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import type { Int8, Int8Identity } from '../db/column-types.ts'
 import type { Database } from '../db/database.ts'
 import { evictOldest } from './evict-oldest.ts'
+
+declare module '../db/schema.ts' {
+  interface Schema {
+    session: {
+      id: Int8Identity
+      token_hash: string
+      user_id: Int8
+      created_at: Int8
+      last_seen_at: Int8
+      idle_ms: Int8
+      expires_at: Int8
+      ip: string
+      user_agent: string
+    }
+  }
+}
 
 const minuteMs = 60_000
 const idleMs = 30 * minuteMs

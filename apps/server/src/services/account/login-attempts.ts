@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 
 import { addressBlock } from '../../calls/address-block.ts'
+import type { Int8 } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    login_attempt: { account: string; address_block: string; failures: number; expires_at: Int8 }
+  }
+}
 
 const failuresMax = 5
 const lockMs = 15 * 60_000

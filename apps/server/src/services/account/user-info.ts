@@ -1,8 +1,32 @@
 import type { ReplyOf } from '@candor/protocol'
 import type { accountEndpoints } from '@candor/protocol/services/account/endpoints'
+import type { Generated } from 'kysely'
 
+import type { Int8, Int8Default, Int8Identity, NullableInt8 } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
 import type { AccountContext } from './account-context.ts'
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    app_user: {
+      id: Int8Identity
+      email: string
+      password_hash: string
+      nickname: string
+      signature: Generated<string>
+      avatar: Generated<string>
+      invite_code: string
+      inviter_id: NullableInt8
+      lang: string
+      currency_code: Generated<string>
+      country: Generated<string>
+      created_at: Int8
+      /** Withdrawals are frozen until then. */
+      frozen_until: Int8Default
+      password_changed_at: Int8Default
+    }
+  }
+}
 
 /** The caller's own profile. */
 export async function userInfo(

@@ -4,7 +4,24 @@ import type { codeScenes } from '@candor/protocol/services/account/endpoints'
 import { sql } from 'kysely'
 
 import type { Answer } from '../../calls/mount.ts'
+import type { Int8, NullableInt8 } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    verification_code: {
+      receiver: string
+      scene: string
+      code_hash: string | null
+      sent_at: Int8
+      expires_at: Int8
+      tries: number
+      consumed_at: NullableInt8
+      window_started_at: Int8
+      sent_in_window: number
+    }
+  }
+}
 
 export type CodeScene = (typeof codeScenes)[number]
 

@@ -2,8 +2,26 @@ import type { ConsoleAction } from '@candor/protocol'
 import { type OperationNodeSource, sql } from 'kysely'
 
 import type { Answer } from '../../calls/mount.ts'
+import type { Bytes, Int8, NullableInt8 } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
 import { auditHash, emptyHash } from './audit-hash.ts'
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    audit: {
+      seq: Int8
+      at: Int8
+      staff_id: NullableInt8
+      action: string
+      target: string
+      before: string
+      after: string
+      ip: string
+      prev_hash: Bytes
+      hash: Bytes
+    }
+  }
+}
 
 /** The member of the staff who acts; null for a caller without a session. */
 export type Actor = { readonly staffId: number | null; readonly ip: string }

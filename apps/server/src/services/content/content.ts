@@ -1,6 +1,32 @@
+import type { Int8, NullableInt8 } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
 import type { ContentItem, ContentKind } from './content-items.ts'
 import { languageOf } from './language-of.ts'
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    content_item: {
+      id: number
+      kind: string
+      key: string
+      position: number
+      path: string
+      look: string
+      is_popup: boolean
+      published_at: Int8
+      /** Set by an editor: the item is not shown any more. */
+      retired_at: NullableInt8
+    }
+    content_text: {
+      item_id: number
+      lang: string
+      title: string
+      summary: string
+      body: string
+      edited_at: NullableInt8
+    }
+  }
+}
 
 /** A content item in one language. */
 export type ContentEntry = Omit<ContentItem, 'kind'> & {

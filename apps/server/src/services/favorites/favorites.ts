@@ -1,10 +1,24 @@
 import type { ReplyOf } from '@candor/protocol'
 import type { favoritesEndpoints } from '@candor/protocol/services/favorites/endpoints'
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 
 import type { Answer } from '../../calls/mount.ts'
 import { type Pair, pairs } from '../../catalog/pairs.ts'
+import type { Int8, Int8Identity } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    favorite: {
+      id: Int8Identity
+      user_id: Int8
+      match_id: Int8
+      created_at: Int8
+      /** The position in the list; ties are ordered by id. */
+      position: Generated<number>
+    }
+  }
+}
 
 type FavoriteList = ReplyOf<typeof favoritesEndpoints.favoriteList>
 

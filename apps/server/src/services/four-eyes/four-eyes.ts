@@ -1,13 +1,32 @@
 import type { ConsoleAction, ReplyOf } from '@candor/protocol'
 import type { requestEndpoints } from '@candor/protocol/services/four-eyes/endpoints'
-import type { OperationNodeSource } from 'kysely'
+import type { Generated, OperationNodeSource } from 'kysely'
 
 import type { StaffCaller } from '../../calls/admission.ts'
 import type { Answer } from '../../calls/mount.ts'
+import type { Int8, NullableInt8 } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Details, HouseExecutors, RequestKind } from './house-executors.ts'
 import { findRequest, type RequestReply } from './request-queries.ts'
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    four_eyes_request: {
+      id: Int8
+      kind: string
+      body: string
+      reason: string
+      state: string
+      asked_by: Int8
+      asked_at: Int8
+      expires_at: Int8
+      decided_by: NullableInt8
+      decided_at: NullableInt8
+      outcome: Generated<string>
+    }
+  }
+}
 
 const openMs = 3 * 24 * 3_600_000
 

@@ -2,8 +2,23 @@ import type { ReplyOf } from '@candor/protocol'
 import type { outboxEndpoints } from '@candor/protocol/services/outbox/endpoints'
 
 import { pageReply, type Paging, totalMax } from '../../calls/paging.ts'
+import type { Int8, Int8Identity } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
 import type { Mail, Mailer } from './mailer.ts'
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    outbox: {
+      id: Int8Identity
+      at: Int8
+      channel: string
+      receiver: string
+      scene: string
+      code: string
+      text: string
+    }
+  }
+}
 
 const keptMs = 7 * 24 * 3_600_000
 

@@ -1,9 +1,22 @@
 import type { StaffRole } from '@candor/protocol'
 
 import type { Answer } from '../../calls/mount.ts'
+import type { Int8, NullableInt8 } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
 import type { StaffContext } from './staff-context.ts'
 import { newToken } from './staff-token.ts'
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    staff_invitation: {
+      token_hash: string
+      role: StaffRole
+      invited_by: NullableInt8
+      expires_at: Int8
+      used_at: NullableInt8
+    }
+  }
+}
 
 const invitationMs = 24 * 3_600_000
 

@@ -1,6 +1,36 @@
+import type { StaffRole } from '@candor/protocol'
+
 import type { StaffCaller } from '../../calls/admission.ts'
+import type { Int8, Int8Default, Int8Identity, NullableInt8 } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
 import { tokenHashOf } from './staff-token.ts'
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    staff: {
+      id: Int8Identity
+      email: string
+      name: string
+      role: StaffRole
+      password_hash: string
+      otp_secret: string
+      otp_counter: Int8Default
+      created_at: Int8
+      joined_at: NullableInt8
+      disabled_at: NullableInt8
+    }
+    staff_session: {
+      id: Int8Identity
+      token_hash: string
+      staff_id: Int8
+      created_at: Int8
+      last_seen_at: Int8
+      expires_at: Int8
+      ip: string
+      user_agent: string
+    }
+  }
+}
 
 const minuteMs = 60_000
 const idleMs = 30 * minuteMs

@@ -5,8 +5,23 @@ import path from 'node:path'
 import type { uploadClasses } from '@candor/protocol/services/uploads/endpoints'
 
 import type { Answer } from '../../calls/mount.ts'
+import type { Int8, Int8Identity } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
 import { normalizeImage } from './normalize-image.ts'
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    upload: {
+      id: Int8Identity
+      owner_id: Int8
+      class: string
+      path: string
+      bytes: number
+      sha256: string
+      created_at: Int8
+    }
+  }
+}
 
 export type UploadClass = (typeof uploadClasses)[number]
 
