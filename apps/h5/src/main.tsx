@@ -6,14 +6,14 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 
 import { socket } from './app/api.ts'
-import { followUpdates } from './app/app-update.ts'
+import { followUpdates } from './app/app-update.tsx'
 import { followNetwork } from './app/connection.ts'
 import { loadTabFeatures } from './app/feature-at.ts'
-import { followSession } from './app/follow-session.ts'
 import { changeLanguage, startI18n } from './app/i18n.ts'
 import { followAppearance, usePreferences } from './app/preferences.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
+import { useSession } from './app/session.ts'
 import { marketsQuery } from './live/use-markets.ts'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -60,3 +60,14 @@ async function start() {
 }
 
 void start()
+
+/** A login or logout: what belonged to the last session is forgotten and the socket starts afresh. */
+function followSession() {
+  useSession.subscribe(({ token }, before) => {
+    if (token === before.token) return
+    queryClient.removeQueries({ queryKey: ['user'] })
+    // Markets say which of them are favourites, so they are the session's too.
+    void queryClient.invalidateQueries({ queryKey: ['quotes'] })
+    socket.renewSession()
+  })
+}

@@ -1,8 +1,9 @@
+import { ApiError } from '@candor/client'
 import { siteCalls } from '@candor/protocol/services/site/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { useToast } from '../ui/toast.ts'
-import { api } from './api.ts'
+import { api, isMissing } from './api.ts'
 import { startI18n } from './i18n.ts'
 import { useSession } from './session.ts'
 
@@ -44,3 +45,16 @@ test('§8 type 998: told, still logged in, and to the verification page after 1.
   await vi.advanceTimersByTimeAsync(1)
   expect(location.hash).toBe('#/pages/setting/real_mark')
 })
+
+test.each([
+  ['lockup_position_not_found', 200, true],
+  ['parameter_error', 200, true],
+  ['please_log_in_first', 200, false],
+  ['too_many_requests', 429, false],
+  ['internal_error', 500, false],
+  ['network_error', 0, false],
+])('%s with HTTP %i means that there is no such thing: %s', (code, httpStatus, missing) => {
+  expect(isMissing(new ApiError({ code, message: '', httpStatus }))).toBe(missing)
+})
+
+test('what has not failed is not missing', () => expect(isMissing(null)).toBe(false))

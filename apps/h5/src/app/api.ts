@@ -72,3 +72,6 @@ export const isHandled = (error: unknown) =>
 
 /** The server answered, and the answer was no: nothing of the call is still under way. */
 export const isRefusal = (error: unknown) => error instanceof ApiError && error.httpStatus === 200
+
+/** What a page asked for does not exist, and asking again will not help; an ended session is reported by its own notice. */
+export const isMissing = (error: unknown) => isRefusal(error) && !isHandled(error)

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
-import { reloadApp } from './app-update.ts'
+import { reloadApp } from './app-update.tsx'
 import { paths } from './paths.ts'
 
 /** Shown for a page that does not exist, or whose code did not come or threw (specification §8). */

@@ -1,17 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, lazy, Suspense, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 
 import { useUserRoom } from '../live/use-user-room.ts'
 import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
+import { UpdatePrompt } from './app-update.tsx'
 import { useIsStale } from './connection.ts'
+import { usePageLoading } from './load-page.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { enterPage } from './page-change.ts'
-import { PageProgress } from './page-progress.tsx'
 import { tabPaths } from './paths.ts'
+import { loadPlace } from './places.ts'
 import { queryClient } from './query-client.ts'
 import { TabBar } from './tab-bar.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
-import { WideScreen } from './wide-screen.tsx'
 
 /** Whatever the page shows is fetched again. */
 const refresh = () => queryClient.refetchQueries({ type: 'active' })
@@ -52,4 +53,44 @@ export function RootLayout() {
       <ScrollRestoration getKey={scrollKey} />
     </div>
   )
+}
+
+/** A thin bar at the top while the code of the next page is on its way. */
+function PageProgress() {
+  const { t } = useTranslation('common')
+  const isShown = usePageLoading(({ waiting }) => waiting > 0)
+  return (
+    <output className="fixed inset-x-0 top-0 z-(--z-tips) mx-auto block h-0.5 max-w-[480px] overflow-hidden">
+      {isShown && (
+        <span className="page-progress block h-full bg-brand">
+          <span className="sr-only">{t('loading')}</span>
+        </span>
+      )}
+    </output>
+  )
+}
+
+/** From here on there is room for a column at each side of the frame. */
+const wide = () => matchMedia('(min-width: 1180px)')
+
+const WideContext = lazy(async () => {
+  const [{ WideContext }] = await Promise.all([import('./wide-context.tsx'), loadPlace('aside')])
+  return { default: WideContext }
+})
+
+/** The page's context, where the screen has room for it; a phone never fetches its code. */
+function WideScreen() {
+  const isWide = useSyncExternalStore(subscribe, () => wide().matches)
+  if (!isWide) return null
+  return (
+    <Suspense>
+      <WideContext />
+    </Suspense>
+  )
+}
+
+function subscribe(onChange: () => void) {
+  const query = wide()
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

@@ -1,7 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { createFrameBatch } from './frame-batch.ts'
-
 /** Values by key of which each reader hears only its own, at most once a frame. */
 export type KeyedStore<Value> = {
   get: (key: string) => Value | undefined
@@ -39,4 +37,21 @@ export function useKeyed<Value>(store: KeyedStore<Value>, key: string): Value | 
     [store, key],
   )
   return useSyncExternalStore(subscribe, () => store.get(key))
+}
+
+/**
+ * Collects keys and hands them over once a frame, so that any number of ticks costs one paint. A
+ * hidden page has no frames: there it rests until it is seen again.
+ */
+export function createFrameBatch<Key>(flush: (keys: ReadonlySet<Key>) => void) {
+  let waiting = new Set<Key>()
+  return (key: Key) => {
+    if (waiting.size === 0)
+      requestAnimationFrame(() => {
+        const keys = waiting
+        waiting = new Set()
+        flush(keys)
+      })
+    waiting.add(key)
+  }
 }

@@ -1,8 +1,11 @@
+import type { ReplyOf } from '@candor/protocol'
+import { marketCalls } from '@candor/protocol/services/market/calls'
+import { type CandlePeriod, candlePeriodMs } from '@candor/protocol/services/market/candle-periods'
 import { useMemo } from 'react'
 
+import { api, socket } from '../app/api.ts'
 import { useConnection } from '../app/connection.ts'
 import type { CandleSource } from '../ui/candle-chart.tsx'
-import { fetchCandles, followCandle } from './candles.ts'
 
 /** Where a chart's candles come from; another one after a lost connection, so that it fetches again. */
 export function useCandleSource(): CandleSource {
@@ -11,3 +14,29 @@ export function useCandleSource(): CandleSource {
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => ({ fetch: fetchCandles, follow: followCandle }), [lostCount])
 }
+
+type Candle = ReplyOf<typeof marketCalls.candles>[number]
+
+const candlesPerFetch = 500
+
+/** Candles before `until`, ascending. The one that opens at `until` itself is not among them. */
+async function fetchCandles(
+  symbol: string,
+  period: CandlePeriod,
+  until: number,
+): Promise<Candle[]> {
+  const from = Math.max(0, until - candlesPerFetch * candlePeriodMs[period])
+  const candles = await api.call(marketCalls.candles, {
+    symbol,
+    period,
+    from: String(from),
+    to: String(until),
+  })
+  return candles.filter(({ time }) => time < until)
+}
+
+/** Hears the candle that is forming; returns how to stop. */
+const followCandle = (symbol: string, period: CandlePeriod, onCandle: (candle: Candle) => void) =>
+  socket.subscribe(`kline:${symbol}:${period}`, (message) => {
+    if (message.event === 'kline') onCandle(message.data)
+  })

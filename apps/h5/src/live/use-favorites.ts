@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@candor/protocol'
 import { favoritesCalls } from '@candor/protocol/services/favorites/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 
 import { api, isHandled, sentenceOf } from '../app/api.ts'
 import { useIsLoggedIn } from '../app/session.ts'
 import { toast } from '../ui/toast.ts'
 import { inOrder, toggled } from './favorite-order.ts'
-import { useGuestFavorites } from './guest-favorites.ts'
 import type { Market } from './use-markets.ts'
 
 type Favorites = ReplyOf<typeof favoritesCalls.favoriteList>
@@ -90,3 +91,16 @@ function useServerFavorites(favorites: Favorites) {
   })
   return { toggle: change.mutate, sort: order.mutate, isBusy: change.isPending }
 }
+
+/** A market as a guest marked it: the server knows it by its number. */
+type GuestFavorite = { readonly symbol: string; readonly matchId: number }
+
+type GuestFavorites = {
+  list: readonly GuestFavorite[]
+  set: (list: readonly GuestFavorite[]) => void
+}
+
+/** The markets that were marked on this device without a login; the next login takes them along. */
+const useGuestFavorites = create<GuestFavorites>()(
+  persist((set) => ({ list: [], set: (list) => set({ list }) }), { name: 'guest-favorites' }),
+)

@@ -1,5 +1,7 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
 import { useFiat } from './use-fiat.ts'
-import { useValueUnit } from './value-unit.ts'
 
 /** A value as the server reckoned it, in each unit; nothing here converts it again. */
 export type Worth = { readonly fiat: string; readonly btc: string }
@@ -20,3 +22,14 @@ export function useUnit(): { main: Unit; other: Unit } {
   const fiat: Unit = { key: 'fiat', code, scale }
   return isBitcoin ? { main: bitcoin, other: fiat } : { main: fiat, other: bitcoin }
 }
+
+type ValueUnit = {
+  /** What values are shown in everywhere: the fiat of the profile, or bitcoin. */
+  unit: 'fiat' | 'btc'
+  set: (unit: ValueUnit['unit']) => void
+}
+
+/** The one choice of a unit; the fiat itself belongs to the profile and comes along to other devices. */
+export const useValueUnit = create<ValueUnit>()(
+  persist((set) => ({ unit: 'fiat', set: (unit) => set({ unit }) }), { name: 'value-unit' }),
+)

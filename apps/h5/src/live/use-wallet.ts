@@ -1,5 +1,7 @@
+import type { ReplyOf } from '@candor/protocol'
 import { walletCalls } from '@candor/protocol/services/wallet/calls'
-import { useQuery } from '@tanstack/react-query'
+import type { ValueLineDays } from '@candor/protocol/services/wallet/value-line-days'
+import { useQuery, keepPreviousData } from '@tanstack/react-query'
 
 import { api } from '../app/api.ts'
 import { useIsLoggedIn } from '../app/session.ts'
@@ -20,4 +22,18 @@ export function useWallet() {
 export function useAvailable(code: string): string {
   const account = useWallet().data?.accounts.change.list.find((row) => row.code === code)
   return account?.available ?? '0'
+}
+
+export type ValueLine = ReplyOf<typeof walletCalls.valueLine>
+
+/** What the reader owned day by day and gained; the last point follows the index. */
+export function useValueLine(days: ValueLineDays) {
+  const isLoggedIn = useIsLoggedIn()
+  return useQuery({
+    queryKey: ['user', 'value-line', days],
+    queryFn: () => api.call(walletCalls.valueLine, { days }),
+    enabled: isLoggedIn,
+    refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
+  })
 }

@@ -1,4 +1,4 @@
-import { useBrand } from '../live/use-brand.ts'
+import { useBrand } from '../live/use-site.ts'
 
 type Props = {
   /** In red where something is wrong. */

@@ -1,8 +1,9 @@
 import { directionOf, formatPercent, formatSigned } from '@candor/client'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 
-import { useChangeLook } from '../live/change-look.ts'
 import { classes } from './classes.ts'
 
 const tones = { up: 'bg-up-solid', down: 'bg-down-solid', flat: 'bg-flat-solid' } as const
@@ -37,3 +38,20 @@ export const ChangePill = memo(function ChangePill({ rate, change, scale }: Prop
     </button>
   )
 })
+
+type ChangeLook = {
+  /** Whether the pills of a list show the change as a difference instead of a percentage. */
+  isAbsolute: boolean
+  toggle: () => void
+}
+
+/** A tap on any pill turns all of them. */
+const useChangeLook = create<ChangeLook>()(
+  persist(
+    (set) => ({
+      isAbsolute: false,
+      toggle: () => set(({ isAbsolute }) => ({ isAbsolute: !isAbsolute })),
+    }),
+    { name: 'change-look' },
+  ),
+)

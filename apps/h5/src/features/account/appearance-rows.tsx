@@ -6,7 +6,7 @@ import { usePreferences } from '../../app/preferences.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { languageNames } from './language-names.ts'
+import { languageNames } from './language-page.tsx'
 import { accountPaths } from './paths.ts'
 
 /** Language, theme and the colours of rise and fall: each a row that leads to its choices. */

@@ -1,9 +1,10 @@
+import { areaCodeDefault } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { create } from 'zustand'
 
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { useBack } from '../../ui/use-back.ts'
-import { useAreaChoice } from './area-choice.ts'
 import { AreaList } from './area-list.tsx'
 import { accountPaths } from './paths.ts'
 import { returnPath } from './return-path.ts'
@@ -28,3 +29,11 @@ export function AreaPage() {
     </>
   )
 }
+
+type AreaChoice = { country: string; areaCode: string }
+
+/** The area of a phone number that is being typed: the page that asks for it reads here what was chosen. */
+const useAreaChoice = create<AreaChoice>(() => ({
+  country: 'CN',
+  areaCode: areaCodeDefault,
+}))

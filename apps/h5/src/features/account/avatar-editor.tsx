@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { sentenceOf } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { AvatarCrop } from './avatar-crop.tsx'
-import { wholeFrame } from './crop-frame.ts'
-import { cutCrop } from './draw-crop.ts'
+import { wholeFrame, cutCrop } from './crop-frame.ts'
 import { useAvatarUpload } from './use-avatar.ts'
 
 type Props = { picture: ImageBitmap; onDone: () => void }

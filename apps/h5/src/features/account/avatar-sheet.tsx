@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
-import { FilePickRow } from './file-pick-row.tsx'
 import { useAvatarRemoval } from './use-avatar.ts'
 
 type Props = { hasPicture: boolean; onClose: () => void }
@@ -78,5 +77,35 @@ function RemovalRow({ icon, onClose }: { icon: ReactNode; onClose: () => void })
       {icon}
       {t('avatar_remove')}
     </button>
+  )
+}
+
+type FilePickRowProps = {
+  icon: ReactNode
+  title: string
+  onPick: (file: File) => void
+  /** Opens this camera of a phone in place of its album. */
+  camera?: 'user' | 'environment'
+}
+
+/** A row that lets the system ask for one picture. */
+function FilePickRow({ icon, title, onPick, camera }: FilePickRowProps) {
+  return (
+    <label className="relative flex min-h-13 w-full tap items-center gap-3 px-4 py-2 text-md -outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brand">
+      {icon}
+      {title}
+      <input
+        type="file"
+        accept="image/*"
+        capture={camera}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // The same file once more is a choice too.
+          target.value = ''
+          if (file !== undefined) onPick(file)
+        }}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      />
+    </label>
   )
 }

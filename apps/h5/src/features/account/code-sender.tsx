@@ -1,11 +1,11 @@
+import type { BodyOf } from '@candor/protocol'
 import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { toast } from '../../ui/toast.ts'
-import type { CodeScene } from './code-scene.ts'
-import { useCountdown } from './use-countdown.ts'
 
 type Props = {
   scene: CodeScene
@@ -45,3 +45,28 @@ export function CodeSender({ scene, getEmail, onSent, onFailure }: Props) {
     </button>
   )
 }
+
+/** Seconds left until a moment that `start` sets; 0 when it has passed. */
+function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
+  const [endsAt, setEndsAt] = useState(0)
+  const [secondsLeft, setSecondsLeft] = useState(0)
+  useEffect(() => {
+    if (secondsLeft === 0) return
+    const timer = setTimeout(
+      // By the clock and not by counting: a phone that slept wakes to the right figure.
+      () => setSecondsLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))),
+      250,
+    )
+    return () => clearTimeout(timer)
+  })
+  return {
+    secondsLeft,
+    start(seconds) {
+      setEndsAt(Date.now() + seconds * 1000)
+      setSecondsLeft(seconds)
+    },
+  }
+}
+
+/** What a code is good for: one asked for in one scene opens no other. */
+export type CodeScene = NonNullable<BodyOf<typeof accountCalls.sendCode>['scene']>

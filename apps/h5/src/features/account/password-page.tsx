@@ -13,11 +13,11 @@ import { profileKey, useProfile } from '../../live/use-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CodeField } from './code-field.tsx'
-import { showFailure } from './form-errors.ts'
+import { showFailure } from './form-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { PasswordSkeleton } from './password-skeleton.tsx'
 import { accountPaths } from './paths.ts'
 
 type Profile = ReplyOf<typeof accountCalls.userInfo>
@@ -93,5 +93,20 @@ function PasswordForm({ profile }: { profile: Profile }) {
         </Button>
       </form>
     </FormProvider>
+  )
+}
+
+/** The change of password before it is known where its code goes. */
+function PasswordSkeleton() {
+  return (
+    <div className="space-y-6 px-4 pt-3">
+      <Skeleton className="h-4 w-64" />
+      {Array.from({ length: 3 }, (_, row) => (
+        <div key={row}>
+          <Skeleton className="h-3 w-28" />
+          <Skeleton className="mt-2 h-12 w-full" />
+        </div>
+      ))}
+    </div>
   )
 }

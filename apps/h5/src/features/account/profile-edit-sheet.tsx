@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import { showFailure } from './form-errors.ts'
+import { showFailure } from './form-fields.tsx'
 import { isNickname, isSignature } from './profile-rules.ts'
 
 const kinds = {

@@ -1,13 +1,14 @@
 import { isEmail } from '@candor/client'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { CodeField } from './code-field.tsx'
-import { EmailField } from './email-field.tsx'
-import { showFailure } from './form-errors.ts'
-import { InvitationField } from './invitation-field.tsx'
+import { EmailField, showFailure } from './form-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 export type RegisterValues = {
@@ -102,5 +103,35 @@ export function RegisterForm({ invitation, login, onSubmit }: Props) {
         </Button>
       </form>
     </FormProvider>
+  )
+}
+
+type InvitationFieldProps = Omit<ComponentProps<typeof Field>, 'label'> & { isOpenAtFirst: boolean }
+
+/** The optional invitation code, folded away until somebody has one. */
+function InvitationField({ isOpenAtFirst, ...field }: InvitationFieldProps) {
+  const { t } = useTranslation('account')
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        aria-expanded={false}
+        onClick={() => setIsOpen(true)}
+        className="flex min-h-11 items-center gap-1 text-sm text-ink-2"
+      >
+        {t('invitation')}
+        <ChevronDown size={14} aria-hidden />
+      </button>
+    )
+  return (
+    <Field
+      {...field}
+      label={t('invitation')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={16}
+      placeholder={t('invitation_placeholder')}
+    />
   )
 }

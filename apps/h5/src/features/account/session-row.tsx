@@ -1,11 +1,14 @@
-import type { ReplyOf } from '@candor/protocol'
+import { formatRelativeTime } from '@candor/client'
+import { type ReplyOf, languageTags } from '@candor/protocol'
 import type { safeCalls } from '@candor/protocol/services/account/calls'
 import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { usePreferences } from '../../app/preferences.ts'
+import { serverNow } from '../../app/server-time.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useLastActive } from './use-last-active.ts'
 
 export type Session = ReplyOf<typeof safeCalls.sessionList>[number]
 
@@ -37,4 +40,16 @@ export function SessionRow({ session, onEnd }: Props) {
       onClick={() => onEnd(session)}
     />
   )
+}
+
+/** How long ago a session was used, in the reader's words. */
+export function useLastActive({ last_seen_at }: { last_seen_at: number }): string {
+  const { t } = useTranslation('account')
+  const lang = usePreferences((preferences) => preferences.lang)
+  const [now] = useState(serverNow)
+  return formatRelativeTime(last_seen_at, {
+    now,
+    languageTag: languageTags[lang],
+    justNow: t('just_now'),
+  })
 }

@@ -1,15 +1,18 @@
+import { formatDateTime } from '@candor/client'
+import { safeCalls } from '@candor/protocol/services/account/calls'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { SessionDetails } from './session-details.tsx'
-import { type Session, SessionRow } from './session-row.tsx'
-import { useSessionEnd, useSessions } from './use-sessions.ts'
+import { type Session, SessionRow, useLastActive } from './session-row.tsx'
 
 /** Every device that is logged in, each with a way to log it out. */
 export function SessionsPage() {
@@ -67,4 +70,45 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       </ConfirmSheet>
     </>
   )
+}
+
+/** All that is known of a device, to recognise it by. */
+function SessionDetails({ session }: { session: Session }) {
+  const { t } = useTranslation('account')
+  const { device, ip, created_at } = session
+  return (
+    <>
+      <p className="pb-3 text-md font-semibold">{device === '' ? t('device_unknown') : device}</p>
+      <DetailList
+        rows={[
+          { label: t('device_ip'), value: ip },
+          { label: t('device_since'), value: formatDateTime(created_at) },
+          { label: t('device_last'), value: useLastActive(session) },
+        ]}
+      />
+    </>
+  )
+}
+
+const key = ['user', 'sessions']
+
+/** Where the reader is logged in, this device first. */
+const useSessions = () =>
+  useQuery({ queryKey: key, queryFn: () => api.call(safeCalls.sessionList, {}) })
+
+/** Ends one session by its id, or every other one without; `onDone` hears of success only. */
+function useSessionEnd(onDone: (id: number | undefined) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: number | undefined) => {
+      if (id === undefined) await api.call(safeCalls.sessionRevokeOthers, {})
+      else await api.call(safeCalls.sessionRevoke, { id: String(id) })
+    },
+    onSuccess: (_, id) => onDone(id),
+    onError: (error) => {
+      if (!isHandled(error)) toast(sentenceOf(error))
+    },
+    // Also after a refusal: what is shown was out of date then.
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
 }

@@ -1,19 +1,25 @@
 import { appVersion } from '@candor/protocol'
+import { accountCalls } from '@candor/protocol/services/account/calls'
+import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
-import { useIsLoggedIn } from '../../app/session.ts'
+import { usePreferences } from '../../app/preferences.ts'
+import { useIsLoggedIn, useSession } from '../../app/session.ts'
 import { useProfile } from '../../live/use-profile.ts'
 import { useSite } from '../../live/use-site.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.ts'
 import { contentPaths } from '../content/paths.ts'
 import { transparencyPaths } from '../transparency/paths.ts'
 import { AppearanceRows } from './appearance-rows.tsx'
-import { LogoutButton } from './logout-button.tsx'
-import { OrderConfirmationRow } from './order-confirmation-row.tsx'
 import { accountPaths } from './paths.ts'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -71,5 +77,50 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="px-4 pt-4 pb-1 text-sm font-normal text-ink-3">{title}</h2>
       {children}
     </section>
+  )
+}
+
+function OrderConfirmationRow() {
+  const { t } = useTranslation('account')
+  const { isOrderConfirmed, set } = usePreferences()
+  return (
+    <div className="px-4 pt-1 pb-2">
+      <Switch
+        label={t('order_confirmation')}
+        isOn={isOrderConfirmed}
+        onChange={(isOn) => set({ isOrderConfirmed: isOn })}
+      />
+    </div>
+  )
+}
+
+function LogoutButton() {
+  const { t } = useTranslation('account')
+  const { signOut } = useSession()
+  const [isAsking, setIsAsking] = useState(false)
+  const logOut = useMutation({
+    mutationFn: () => api.call(accountCalls.logout, {}),
+    // Also when the server cannot be reached: this device must forget the session either way.
+    onSettled() {
+      signOut()
+      toast(t('logged_out'))
+    },
+  })
+  return (
+    <>
+      <Button tone="quiet" size="lg" onClick={() => setIsAsking(true)}>
+        {t('logout')}
+      </Button>
+      <ConfirmSheet
+        title={t('logout')}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => logOut.mutate()}
+        confirmLabel={t('logout')}
+        isBusy={logOut.isPending}
+      >
+        <p className="text-base text-ink-2">{t('logout_question')}</p>
+      </ConfirmSheet>
+    </>
   )
 }

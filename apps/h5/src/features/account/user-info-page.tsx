@@ -12,10 +12,10 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AvatarSheet } from './avatar-sheet.tsx'
 import { accountPaths } from './paths.ts'
 import { ProfileEditSheet, type ProfileText } from './profile-edit-sheet.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 type Profile = ReplyOf<typeof accountCalls.userInfo>
 
@@ -116,5 +116,22 @@ function Copyable({ text, label }: { text: string; label: string }) {
       {text}
       <CopyButton text={text} label={label} />
     </span>
+  )
+}
+
+/** The shape of a profile: a picture, and rows of a label and a value. */
+function ProfileSkeleton() {
+  return (
+    <>
+      <div className="grid place-items-center pt-4 pb-6">
+        <Skeleton className="size-20 rounded-full" />
+      </div>
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className="flex h-13 items-center justify-between px-4">
+          <Skeleton className="h-3.5 w-24" />
+          <Skeleton className="h-3.5 w-32" />
+        </div>
+      ))}
+    </>
   )
 }

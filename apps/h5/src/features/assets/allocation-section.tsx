@@ -1,13 +1,19 @@
 import type { ReplyOf } from '@candor/protocol'
 import type { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { Big } from 'big.js'
+import { Coins, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
+import { paths } from '../../app/paths.ts'
+import { useUnit } from '../../live/use-unit.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { currencyColor } from '../../ui/currency-color.ts'
+import { Donut } from '../../ui/donut.tsx'
+import { WorthText } from '../../ui/worth-text.tsx'
 import { accountLabels, accountNames } from './account-names.ts'
-import { AccountRows } from './account-rows.tsx'
-import { AllocationRing } from './allocation-ring.tsx'
+import { allocation, type Holding, restKey } from './allocation.ts'
 
 type Accounts = ReplyOf<typeof walletCalls.list>['accounts']
 
@@ -40,5 +46,99 @@ export function AllocationSection({ accounts }: { accounts: Accounts }) {
       )}
       <AccountRows accounts={accounts} />
     </section>
+  )
+}
+
+/** In place of the allocation while there is nothing to allocate; the button stands right above. */
+export function NoFunds() {
+  const { t } = useTranslation('assets')
+  return (
+    <section className="flex items-center gap-4 px-4 py-6">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-raised text-brand">
+        <Coins size={22} strokeWidth={1.5} aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-md font-semibold">{t('nothing_yet')}</h2>
+        <p className="text-sm text-ink-2">{t('nothing_yet_text')}</p>
+      </div>
+    </section>
+  )
+}
+
+// A coin's own colour, where it has one; accounts have none.
+const colorOf = (key: string, at: number) => currencyColor(key) ?? seriesColor(at)
+
+type Props = { label: string; holdings: readonly (Holding & { label: string })[] }
+
+/** A ring of shares with its legend, and the number of holdings in its middle. */
+function AllocationRing({ label, holdings }: Props) {
+  const { t } = useTranslation('assets')
+  const parts = allocation(holdings, seriesCount)
+  const count = holdings.filter(({ usd }) => new Big(usd).gt(0)).length
+  const labels = new Map(holdings.map(({ key, label }) => [key, label]))
+  return (
+    <div className="flex items-center gap-6 px-4 py-4">
+      <Donut
+        parts={parts.map(({ key, fraction }, at) => ({ key, fraction, color: colorOf(key, at) }))}
+      >
+        <span className="text-xs text-ink-3">{label}</span>
+        <span className="num text-lg font-semibold">{count}</span>
+      </Donut>
+      <ul aria-label={label} className="min-w-0 flex-1 space-y-2">
+        {parts.map(({ key, percent }, at) => (
+          <li key={key} className="num flex items-center gap-2 text-sm">
+            <span
+              aria-hidden
+              className="size-2 shrink-0 rounded-[2px]"
+              style={{ background: colorOf(key, at) }}
+            />
+            <span className="min-w-0 flex-1 truncate text-ink-2">
+              {key === restKey ? t('other_coins') : labels.get(key)}
+            </span>
+            {percent}%
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const seriesCount = 5
+
+/** The colour of the part at this place; the last colour stands for all that follow. */
+const seriesColor = (at: number) => `var(--c-series-${Math.min(at, seriesCount - 1) + 1})`
+
+/** Each account that holds something, in the colour of its share, leading to its own page. */
+function AccountRows({ accounts }: { accounts: Accounts }) {
+  const { t } = useTranslation('assets')
+  const { other } = useUnit()
+  const rows = accountNames
+    .filter((name) => name === 'change' || new Big(accounts[name].usd).gt(0))
+    .toSorted((a, b) => new Big(accounts[b].usd).cmp(accounts[a].usd))
+  return (
+    <ul aria-label={t('accounts')}>
+      {rows.map((name, at) => (
+        <li key={name}>
+          <Link
+            to={paths.assets({ account: name })}
+            className="flex h-15 tap items-center gap-3 px-4"
+          >
+            <span
+              aria-hidden
+              className="h-8 w-1 shrink-0 rounded-full"
+              style={{ background: seriesColor(at) }}
+            />
+            <span className="min-w-0 flex-1 truncate text-md">{t(accountLabels[name])}</span>
+            <span className="text-right">
+              <WorthText worth={accounts[name]} className="block text-md font-medium" />
+              <span className="num block text-xs text-ink-3">
+                ≈ <WorthText worth={accounts[name]} unit={other} />
+              </span>
+            </span>
+            <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,7 @@
 import { localizedName } from '@candor/client'
 import { billKinds, walletNames } from '@candor/protocol'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
@@ -7,12 +9,13 @@ import { useNames } from '../../app/places.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
+import { ChoiceList } from '../../ui/choice-list.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { accountLabels } from './account-names.ts'
 import { type BillFilter, billFilterKeys, billFilterOf } from './bill-filter.ts'
 import { BillList } from './bill-list.tsx'
 import { DateFilter } from './date-filter.tsx'
-import { FilterButton } from './filter-button.tsx'
 import { useCurrencies } from './use-currencies.ts'
 
 /** Every movement of every account; the filters stand in the address. */
@@ -92,5 +95,39 @@ function BillFilters({ filter, onChange }: FiltersProps) {
       )}
       <DateFilter since={filter.since} until={filter.until} onChange={onChange} />
     </div>
+  )
+}
+
+type Props = {
+  title: string
+  items: readonly { key: string; label: string; detail?: string }[]
+  selected: string
+  onSelect: (key: string) => void
+}
+
+/** A filter that shows what it is set to and opens its choices in a sheet. */
+function FilterButton({ title, items, selected, onSelect }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const label = items.find(({ key }) => key === selected)?.label ?? selected
+  const select = (key: string) => {
+    onSelect(key)
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${title}: ${label}`}
+        onClick={() => setIsOpen(true)}
+        className="flex h-8 touch shrink-0 items-center gap-1 rounded-full bg-field px-3 text-sm"
+      >
+        <span className="max-w-36 truncate">{label}</span>
+        <ChevronDown size={14} className="shrink-0 text-ink-3" aria-hidden />
+      </button>
+      <Sheet title={title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <ChoiceList label={title} items={items} selected={selected} onSelect={select} />
+      </Sheet>
+    </>
   )
 }

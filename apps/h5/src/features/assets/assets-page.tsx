@@ -1,29 +1,30 @@
 import type { ReplyOf } from '@candor/protocol'
 import type { walletCalls } from '@candor/protocol/services/wallet/calls'
-import { ReceiptText } from 'lucide-react'
+import { ReceiptText, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, Link } from 'react-router'
 
 import { useIsLoggedIn } from '../../app/session.ts'
+import { useProfile } from '../../live/use-profile.ts'
 import { useSite } from '../../live/use-site.ts'
 import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
+import { accountPaths } from '../account/paths.ts'
 import { accountLabels, accountNames } from './account-names.ts'
 import { AccountView } from './account-view.tsx'
-import { AllocationSection } from './allocation-section.tsx'
+import { AllocationSection, NoFunds } from './allocation-section.tsx'
 import { AssetsGuest } from './assets-guest.tsx'
-import { AssetsSkeleton } from './assets-skeleton.tsx'
 import { hasCoins } from './coin-rows.ts'
 import { CoinSection } from './coin-section.tsx'
 import { DepositSheet } from './deposit-sheet.tsx'
 import { FaucetSheet } from './faucet-sheet.tsx'
-import { NoFunds } from './no-funds.tsx'
 import { assetsPaths } from './paths.ts'
-import { SettingsLink } from './settings-link.tsx'
 import { TotalBalance } from './total-balance.tsx'
 
 const overview = 'overview'
@@ -131,5 +132,41 @@ function Overview({ wallet: { total, accounts }, ...actions }: OverviewProps) {
       <div className="h-2 bg-raised" />
       <CoinSection wallet="change" title={t('spot_coins')} accounts={accounts.change.list} />
     </>
+  )
+}
+
+/** The overview before its figures have come. */
+function AssetsSkeleton() {
+  return (
+    <>
+      <div className="px-4 pt-2 pb-5">
+        <Skeleton className="h-3 w-24" />
+        <Skeleton className="mt-3 h-8 w-48" />
+        <Skeleton className="mt-3 h-3 w-32" />
+        <div className="mt-5 grid grid-cols-2 gap-3">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
+      </div>
+      <div className="h-2 bg-raised" />
+      <SkeletonRows count={5} />
+    </>
+  )
+}
+
+/** The way to the settings: the reader's own picture, or a wheel for a guest. */
+function SettingsLink() {
+  const { t } = useTranslation('assets')
+  const { data: profile } = useProfile()
+  if (profile === undefined)
+    return <IconLink icon={Settings} label={t('settings')} to={accountPaths.settings()} />
+  return (
+    <Link
+      to={accountPaths.settings()}
+      aria-label={t('settings')}
+      className="grid size-11 shrink-0 place-items-center"
+    >
+      <Avatar user={profile} className="size-7 text-sm" />
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 
-import { isMissing } from '../../app/is-missing.ts'
+import { isMissing } from '../../app/api.ts'
 import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'

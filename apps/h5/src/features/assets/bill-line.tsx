@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { usePreferences } from '../../app/preferences.ts'
 import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountLabels } from './account-names.ts'
 import type { Bill } from './bill-months.ts'
 
@@ -30,4 +31,19 @@ export function BillLine({ bill }: { bill: Bill }) {
       </p>
     </li>
   )
+}
+
+export function BillSkeleton({ count = 8 }: { count?: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <div key={row} className="flex h-15 items-center justify-between px-4">
+      <div>
+        <Skeleton className="h-3.5 w-24" />
+        <Skeleton className="mt-2 h-2.5 w-32" />
+      </div>
+      <div className="grid justify-items-end">
+        <Skeleton className="h-3.5 w-28" />
+        <Skeleton className="mt-2 h-2.5 w-20" />
+      </div>
+    </div>
+  ))
 }

@@ -1,14 +1,19 @@
 import type { WalletName } from '@candor/protocol'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 
+import { useCurrencyName } from '../../live/use-currency-name.ts'
+import { classes } from '../../ui/classes.ts'
+import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Money } from '../../ui/money.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { useAssetsPreferences } from './assets-preferences.ts'
-import { CoinLine } from './coin-line.tsx'
-import { type Account, coinRows, filterCoins } from './coin-rows.ts'
+import { WorthText } from '../../ui/worth-text.tsx'
+import { type Account, coinRows, filterCoins, type CoinRow, hasCoins } from './coin-rows.ts'
 import { CoinSheet } from './coin-sheet.tsx'
-import { HideZeroSwitch } from './hide-zero-switch.tsx'
 
 type Props = { wallet: WalletName; title: string; accounts: readonly Account[] }
 
@@ -41,5 +46,68 @@ export function CoinSection({ wallet, title, accounts }: Props) {
         onClose={() => setOpenId(undefined)}
       />
     </section>
+  )
+}
+
+type AssetsPreferences = {
+  isZeroHidden: boolean
+  set: (change: Partial<Pick<AssetsPreferences, 'isZeroHidden'>>) => void
+}
+
+/** How a reader left the lists of coins. */
+const useAssetsPreferences = create<AssetsPreferences>()(
+  persist((set) => ({ isZeroHidden: false, set }), { name: 'assets' }),
+)
+
+type CoinLineProps = { row: CoinRow; onOpen: (currency: number) => void }
+
+/** One coin of the account, 60 points high; it opens the coin's sheet. */
+function CoinLine({ row, onOpen }: CoinLineProps) {
+  const name = useCurrencyName(row)
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(row.currency)}
+      className="flex h-15 w-full tap items-center gap-3 px-4 text-left"
+    >
+      <CoinIcon code={row.code} />
+      <span className="min-w-0 flex-1">
+        <span className="block text-md font-semibold">{row.code}</span>
+        <span className="block truncate text-xs text-ink-3">{name}</span>
+      </span>
+      <span className={hasCoins(row) ? 'text-right' : 'text-right text-ink-3'}>
+        <Money value={row.total} scaleMin={2} className="block text-md font-medium" />
+        <span className="num block text-xs text-ink-3">
+          ≈ <WorthText worth={row} />
+        </span>
+      </span>
+    </button>
+  )
+}
+
+type HideZeroSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** A switch small enough to stand beside the search. */
+function HideZeroSwitch({ isOn, onChange }: HideZeroSwitchProps) {
+  const { t } = useTranslation('assets')
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => onChange(!isOn)}
+      className="flex touch shrink-0 items-center gap-1.5 text-sm text-ink-2"
+    >
+      <span
+        aria-hidden
+        className={classes(
+          'grid size-4 place-items-center rounded-[4px]',
+          isOn ? 'bg-brand-solid text-on-solid' : 'shadow-[inset_0_0_0_1.5px_var(--c-line-strong)]',
+        )}
+      >
+        {isOn && <Check size={12} strokeWidth={3} />}
+      </span>
+      {t('hide_zero')}
+    </button>
   )
 }

@@ -1,3 +1,4 @@
+import { formatAmount } from '@candor/client'
 import type { WalletName } from '@candor/protocol'
 import { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
+import { useFiat } from '../../live/use-fiat.ts'
 import { useMarkets } from '../../live/use-markets.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -13,11 +15,9 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { WorthText } from '../../ui/worth-text.tsx'
-import { BillLine } from './bill-line.tsx'
-import { BillSkeleton } from './bill-skeleton.tsx'
+import { BillLine, BillSkeleton } from './bill-line.tsx'
 import type { CoinRow } from './coin-rows.ts'
 import { assetsPaths } from './paths.ts'
-import { UnitValue } from './unit-value.tsx'
 
 type Props = { wallet: WalletName; row: CoinRow | undefined; onClose: () => void }
 
@@ -103,4 +103,16 @@ function Coin({ wallet, row }: { wallet: WalletName; row: CoinRow }) {
       </div>
     </div>
   )
+}
+
+/** What one unit of a currency is worth at the index; a dash while that is not known. */
+function UnitValue({ currency }: { currency: number }) {
+  const { scale } = useFiat()
+  const worth = useQuery({
+    queryKey: ['user', 'rate', currency],
+    queryFn: () => api.call(walletCalls.rateCurrency, { id: String(currency) }),
+  })
+  if (worth.data === undefined) return '—'
+  const { fiat, currency_code } = worth.data
+  return `≈ ${formatAmount(fiat, { scaleMin: scale, scaleMax: scale })} ${currency_code}`
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 
 import { isRefusal, sentenceOf } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { decimalInput } from '../../ui/decimal-input.ts'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CurrencyPicker } from './currency-picker.tsx'
 import { amountWorth, firstSum, mostOf, quickSums, worthOf } from './faucet-amounts.ts'
-import { QuickSums } from './quick-sums.tsx'
 import type { Currency } from './use-currencies.ts'
 import { type FaucetLeft, type FaucetReceipt, useFaucet } from './use-faucet.ts'
 
@@ -85,5 +85,73 @@ export function FaucetForm({ currencies, allowance: { left, limit }, onDone }: P
         {t('faucet_submit')}
       </Button>
     </form>
+  )
+}
+
+type CurrencyPickerProps = {
+  currencies: readonly Currency[]
+  selected: string
+  onSelect: (code: string) => void
+}
+
+/** Coins side by side, the dollar coin first because markets are priced in it. */
+function CurrencyPicker({ currencies, selected, onSelect }: CurrencyPickerProps) {
+  const { t } = useTranslation('assets')
+  const shown = currencies.toSorted(
+    (a, b) => Number(b.code === 'USDT') - Number(a.code === 'USDT') || a.id - b.id,
+  )
+  return (
+    <fieldset className="no-bar -mx-4 flex gap-2 overflow-x-auto px-4 py-4">
+      <legend className="sr-only">{t('currency')}</legend>
+      {shown.map(({ id, code }) => (
+        <label
+          key={id}
+          className={classes(
+            'relative flex h-11 shrink-0 items-center gap-2 rounded-full bg-field pr-4 pl-2 text-base ring-inset',
+            'has-focus-visible:outline-2 has-focus-visible:outline-brand',
+            code === selected ? 'font-semibold ring-2 ring-brand' : 'text-ink-2',
+          )}
+        >
+          <input
+            type="radio"
+            name="currency"
+            checked={code === selected}
+            onChange={() => onSelect(code)}
+            className="absolute inset-0 size-full appearance-none rounded-full"
+          />
+          <CoinIcon code={code} size={28} />
+          {code}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type QuickSumsProps = {
+  /** In USDT. */
+  sums: readonly string[]
+  isChosen: (sum: string) => boolean
+  onChoose: (sum: string) => void
+}
+
+/** Round sums to fill a field with. */
+function QuickSums({ sums, isChosen, onChoose }: QuickSumsProps) {
+  return (
+    <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2">
+      {sums.map((sum) => (
+        <button
+          key={sum}
+          type="button"
+          aria-pressed={isChosen(sum)}
+          onClick={() => onChoose(sum)}
+          className={classes(
+            'num h-9 touch truncate rounded-field px-1 text-sm',
+            isChosen(sum) ? 'bg-brand-soft font-semibold text-brand' : 'bg-field text-ink-2',
+          )}
+        >
+          {formatAmount(sum)} USDT
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { directionOf } from '@candor/client'
 
-import type { ValueLine } from '../../live/use-value-line.ts'
+import type { ValueLine } from '../../live/use-wallet.ts'
 
 /**
  * The points from the first one that was worth something: before it there was no account to draw,

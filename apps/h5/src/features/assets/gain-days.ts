@@ -2,7 +2,7 @@ import { directionOf, formatCompact } from '@candor/client'
 import { Big } from 'big.js'
 
 import type { Worth } from '../../live/use-unit.ts'
-import type { ValueLine } from '../../live/use-value-line.ts'
+import type { ValueLine } from '../../live/use-wallet.ts'
 
 /** One UTC day: when it began, and what was gained until its end, or until now. */
 export type GainDay = { readonly at: number; readonly gain: Worth }

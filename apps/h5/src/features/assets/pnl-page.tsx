@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { useUserRoom } from '../../live/use-user-room.ts'
-import { useValueLine } from '../../live/use-value-line.ts'
+import { useValueLine } from '../../live/use-wallet.ts'
 import { GainText } from '../../ui/gain-text.tsx'
 import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
 import { Loadable } from '../../ui/loadable.tsx'

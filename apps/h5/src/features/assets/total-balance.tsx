@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { useUnit, type Worth } from '../../live/use-unit.ts'
-import { useValueLine } from '../../live/use-value-line.ts'
+import { useValueLine } from '../../live/use-wallet.ts'
 import { GainText } from '../../ui/gain-text.tsx'
 import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
 import { WorthText } from '../../ui/worth-text.tsx'

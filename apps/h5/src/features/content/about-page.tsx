@@ -2,7 +2,7 @@ import { appVersion } from '@candor/protocol'
 import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useTranslation } from 'react-i18next'
 
-import { useBrand } from '../../live/use-brand.ts'
+import { useBrand } from '../../live/use-site.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { transparencyPaths } from '../transparency/paths.ts'

@@ -9,9 +9,8 @@ import { usePreferences } from '../../app/preferences.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { Paragraphs } from './paragraphs.tsx'
 import { contentPaths } from './paths.ts'
-import { TextSkeleton } from './text-skeleton.tsx'
+import { Paragraphs, TextSkeleton } from './text-page.tsx'
 
 /** One notice; its id stands in the address. */
 export function ArticlePage() {

@@ -12,9 +12,8 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Paragraphs } from './paragraphs.tsx'
 import { contentPaths } from './paths.ts'
-import { TextSkeleton } from './text-skeleton.tsx'
+import { Paragraphs, TextSkeleton } from './text-page.tsx'
 
 /** Questions that open to their answers, and the way on for whoever found none. */
 export function FaqPage() {

@@ -11,7 +11,7 @@ import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { contentPaths } from './paths.ts'
-import { TextSkeleton } from './text-skeleton.tsx'
+import { TextSkeleton } from './text-page.tsx'
 
 /** Every notice, newest first. */
 export function NoticesPage() {

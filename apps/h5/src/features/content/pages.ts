@@ -18,7 +18,7 @@ export const pages = {
     path: '/pages/common/contactus',
     access: 'open',
     heading: 'content:contact',
-    load: async () => (await import('./contact-page.tsx')).ContactPage,
+    load: async () => (await import('./text-page.tsx')).ContactPage,
   },
   about: {
     path: '/pages/common/aboutus',
@@ -30,7 +30,7 @@ export const pages = {
     path: '/pages/setting/operational_compliance',
     access: 'open',
     heading: 'content:compliance',
-    load: async () => (await import('./compliance-page.tsx')).CompliancePage,
+    load: async () => (await import('./text-page.tsx')).CompliancePage,
   },
   article: {
     path: '/pages/common/article',

@@ -1,13 +1,13 @@
-import type { contentCalls } from '@candor/protocol/services/content/calls'
+import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { Paragraphs } from './paragraphs.tsx'
-import { TextSkeleton } from './text-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The calls of the three pages of text; their replies have one shape. */
 type TextCall = (typeof contentCalls)['aboutUs' | 'contactUs' | 'operationalCompliance']
@@ -41,4 +41,44 @@ export function TextPage({ title, call, head, foot }: Props) {
       {foot}
     </>
   )
+}
+
+/** Plain text in paragraphs; the server's texts are never read as markup. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className="grid gap-3 text-md leading-6 text-pretty text-ink-2">
+      {texts.map((text, at) => (
+        // A text has no name of its own, and its paragraphs never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={at}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+/** The shape of a text: a line that stands out, and paragraphs. */
+export function TextSkeleton() {
+  return (
+    <div className="grid gap-8 px-4 pt-3">
+      <Skeleton className="h-6 w-4/5" />
+      {[0, 1, 2].map((part) => (
+        <div key={part} className="grid gap-3">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-3.5" />
+          <Skeleton className="h-3.5" />
+          <Skeleton className="h-3.5 w-3/4" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function CompliancePage() {
+  const { t } = useTranslation('content')
+  return <TextPage title={t('compliance')} call={contentCalls.operationalCompliance} />
+}
+
+export function ContactPage() {
+  const { t } = useTranslation('content')
+  return <TextPage title={t('contact')} call={contentCalls.contactUs} />
 }

@@ -1,3 +1,4 @@
+import { FunctionSquare, Landmark, type LucideIcon, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -8,7 +9,6 @@ import { Section } from '../../ui/section.tsx'
 import { type EarnFilter, EarnFilters, noFilter, passes } from './earn-filters.tsx'
 import { EarnGuest } from './earn-guest.tsx'
 import { HoldingsCard } from './holdings-card.tsx'
-import { Principles } from './principles.tsx'
 
 /** The finance tab: what the reader holds, and what there is to earn with. */
 export function FinancePage() {
@@ -41,5 +41,45 @@ function Offers({ product: { title, aboutPath, Offers }, filter }: Props) {
     <Section title={textOf(title)} more={{ label: t('how'), to: aboutPath }}>
       <Offers isWanted={(offer) => passes(offer, filter)} none={t('nothing_matches')} />
     </Section>
+  )
+}
+
+/** What holds for everything that is offered here. */
+function Principles() {
+  const { t } = useTranslation('finance')
+  return (
+    <ul className="px-4 py-5">
+      <Principle
+        icon={Landmark}
+        title={t('promise_funded_title')}
+        text={t('promise_funded_text')}
+      />
+      <Principle
+        icon={FunctionSquare}
+        title={t('promise_formula_title')}
+        text={t('promise_formula_text')}
+      />
+      <Principle
+        icon={ReceiptText}
+        title={t('promise_checkable_title')}
+        text={t('promise_checkable_text')}
+      />
+    </ul>
+  )
+}
+
+type PrincipleProps = { icon: LucideIcon; title: string; text: string }
+
+function Principle({ icon: Icon, title, text }: PrincipleProps) {
+  return (
+    <li className="flex gap-3 py-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-raised text-ink-2">
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-md font-semibold">{title}</h3>
+        <p className="mt-0.5 text-sm text-ink-2">{text}</p>
+      </div>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react'
+import { Settings, FlaskConical } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,7 +12,6 @@ import { SearchLink } from '../../ui/search-link.tsx'
 import { accountPaths } from '../account/paths.ts'
 import { BalanceHero } from './balance-hero.tsx'
 import { Banners } from './banners.tsx'
-import { DemoNotice } from './demo-notice.tsx'
 import { HotCards } from './hot-cards.tsx'
 import { MenuGrid } from './menu-grid.tsx'
 import { NoticeLine } from './notice-line.tsx'
@@ -82,5 +81,24 @@ function HomeHeader() {
         <Settings size={20} strokeWidth={1.75} aria-hidden />
       </Link>
     </header>
+  )
+}
+
+/** Says on the first page that nothing here is real money. */
+function DemoNotice() {
+  const { t } = useTranslation('home')
+  const site = useSite().data
+  if (site?.demo !== true) return null
+  const modes = new Set(site.feeds.map(({ mode }) => mode))
+  const text = modes.has('replay')
+    ? t('notice_replay')
+    : modes.has('sim') || modes.has('simulated')
+      ? t('notice_simulated')
+      : t('notice_demo')
+  return (
+    <p className="mx-4 flex min-h-9 items-center gap-2 rounded-field bg-raised px-3 py-2 text-sm text-ink-2">
+      <FlaskConical size={14} className="shrink-0 text-brand" aria-hidden />
+      {text}
+    </p>
   )
 }

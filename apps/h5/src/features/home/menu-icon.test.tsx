@@ -22,11 +22,14 @@ async function pictureOf(name: string, path: string) {
       <MenuIcon name={name} path={path} />
     </QueryClientProvider>,
   )
-  const picture = await waitFor(() => {
-    const found = container.querySelector('svg')
-    if (found === null) throw new Error('no picture yet')
-    return found
-  })
+  const picture = await waitFor(
+    () => {
+      const found = container.querySelector('svg')
+      if (found === null) throw new Error('no picture yet')
+      return found
+    },
+    { timeout: 60_000 },
+  )
   cleanup()
   return /lucide-(?!icon)[\w-]+/.exec(picture.getAttribute('class') ?? '')?.[0]
 }

@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { startI18n } from '../../app/i18n.ts'
-import { useNoticePopupMemory } from './notice-popup-memory.ts'
-import { NoticePopup } from './notice-popup.tsx'
+import { useNoticePopupMemory, NoticePopup } from './notice-popup.tsx'
 
 const noon = new Date(2026, 6, 1, 12).getTime()
 const hourMs = 3_600_000

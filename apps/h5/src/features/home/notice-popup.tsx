@@ -1,15 +1,17 @@
+import { formatDate } from '@candor/client'
 import type { ReplyOf } from '@candor/protocol'
 import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazySheet } from '../../ui/lazy-sheet.tsx'
 import { useAfter } from '../../ui/use-after.ts'
-import { mayPopUp, useNoticePopupMemory } from './notice-popup-memory.ts'
 
 /** The first look, and the first tap, belong to the markets. */
 const delayMs = 4000
@@ -56,3 +58,33 @@ function Notice({ notice: { id, title, body } }: { notice: PopupNotice }) {
     </LazySheet>
   )
 }
+
+type Memory = {
+  /** The reader's own day on which a notice was last shown. */
+  shownOn: string | undefined
+  seenIds: readonly number[]
+}
+
+type Store = Memory & { remember: (id: number, now: number) => void }
+
+/** Which notices popped up on this device, and when the last one did. */
+export const useNoticePopupMemory = create<Store>()(
+  persist(
+    (set) => ({
+      shownOn: undefined,
+      seenIds: [],
+      remember: (id, now) =>
+        set(({ seenIds }) => ({
+          shownOn: formatDate(now),
+          seenIds: [...seenIds.filter((seen) => seen !== id), id].slice(-seenCountMax),
+        })),
+    }),
+    { name: 'notice-popup' },
+  ),
+)
+
+/** More notices than are ever current at a time. */
+const seenCountMax = 50
+
+/** Whether today's pop-up is still to come. */
+const mayPopUp = ({ shownOn }: Pick<Memory, 'shownOn'>, now: number) => shownOn !== formatDate(now)

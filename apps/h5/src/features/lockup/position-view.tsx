@@ -2,7 +2,7 @@ import { formatDateTime } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { isMissing } from '../../app/is-missing.ts'
+import { isMissing } from '../../app/api.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'

@@ -6,6 +6,8 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
+  type UniqueIdentifier,
 } from '@dnd-kit/core'
 import {
   arrayMove,
@@ -19,7 +21,6 @@ import { useFavorites } from '../../live/use-favorites.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { FavoriteEditorRow } from './favorite-editor-row.tsx'
-import { useDragWords } from './use-drag-words.ts'
 
 type Props = {
   /** The favourites in their order. */
@@ -69,4 +70,24 @@ export function FavoriteEditor({ markets, onClose }: Props) {
       </DndContext>
     </Sheet>
   )
+}
+
+/** What a screen reader says while a favourite is moved. */
+function useDragWords(markets: readonly Market[]) {
+  const { t } = useTranslation('market')
+  const placeOf = (id: UniqueIdentifier) => markets.findIndex(({ symbol }) => symbol === id)
+  const nameOf = (id: UniqueIdentifier) => markets[placeOf(id)]?.code ?? ''
+  const say = (name: UniqueIdentifier, place: UniqueIdentifier) =>
+    t('drag_at', {
+      name: nameOf(name),
+      place: String(placeOf(place) + 1),
+      all: String(markets.length),
+    })
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('drag_begun', { name: nameOf(active.id) }),
+    onDragOver: ({ active, over }) => say(active.id, over?.id ?? active.id),
+    onDragEnd: ({ active, over }) => say(active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => t('drag_cancelled', { name: nameOf(active.id) }),
+  }
+  return { announcements, screenReaderInstructions: { draggable: t('drag_how') } }
 }

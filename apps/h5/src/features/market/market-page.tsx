@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { tickerNow } from '../../live/tickers.ts'
 import { useFavorites } from '../../live/use-favorites.ts'
 import { type Market, useAllTickers, useMarkets } from '../../live/use-markets.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { MarketRow } from '../../ui/market-row.tsx'
@@ -11,11 +12,10 @@ import { SearchLink } from '../../ui/search-link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { FavoritePicker } from './favorite-picker.tsx'
-import { marketSections, useMarketPreferences } from './market-preferences.ts'
+import { marketSections, useMarketPreferences, themes } from './market-preferences.ts'
 import { MarketSheet } from './market-sheet.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { sortMarkets } from './sort-markets.ts'
-import { ThemeChips } from './theme-chips.tsx'
 
 // Dragging is code that only those need who put their favourites in order.
 const FavoriteEditor = lazy(async () => ({
@@ -127,4 +127,34 @@ function useSorted(markets: readonly Market[]) {
   // The list is a new array at every render; its symbols say whether it is another list.
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => sortMarkets(markets, sort, tickerNow), [symbols, sort, round])
+}
+
+/** Narrows a section to one theme; only themes that it has are offered. */
+function ThemeChips({ markets }: { markets: readonly Market[] }) {
+  const { t } = useTranslation(['market', 'common'])
+  const { section, themes: chosen, set } = useMarketPreferences()
+  const offered = themes.filter((theme) => markets.some(({ sections }) => sections.includes(theme)))
+  const choose = (theme: (typeof themes)[number] | undefined) =>
+    set({ themes: { ...chosen, [section]: theme } })
+  if (offered.length === 0) return null
+  return (
+    <fieldset
+      aria-label={t('market:themes')}
+      className="no-bar flex min-w-0 flex-1 gap-1 overflow-x-auto px-1.5"
+    >
+      <Chip
+        label={t('common:all')}
+        isSelected={chosen[section] === undefined}
+        onClick={() => choose(undefined)}
+      />
+      {offered.map((theme) => (
+        <Chip
+          key={theme}
+          label={t(`market:theme_${theme}`)}
+          isSelected={chosen[section] === theme}
+          onClick={() => choose(theme)}
+        />
+      ))}
+    </fieldset>
+  )
 }

@@ -1,18 +1,17 @@
+import { Trash2 } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { type Market, useAllTickers, useMarkets } from '../../live/use-markets.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { HotMarkets } from './hot-markets.tsx'
 import { marketSections } from './market-preferences.ts'
+import { HotMarkets, RecentMarkets, SearchRow } from './market-suggestions.tsx'
 import { matches } from './matches.ts'
-import { RecentMarkets } from './recent-markets.tsx'
-import { SearchChips } from './search-chips.tsx'
 import { useSearchHistory } from './search-history.ts'
-import { SearchRow } from './search-row.tsx'
 
 /** Finds a market while its name is typed; before that, what was searched and what trades most. */
 export function SearchPage() {
@@ -93,4 +92,32 @@ function Found({ markets, text, onOpen }: FoundProps) {
         </ul>
       </section>
     ))
+}
+
+/** What was searched before, to search it again with one tap. */
+function SearchChips({ onPick }: { onPick: (text: string) => void }) {
+  const { t } = useTranslation('market')
+  const { texts, clear } = useSearchHistory()
+  if (texts.length === 0) return null
+  return (
+    <section className="pt-2">
+      <div className="flex items-center justify-between pr-1 pl-4">
+        <h2 className="text-md font-semibold">{t('search_history')}</h2>
+        <IconButton icon={Trash2} label={t('search_history_clear')} onClick={clear} />
+      </div>
+      <ul className="flex flex-wrap gap-2 px-4 pb-3">
+        {texts.map((text) => (
+          <li key={text} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onPick(text)}
+              className="block h-8 max-w-full touch truncate rounded-full bg-field px-3 text-sm text-ink-2 active:bg-press"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,10 +1,10 @@
 import { formatAmount, formatPrice } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
-import { useDepth } from '../../live/use-depth.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { type BookLevel, bookRows } from '../../ui/book-rows.ts'
 import { classes } from '../../ui/classes.ts'
+import { useDepth } from './use-depth.ts'
 
 const rowCount = 15
 

@@ -1,10 +1,10 @@
 import { formatCompact, formatPrice } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
-import { useDepth } from '../../live/use-depth.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type CurvePoint, depthCurve, stairsPath } from './depth-curve.ts'
+import { useDepth } from './use-depth.ts'
 
 const levels = 50
 /** Points of the drawing; the width is stretched to that of its place. */

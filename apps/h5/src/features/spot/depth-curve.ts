@@ -1,4 +1,4 @@
-import type { Depth } from '../../live/depth-book.ts'
+import type { Depth } from './depth-book.ts'
 
 /** Shares of the picture's width and of the deepest sum, from the best price outwards. */
 export type CurvePoint = { x: number; y: number }

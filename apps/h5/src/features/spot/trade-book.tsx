@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { useTicker } from '../../live/tickers.ts'
-import { useDepth } from '../../live/use-depth.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { type BookView, OrderBook } from '../../ui/order-book.tsx'
@@ -12,6 +11,7 @@ import { PriceText } from '../../ui/price-text.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { groupLevels, priceSteps } from './group-levels.ts'
 import { useTradePreferences } from './trade-preferences.ts'
+import { useDepth } from './use-depth.ts'
 
 /** Levels kept of each side: enough for the coarsest step. */
 const levelsMax = 200

@@ -1,8 +1,8 @@
 import { formatAmount, formatPrice, formatTime } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
-import { useBrand } from '../../live/use-brand.ts'
 import type { Market } from '../../live/use-markets.ts'
+import { useBrand } from '../../live/use-site.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { useTrades } from './use-trades.ts'

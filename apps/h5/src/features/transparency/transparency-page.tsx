@@ -1,18 +1,17 @@
 import { formatDateTime } from '@candor/client'
+import { type ConsoleAction, consoleActions } from '@candor/protocol'
 import { transparencyCalls } from '@candor/protocol/services/treasury/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
+import { useNames } from '../../app/places.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
-import { ChainRows } from './chain-rows.tsx'
-import { Hint } from './hint.tsx'
-import { PoolRows } from './pool-rows.tsx'
-import { StaffActions } from './staff-actions.tsx'
-import { SumRows } from './sum-rows.tsx'
+import { PoolRows, SumRows, type Transparency } from './ledger-figures.tsx'
 
 /** What anybody may hold this exchange to, guests too. */
 export function TransparencyPage() {
@@ -65,5 +64,61 @@ export function TransparencyPage() {
         )}
       </Loadable>
     </>
+  )
+}
+
+/** What a part of the page is, below its title. */
+function Hint({ children }: { children: string }) {
+  return <p className="px-4 pb-2 text-sm text-ink-3">{children}</p>
+}
+
+/** The last row of each chain, to be written down. */
+function ChainRows({ journal, ticks, audit }: Pick<Transparency, 'journal' | 'ticks' | 'audit'>) {
+  const { t } = useTranslation('transparency')
+  return (
+    <ul>
+      <Head name={t('journal')} head={journal} />
+      {ticks === null ? (
+        <li className="px-4 py-2 text-sm text-ink-3">{t('no_ticks')}</li>
+      ) : (
+        <Head name={t('ticks')} head={ticks} />
+      )}
+      <Head name={t('audit')} head={audit} />
+    </ul>
+  )
+}
+
+function Head({ name, head: { seq, hash } }: { name: string; head: Transparency['journal'] }) {
+  const { t } = useTranslation('transparency')
+  return (
+    <li className="px-4 py-2">
+      <div className="flex items-center justify-between gap-2">
+        <span className="text-md">{name}</span>
+        <span className="num flex items-center gap-1 text-base text-ink-2">
+          {`#${seq}`}
+          <CopyButton text={hash} label={`${t('copy_hash')}: ${name}`} />
+        </span>
+      </div>
+      <p className="num text-xs break-all text-ink-3">{hash}</p>
+    </li>
+  )
+}
+
+/** How often each kind of action was done in the console, in the order of the catalogue. */
+function StaffActions({ actions }: { actions: Transparency['actions'] }) {
+  const { t } = useTranslation('transparency')
+  const nameOf = useNames('transparency')
+  const counts = new Map(actions.map(({ action, count }) => [action, count]))
+  const done = consoleActions.filter((action: ConsoleAction) => counts.has(action))
+  if (done.length === 0) return <p className="px-4 pt-2 text-base text-ink-3">{t('no_actions')}</p>
+  // In the keys of texts a dot would part the namespace.
+  const rows = done.map((action) => ({
+    label: nameOf(`action_${action.replace('.', '_')}`, action),
+    value: counts.get(action),
+  }))
+  return (
+    <div className="px-4 pt-2">
+      <DetailList rows={rows} />
+    </div>
   )
 }

@@ -1,10 +1,15 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
+
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 
 /** The app looks for a newer version this often while it is in use. */
 const checkMs = 3_600_000
 
 /** A newer version that is on the device and waits for the reader's word. */
-export const useAppUpdate = create<{ next: ServiceWorker | null }>(() => ({ next: null }))
+const useAppUpdate = create<{ next: ServiceWorker | null }>(() => ({ next: null }))
 
 /** Keeps the shell on the device, and hears of newer versions of it. */
 export async function followUpdates() {
@@ -42,4 +47,27 @@ async function nextOf({ waiting, installing }: ServiceWorkerRegistration) {
   while (next.state === 'installing')
     await new Promise((resolve) => next.addEventListener('statechange', resolve, { once: true }))
   return next.state === 'installed' ? next : null
+}
+
+/** Says that a newer version is on the device; the reader opens it when it suits. */
+export function UpdatePrompt() {
+  const { t } = useTranslation('common')
+  const { next } = useAppUpdate()
+  return (
+    <output className="pointer-events-none fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-(--z-tips) mx-auto block max-w-[480px] px-4">
+      {next !== null && (
+        <div className="pointer-events-auto flex min-h-13 items-center gap-2 rounded-tile bg-toast py-1 pr-1 pl-4 text-base text-on-solid">
+          <p className="min-w-0 flex-1">{t('update_ready')}</p>
+          <Button size="sm" onClick={() => void reloadApp()}>
+            {t('reload')}
+          </Button>
+          <IconButton
+            icon={X}
+            label={t('close')}
+            onClick={() => useAppUpdate.setState({ next: null })}
+          />
+        </div>
+      )}
+    </output>
+  )
 }

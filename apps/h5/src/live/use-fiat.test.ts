@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fiatOf } from './fiat-of.ts'
+import { fiatOf } from './use-fiat.ts'
 
 const yen = { currency_code: 'JPY', rate: '150', scale: 0 }
 const euro = { currency_code: 'EUR', rate: '0.92', scale: 2 }

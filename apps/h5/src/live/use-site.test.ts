@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { brandOf, initialBrand } from './use-brand.ts'
+import { brandOf, initialBrand } from './use-site.ts'
 
 test('§3 the app has a name, a logo and a red logo before the site tells its own', () => {
   expect(brandOf(undefined)).toEqual({

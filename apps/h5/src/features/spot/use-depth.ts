@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import { socket } from '../app/api.ts'
+import { socket } from '../../app/api.ts'
+import { createFrameBatch } from '../../live/keyed-store.ts'
 import { createDepthBook, type Depth } from './depth-book.ts'
-import { createFrameBatch } from './frame-batch.ts'
 
 /**
  * The best levels of a market's book, at most once a frame; undefined until the snapshot came. Read it

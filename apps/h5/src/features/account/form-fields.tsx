@@ -1,0 +1,67 @@
+import { ApiError } from '@candor/client'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, type ComponentProps, useState } from 'react'
+import type { UseFormRegisterReturn, FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+import { isHandled, sentenceOf } from '../../app/api.ts'
+import { Field } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Props = UseFormRegisterReturn<'email'> & { error: ReactNode }
+
+/** The address that an account is known by. */
+export function EmailField(props: Props) {
+  const { t } = useTranslation('account')
+  return (
+    <Field
+      label={t('email')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      placeholder={t('email_placeholder')}
+      {...props}
+    />
+  )
+}
+
+/** A password with an eye that shows what was typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
+  const { t } = useTranslation('account')
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? Eye : EyeOff
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      trailing={
+        <button
+          type="button"
+          aria-label={t('password_show')}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+          className="-mr-3 grid size-11 shrink-0 place-items-center text-ink-3"
+        >
+          <Icon size={18} aria-hidden />
+        </button>
+      }
+    />
+  )
+}
+
+/**
+ * Puts a refusal beside the field it is about and moves the focus there; what concerns no field of
+ * the form is a toast (specification §8). `fields` leads from the server's field or code to the
+ * form's.
+ */
+export function showFailure<Values extends FieldValues>(
+  error: unknown,
+  fields: Readonly<Record<string, Path<Values>>>,
+  setError: UseFormSetError<Values>,
+) {
+  if (isHandled(error)) return
+  const { field = '', code = '' } = error instanceof ApiError ? error : {}
+  const name = fields[field] ?? fields[code]
+  if (name === undefined) toast(sentenceOf(error))
+  else setError(name, { type: code, message: sentenceOf(error) }, { shouldFocus: true })
+}

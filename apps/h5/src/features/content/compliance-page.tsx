@@ -1,9 +1,0 @@
-import { contentCalls } from '@candor/protocol/services/content/calls'
-import { useTranslation } from 'react-i18next'
-
-import { TextPage } from './text-page.tsx'
-
-export function CompliancePage() {
-  const { t } = useTranslation('content')
-  return <TextPage title={t('compliance')} call={contentCalls.operationalCompliance} />
-}
