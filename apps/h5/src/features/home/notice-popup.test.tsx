@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { startI18n } from '../../app/i18n.ts'
 import { useNoticePopupMemory, NoticePopup } from './notice-popup.tsx'
@@ -9,6 +9,8 @@ const noon = new Date(2026, 6, 1, 12).getTime()
 const hourMs = 3_600_000
 let noticeId = 1
 
+// The clock that the tests turn does not wait for code.
+beforeAll(() => import('../../ui/sheet.tsx'))
 beforeEach(async () => {
   await startI18n('en')
   vi.useFakeTimers({ now: noon })
@@ -28,7 +30,7 @@ const popup = (id: number) => ({
   message: { id, c_id: 4, title: 'Welcome', summary: '', published_at: 1, body: ['Hello.'] },
 })
 
-/** Opens the home page's pop-up on a fresh page and says whether a notice stands there. */
+/** Opens the home page's pop-up on a fresh page; returns whether a notice is shown. */
 async function isShown() {
   cleanup()
   render(
