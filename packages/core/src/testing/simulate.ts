@@ -21,6 +21,7 @@ export type Simulation = {
 }
 type Run = {
   readonly seed: number
+  /** About so many; more once there are more products, so that each gets as many as before. */
   readonly commands: number
   /** The exchange under test. */
   readonly open?: (config: ExchangeConfig) => Exchange
@@ -58,7 +59,7 @@ function run({ seed, commands, open }: Required<Run>): Simulation {
   const journal: Executed[] = []
   let [restarts, crashes] = [0, 0]
   let exchange = open(config)
-  while (journal.length < commands) {
+  while (workload.elapsed < commands) {
     const executed = Array.from({ length: random.between(1, batchSizeMax) }, () =>
       execute(exchange, workload.next()),
     )

@@ -16,7 +16,7 @@ const gapsMs = {
   halt: [2990, 9000],
   day: [30_000_000, 200_000_000],
 } satisfies Record<keyof typeof gapWeights, readonly [number, number]>
-/** Weighs as much as the commands of spot, funding and lock-up together: about one gap for each of theirs. */
+/** How often a gap comes, compared with the commands: about as often as all of them when this was chosen. */
 const gapWeight = 123
 
 /** Something that comes again and again at random positions of the run. */
@@ -79,6 +79,11 @@ export class Workload {
     const command = source.draw(source.random)
     advance(source)
     return { command, at: this.#world.at }
+  }
+
+  /** Gaps so far, on average: a measure of the run that another kind of command does not change. */
+  get elapsed(): number {
+    return this.#gaps.position * gapWeight
   }
 
   /** What came of a command. */

@@ -32,10 +32,10 @@ export class LockupDraws implements Draws<Kinds> {
   readonly #versions: KnownVersion[] = []
   readonly #positions: { readonly id: number; readonly userId: number }[] = []
   readonly commands: { readonly [K in Kinds]: CommandDraw<Extract<LockupCommand, { kind: K }>> } = {
-    'lockup.publish': { weight: 1.5, draw: (random) => this.#publish(random) },
+    'lockup.publish': { weight: 3, draw: (random) => this.#publish(random) },
     'lockup.publish_rate': { weight: 1.5, draw: (random) => this.#publishRate(random) },
     'lockup.pause': { weight: 0.5, draw: (random) => this.#pause(random) },
-    'lockup.fund': { weight: 2, draw: (random) => this.#fund(random) },
+    'lockup.fund': { weight: 3, draw: (random) => this.#fund(random) },
     'lockup.subscribe': { weight: 8, draw: (random) => this.#subscribe(random) },
     'lockup.redeem': { weight: 4, draw: (random) => this.#redeem(random) },
   }
@@ -114,8 +114,8 @@ export class LockupDraws implements Draws<Kinds> {
       dailyRateMax: rateOf(dailyRateMin + BigInt(random.pick([0, 0, 100_001]))),
       penaltyRate: rateOf(random.pick([0n, 400_000n, 40_000_000n])),
       amountMin: amountOf(unit * BigInt(random.pick([1, 10, 100]))),
-      userAmountMax: amountOf(unit * 40_000n),
-      planAmountMax: amountOf(unit * BigInt(random.pick([40_000, 60_000, 200_000]))),
+      userAmountMax: amountOf(unit * 30_000n),
+      planAmountMax: amountOf(unit * BigInt(random.pick([30_000, 40_000, 200_000]))),
       dividendTimeMs: random.pick([0, 0, 8 * 3_600_000, dayMs - 1]),
     }
   }
