@@ -63,7 +63,6 @@ const isExempt = /\/locales\/|\/db\/migrations\/|\.json$|^tools\/tidy\/language-
 
 /** Folders and files that the rule does not cover yet. The list may only get shorter. */
 const notYet: readonly string[] = [
-  'packages/core/',
   'apps/server/src/commit/',
   'apps/server/src/db/',
   'apps/server/src/products/',

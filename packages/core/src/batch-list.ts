@@ -1,8 +1,8 @@
 const roomAtStart = 16
 
 /**
- * A list of what a batch has changed, made with room for what the last one had: one that begins empty is copied four times on
- * its way to a hundred, thousands of times a second.
+ * A list of what a batch has changed, allocated with the size of the last one: an empty list would be copied four times until it
+ * holds a hundred items, thousands of times a second.
  */
 export class BatchList<Item> {
   #items = roomFor<Item>(roomAtStart)
@@ -13,7 +13,7 @@ export class BatchList<Item> {
   }
 
   add(item: Item): void {
-    // Asked first: while it could be past the end, and the array of any kind, V8 wrote each item by its generic store.
+    // Checked first: where the index may be past the end, V8 writes each item by its generic store.
     if (this.#size === this.#items.length) this.#items.push(item)
     else this.#items[this.#size] = item
     this.#size += 1

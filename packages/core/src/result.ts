@@ -4,7 +4,7 @@ export type Rejected<Rejection extends string> = {
   readonly rejection: Rejection
 }
 
-/** The answer to a command: yes with a value, or no with one reason of a closed list. */
+/** The outcome of a command: accepted with a value, or rejected with one reason of a closed list. */
 export type Result<Value, Rejection extends string> = Accepted<Value> | Rejected<Rejection>
 
 export function accept<Value>(value: Value): Accepted<Value> {

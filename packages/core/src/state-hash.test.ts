@@ -17,8 +17,8 @@ test.each([
   ['where one ends', [12, 3], [1, 23]],
   ['a sign', [5], [-5]],
   ['one unit of a great number', [10n ** 30n], [10n ** 30n + 1n]],
-  ['a nought more', [1], [1, 0]],
-])('the hash tells values apart by %s', (_, one, other) => {
+  ['one zero more', [1], [1, 0]],
+])('the hash differs by %s', (_, one, other) => {
   expect(hashOf(...one)).not.toBe(hashOf(...other))
 })
 

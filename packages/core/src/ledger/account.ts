@@ -2,7 +2,7 @@ import type { Amount, Nominal } from '../money/amount.ts'
 import type { PotName } from '../products/products.ts'
 import type { Balances } from './balances.ts'
 
-/** The accounts of a user by the specification's types; the order is theirs and never changes. */
+/** The specification's account types of a user; their order never changes. */
 export const wallets = ['legal', 'change', 'lever', 'micro', 'stock', 'mining', 'invest'] as const
 export type Wallet = (typeof wallets)[number]
 
@@ -17,10 +17,10 @@ export type AccountOwner =
   | { readonly kind: 'house'; readonly name: PotName }
   | { readonly kind: 'external'; readonly name: ExternalName }
 
-/** Names an account where money moves; only an account is the source of one. */
+/** Identifies an account in postings; only the constructor of `Account` makes one. */
 export type AccountId = Nominal<number, 'AccountId'>
 
-/** The name of none: ids begin at 1. */
+/** No account: ids begin at 1. */
 export const noAccount = 0 as AccountId
 
 export type AccountFields = {
@@ -31,7 +31,7 @@ export type AccountFields = {
   readonly balance: Amount
 }
 
-/** Whose money it is, in which currency, and whether it is free. What there is of it lies with the ledger's other balances. */
+/** The owner, currency and bucket of an account. Its balance is stored with all others in `Balances`. */
 export class Account {
   readonly id: AccountId
   readonly owner: AccountOwner
@@ -40,7 +40,7 @@ export class Account {
   readonly #balances: Balances
 
   constructor({ id, owner, currencyId, bucket, balance }: AccountFields, balances: Balances) {
-    this.id = id as AccountId // The one place where a number becomes the name of an account.
+    this.id = id as AccountId // The one place where a number becomes an id of an account.
     this.owner = owner
     this.currencyId = currencyId
     this.bucket = bucket
@@ -52,7 +52,7 @@ export class Account {
     return this.#balances.of(this.id)
   }
 
-  /** No batch has written it yet but the one that changed it last. */
+  /** It was opened in the batch that changed it last. */
   get isNew(): boolean {
     return this.#balances.isNew(this.id)
   }

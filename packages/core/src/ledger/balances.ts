@@ -6,14 +6,14 @@ import type { AccountId } from './account.ts'
 const roomAtStart = 1024
 
 /**
- * What the ledger has to know of every account to move money, side by side and by its id: 64-bit balances, where adding makes no
- * object. Among thousands of users that is a fraction of the memory that a visit to each account would bring into the
- * processor's cache (decision 17).
+ * What a posting needs of every account, in columns by account id: 64-bit balances, where an addition allocates no object.
+ * Among thousands of users a posting touches a fraction of the memory that account objects would bring into the processor's
+ * cache (decision 17).
  */
 export class Balances {
   #units = new BigInt64Array(roomAtStart)
   #currencyIds = new Int32Array(roomAtStart)
-  /** 1 for those of the outside, which may owe. */
+  /** 1 for external accounts, which may be negative. */
   #mayOwe = new Uint8Array(roomAtStart)
   /** The batch that changed an account last, so that a batch writes each account once. */
   #touchedIn = new Float64Array(roomAtStart)
@@ -41,14 +41,14 @@ export class Balances {
     this.#mayOwe[id] = mayOwe ? 1 : 0
   }
 
-  /** Told of an account that the tables do not have. */
+  /** Marks an account as new: the tables do not have it. */
   openedIn(id: AccountId, batch: number): void {
     this.#openedIn[id] = batch
   }
 
   /**
    * Moves a positive amount and states in `sums`, in the row of four that begins at `at`, the amount and the balances after it;
-   * nobody but the outside goes below zero, and a sum that would leave 64 bits stops the process.
+   * only external accounts may fall below zero, and a sum that would leave 64 bits stops the process.
    */
   move(debit: AccountId, credit: AccountId, amount: Amount, sums: BigInt64Array, at: number): void {
     const currencyIds = this.#currencyIds
@@ -57,9 +57,9 @@ export class Balances {
     const units = this.#units
     const before = units[debit] ?? 0n
     const left = BigInt.asIntN(64, before - amount)
-    // Told its size as in `isPositive`.
+    // With its size stated, as in `isPositive`.
     if (left < BigInt.asIntN(64, 0n) && this.#mayOwe[debit] !== 1)
-      throw brokenInvariant('nobody goes below zero')
+      throw brokenInvariant('only external accounts go below zero')
     if (left >= before) throw brokenInvariant('a balance fits 64 bits')
     units[debit] = left
     const had = units[credit] ?? 0n
@@ -71,7 +71,7 @@ export class Balances {
     sums[at | 2] = has
   }
 
-  /** Whether this batch had not changed the account before. */
+  /** Whether this is the batch's first change of the account. */
   touch(id: AccountId, batch: number): boolean {
     if (this.#touchedIn[id] === batch) return false
     this.#touchedIn[id] = batch

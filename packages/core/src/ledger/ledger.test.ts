@@ -86,8 +86,8 @@ describe('the ledger', () => {
       const house = ledger.house(name, usdt).avail
       const post = (from: typeof house, to: typeof house) =>
         ledger.post(from.id, to.id, amountOf(101n), reasons.spot_trade.code, 0)
-      expect(() => post(alice.avail, house)).toThrow('nobody goes below zero')
-      expect(() => post(house, alice.avail)).toThrow('nobody goes below zero')
+      expect(() => post(alice.avail, house)).toThrow('only external accounts go below zero')
+      expect(() => post(house, alice.avail)).toThrow('only external accounts go below zero')
       expect([alice.avail.balance, house.balance]).toEqual([100n, 0n])
     },
   )

@@ -31,7 +31,7 @@ export class Holding {
   }
 }
 
-/** `postings` may be read until changes are taken again: its memory is used in turn with another. */
+/** `postings` may be read until changes are taken again: two buffers alternate. */
 export type LedgerChanges = {
   readonly postings: PostingColumns
   readonly accounts: readonly Account[]
@@ -40,7 +40,7 @@ export type LedgerChanges = {
 /** Every balance of the exchange. Money moves by `post` alone, from one account to another of the same currency. */
 export class Ledger {
   readonly #users = new Map<number, Holding[]>()
-  /** Pots of the house and of the outside, by name and then by currency. */
+  /** Accounts of the house and external ones, by name and then by currency. */
   readonly #pots = new Map<PotName | ExternalName, Map<number, Holding>>()
   readonly #accounts: Account[] = []
   readonly #balances = new Balances()
@@ -63,7 +63,7 @@ export class Ledger {
     this.#postings.begin(seq)
   }
 
-  /** What has changed since the last call; the caller writes it down. */
+  /** What has changed since the last call. */
   takeChanges(): LedgerChanges {
     const taken = { postings: this.#postings, accounts: this.#touched.take() }
     const writer = this.#postingsTaken
@@ -74,7 +74,7 @@ export class Ledger {
     return taken
   }
 
-  /** Free money of a user; asking opens no account. */
+  /** Free money of a user; opens no account. */
   available(userId: number, wallet: Wallet, currencyId: number): Amount {
     return this.findUser(userId, wallet, currencyId)?.avail.balance ?? nothing
   }
@@ -85,7 +85,7 @@ export class Ledger {
 
   findUser(userId: number, wallet: Wallet, currencyId: number): Holding | undefined {
     const holdings = this.holdingsOf(userId)
-    // A user has few holdings: a short walk beats a second map.
+    // A user has few holdings: a short scan is faster than a second map.
     for (let index = 0; index < holdings.length; index += 1) {
       const holding = holdings[index]
       if (holding?.currencyId === currencyId && holding.wallet === wallet) return holding
@@ -98,7 +98,7 @@ export class Ledger {
     return found ?? this.#open({ kind: 'user', userId, wallet }, currencyId)
   }
 
-  /** A pot of the house; asking opens no account. */
+  /** An account of the house; opens none. */
   findHouse(name: PotName, currencyId: number): Holding | undefined {
     return this.#pots.get(name)?.get(currencyId)
   }
@@ -124,7 +124,7 @@ export class Ledger {
   /** Moves a positive `amount`; an account of a user or of the house that would fall below zero stops the process. */
   post(debit: AccountId, credit: AccountId, amount: Amount, reason: ReasonCode, ref: number): void {
     if (!isPositive(amount)) throw brokenInvariant('a posting moves something')
-    // The same ids (`Balances.open` sees to it), of which V8 knows from here on that they are small.
+    // The same ids (`Balances.open` asserts it); V8 treats them as 32-bit integers from here on.
     const from = (debit | 0) as AccountId
     const to = (credit | 0) as AccountId
     this.#postings.add(from, to, amount, reason, ref)

@@ -2,7 +2,7 @@
 export const storedPeriods = ['1min', '15min', '1day'] as const
 export type StoredPeriod = (typeof storedPeriods)[number]
 
-/** How long a period is. */
+/** The length of each period. */
 export const periodLengthsMs: Record<StoredPeriod, number> = {
   '1min': 60_000,
   '15min': 900_000,

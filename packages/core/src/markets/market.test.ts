@@ -8,7 +8,7 @@ import { Markets } from './markets.ts'
 /** 2025-01-01 23:59:30 UTC. */
 const lateAt = 1_735_775_970_000
 const dayMs = 86_400_000
-const unheard = { touchCandle: () => {} }
+const noChanges = { touchCandle: () => {} }
 
 function marketOf(symbol: string): Market {
   const config = testExchangeConfig.markets.find((known) => known.symbol === symbol)
@@ -38,7 +38,7 @@ describe('a market', () => {
       [2000, 97],
       [29_999, 101],
     ] as const
-    for (const [ms, price] of ticks) market.tick({ price, lots: 3, at: lateAt + ms }, unheard)
+    for (const [ms, price] of ticks) market.tick({ price, lots: 3, at: lateAt + ms }, noChanges)
     expect(market.candles.get('1min')).toMatchObject({
       openedAt: lateAt - 30_000,
       open: 100,
@@ -51,9 +51,9 @@ describe('a market', () => {
 
   test('the next window begins a new candle and leaves the old one alone', () => {
     const market = marketOf('BTC/USDT')
-    market.tick({ price: 100, lots: 3, at: lateAt }, unheard)
+    market.tick({ price: 100, lots: 3, at: lateAt }, noChanges)
     const old = market.candles.get('1min')
-    market.tick({ price: 90, lots: 1, at: lateAt + 30_000 }, unheard)
+    market.tick({ price: 90, lots: 1, at: lateAt + 30_000 }, noChanges)
     expect(old).toMatchObject({ close: 100, low: 100, volume: 3 })
     expect(market.candles.get('1min')).toMatchObject({ open: 90, high: 90, volume: 1 })
     expect(market.candles.get('1day')).toMatchObject({ openedAt: lateAt + 30_000, open: 90 })
@@ -61,18 +61,18 @@ describe('a market', () => {
 
   test('a trade adds volume alone; in a new window the candle opens at the index', () => {
     const market = marketOf('BTC/USDT')
-    market.tick({ price: 100, lots: 0, at: lateAt }, unheard)
-    market.addVolume(7, lateAt + 30_000, unheard)
+    market.tick({ price: 100, lots: 0, at: lateAt }, noChanges)
+    market.addVolume(7, lateAt + 30_000, noChanges)
     expect(market.candles.get('1min')).toMatchObject({ open: 100, high: 100, low: 100, volume: 7 })
   })
 
   test('without a tick for more than 3 s it is halted; before the first it always is', () => {
     const market = marketOf('BTC/USDT')
     expect([market.hasPrice, market.isHalted(0)]).toEqual([false, true])
-    market.tick({ price: 100, lots: 0, at: lateAt }, unheard)
+    market.tick({ price: 100, lots: 0, at: lateAt }, noChanges)
     expect(market.isHalted(lateAt + 3000)).toBe(false)
     expect(market.isHalted(lateAt + 3001)).toBe(true)
-    market.tick({ price: 100, lots: 0, at: lateAt + 9000 }, unheard)
+    market.tick({ price: 100, lots: 0, at: lateAt + 9000 }, noChanges)
     expect(market.isHalted(lateAt + 9000)).toBe(false)
   })
 

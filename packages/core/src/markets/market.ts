@@ -35,10 +35,10 @@ export type MarketConfig = {
   readonly quoting: Quoting
 }
 
-/** Without a tick for longer than this a market is halted (product rules §5.5). */
+/** Without a tick for longer than this a market is halted (docs/products/spot.md). */
 export const haltAfterMs = 3000
 
-/** Who is told of candles that change. */
+/** Receives candles that change. */
 export type CandleChanges = { touchCandle(candle: Candle): void }
 
 /** A pair's index and its candles: what every product that prices by this pair reads. */
@@ -46,11 +46,11 @@ export class Market {
   declare readonly config: MarketConfig
   #baseUnitsPerLot = 0
   #quoteUnitsPerTickLot = 0
-  /** Index price in ticks; nought before the first tick. */
+  /** Index price in ticks; zero before the first tick. */
   index = 0
   tickedAt = 0
   touchedIn = 0
-  /** The candles of now, which nearly every trade asks for, until the first of them is over. */
+  /** The open candles, cached until the first of them closes: nearly every trade needs them. */
   #current: readonly Candle[] = []
   #currentUntil = 0
   readonly candles = new Map<StoredPeriod, Candle>()

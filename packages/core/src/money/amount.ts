@@ -12,7 +12,7 @@ export type Rounding = 'up' | 'down' | 'half_up'
 
 const rateScale = 100_000_000n
 
-export const nothing = 0n as Amount // Nought of anything is money.
+export const nothing = 0n as Amount // Zero of any currency.
 
 export function amountOf(units: bigint): Amount {
   return units as Amount // The one place where a bigint becomes money.
@@ -23,8 +23,8 @@ export function rateOf(partsPerHundredMillion: bigint): Rate {
 }
 
 /**
- * Whether an amount, which has to fit 64 bits, is above nought. V8 looks the size of a bigint up each time that it compares with
- * one, of a constant too, unless it is told; told, it compares two numbers of the processor.
+ * Whether an amount, which has to fit 64 bits, is above zero. V8 reads the size of a bigint at each comparison, of a constant
+ * too. With `asIntN` it compares two machine words.
  */
 export function isPositive(amount: Amount): boolean {
   const units = BigInt.asIntN(64, amount)
@@ -40,11 +40,11 @@ export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): b
 }
 
 /**
- * `amount` × `rate`, rounded once. Whole multiples of the scale and the rest are taken apart, so that no step leaves 64 bits
- * where the amount and the result fit: there the engine needs no objects for what lies between.
+ * `amount` × `rate`, rounded once. Whole multiples of the scale and the rest are multiplied separately, so that no step leaves 64 bits
+ * where the amount and the result fit: V8 then allocates nothing for intermediate results.
  */
 export function applyRate(amount: Amount, rate: Rate, rounding: Rounding): Amount {
-  const scale = BigInt.asIntN(64, rateScale) // Told as in `isPositive`.
+  const scale = BigInt.asIntN(64, rateScale) // With its size stated, as in `isPositive`.
   const whole = amount / scale
   const rest = amount - whole * scale
   return amountOf(whole * rate + divide(rest * rate, scale, rounding))

@@ -7,13 +7,13 @@ const double = new Float64Array(1)
 const bits = new BigInt64Array(double.buffer)
 
 /**
- * Of three counts, none negative. One below 2^52, and nearly all are, becomes a bigint as the fraction of a double to which 2^52
- * was added: the engine does that in place, where `BigInt` is a call.
+ * The product of three non-negative counts. One below 2^52, as nearly all are, becomes a bigint as the fraction of a double to
+ * which 2^52 was added: V8 inlines that, where `BigInt` is a call.
  */
 export function exactProduct(one: number, other: number, third: number): Amount {
   const product = one * other * third
   if (product >= mantissaEnd) return amountOf(BigInt(one) * BigInt(other) * BigInt(third))
   double[0] = product + mantissaEnd
-  // Less the bits of the exponent, told their size as in `isPositive`.
+  // Minus the bits of the exponent, with their size stated as in `isPositive`.
   return amountOf(BigInt.asIntN(64, (bits[0] ?? 0n) - BigInt.asIntN(64, 0x4330_0000_0000_0000n)))
 }

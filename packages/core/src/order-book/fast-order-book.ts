@@ -10,8 +10,8 @@ type BookSide<Order> = {
 
 /**
  * Each level is a linked list that runs through the orders themselves, and emptied levels are used
- * again: the book allocates nothing while orders fill. There is no index by id: every caller has
- * already looked its order up by a key of its own, and a second map would be work done twice.
+ * again: the book allocates nothing while orders fill. There is no index by id, because every caller
+ * has found its order by a key of its own already.
  */
 export class FastOrderBook<Order extends RestingOrder<Order>> implements OrderBook<Order> {
   readonly #bids = newSide<Order>('buy')

@@ -12,9 +12,9 @@ export type Taker = Omit<BookOrder, 'id'>
  */
 export type MatchEnd = 'filled' | 'book_empty' | 'price_limit' | 'self_trade'
 
-/** What becomes of fills. An object, not a function: V8 does not know what a closure closes over once there were several. */
-export type Settlement<Order, Newcomer> = {
-  settle(maker: Order, taker: Newcomer, lots: number): void
+/** Receives the fills. An object, not a function: V8 does not inline a closure once there are several of them. */
+export type Settlement<Order, Incoming> = {
+  settle(maker: Order, taker: Incoming, lots: number): void
 }
 
 /**
@@ -23,10 +23,10 @@ export type Settlement<Order, Newcomer> = {
  * remains); it must not change the book. An order never trades with one of the same owner: matching
  * ends there and the caller decides what becomes of the rest.
  */
-export function match<Order extends BookOrder, Newcomer extends Taker>(
+export function match<Order extends BookOrder, Incoming extends Taker>(
   book: OrderBook<Order>,
-  taker: Newcomer,
-  settlement: Settlement<Order, Newcomer>,
+  taker: Incoming,
+  settlement: Settlement<Order, Incoming>,
 ): MatchEnd {
   const { owner, side, price } = taker
   const makerSide = side === 'buy' ? 'sell' : 'buy'

@@ -1,7 +1,7 @@
 import { type BookOrder, type Level, type OrderBook, type Side } from './order-book.ts'
 
 /**
- * The book that is plainly right and slow: the orders as they came, sorted anew for every question.
+ * The simple and slow book: the orders in their order of arrival, sorted for every call.
  * For tests only.
  */
 export class NaiveOrderBook<Order extends BookOrder> implements OrderBook<Order> {

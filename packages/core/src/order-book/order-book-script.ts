@@ -13,7 +13,7 @@ export function newTestOrder(
 }
 
 /**
- * Runs a script against an empty book and writes it down again with what really came of each line,
+ * Runs a script against an empty book and returns it with the real outcome of each line,
  * so that a test compares two texts. A line is `command -> outcome`; the commands are `rest 1 buy
  * 5@100 #7` (owner, side, lots@price, id), `take 2 sell 9@99` (the price is the limit), `cancel
  * #7`, `cut #7 2`, `front buy`, `orders buy` and `levels buy 3`.

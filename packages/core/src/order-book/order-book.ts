@@ -1,7 +1,7 @@
 export type Side = 'buy' | 'sell'
 
 /**
- * What a book needs to know of an order that rests in it. `price` is in ticks and `remaining` in
+ * What a book needs of an order that rests in it. `price` is in ticks and `remaining` in
  * lots: both are counts of steps, safe integers, and never money. `owner` is for self-trade
  * prevention.
  */

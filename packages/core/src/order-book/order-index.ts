@@ -1,14 +1,14 @@
 import { copyInto } from '../copy-into.ts'
 
-/** A power of two, for the last bits of an id name its chain. */
+/** A power of two: the last bits of an id select its chain. */
 const roomAtStart = 1024
 
-/** The name of no place: places begin at 1. */
+/** No place: places begin at 1. */
 export const noPlace = 0
 
 /**
  * Orders by their ids. Each has a place in a few columns, and orders whose ids end in the same bits are a chain of places: ids
- * are given in turn, so chains are short, and what came together lies together. A map would spread it (decision 18).
+ * are ascending, so chains are short, and orders of one time lie together. A map would spread them (decision 18).
  */
 export class OrderIndex<Order extends { readonly id: number }> {
   #room = roomAtStart
@@ -17,7 +17,7 @@ export class OrderIndex<Order extends { readonly id: number }> {
   /** The first place of each chain, and the next after each place. */
   #chains = new Int32Array(roomAtStart)
   #next = new Int32Array(roomAtStart)
-  /** The first of the places that orders have left, a chain of its own. */
+  /** The first of the free places, a chain of its own. */
   #free = noPlace
 
   /** The order at a place that one was given. */

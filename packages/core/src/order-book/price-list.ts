@@ -1,13 +1,13 @@
 import type { Side } from './order-book.ts'
 
-/** A price that comes or goes moves so many others at most. */
+/** The most prices that an insertion or deletion moves. */
 const chunkMax = 512
-/** Further than this from the best, a binary search and one move of memory beat a walk. */
+/** Further than this from the best, a binary search and one memory move are faster than a scan. */
 const nearMax = 32
 
 /**
- * The prices of one side, the best at the end, where most orders come and go. A market may have a hundred thousand of them,
- * so they stand in chunks of which only one moves. They are numbers, not levels, because moving numbers costs the
+ * The prices of one side, the best at the end, where most insertions happen. A market may have a hundred thousand of them,
+ * so they lie in chunks of which only one moves. They are numbers, not levels, because moving numbers costs the
  * garbage collector nothing. Iterating begins with the best; the list must not change while it is walked.
  */
 export class PriceList implements Iterable<number> {
@@ -24,7 +24,7 @@ export class PriceList implements Iterable<number> {
 
   get best(): number | undefined {
     const front = this.#front
-    // Reading index -1 of an empty array would make V8 give up on the fast path.
+    // Reading index -1 of an empty array would make V8 leave the fast path.
     return front.length === 0 ? undefined : front[front.length - 1]
   }
 

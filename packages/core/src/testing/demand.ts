@@ -1,4 +1,4 @@
-/** Throws unless the auditor's books and the exchange agree; the message says what was found. */
+/** Throws unless the auditor's books and the exchange agree; the message contains what was found. */
 export function demand(
   isTrue: boolean,
   statement: string,

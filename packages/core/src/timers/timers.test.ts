@@ -59,7 +59,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 120, size: 'max' },
 )
 
-/** A list that is sorted anew for every question. */
+/** A list that is sorted at each call. */
 class NaiveTimers {
   #timers: Timer<Kind>[] = []
 

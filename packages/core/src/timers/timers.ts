@@ -1,4 +1,4 @@
-/** Something the exchange has to do by itself at a moment, for one thing of a kind. */
+/** Work that the exchange does by itself at a time, for one thing of a kind. */
 export type Timer<Kind extends string> = {
   readonly at: number
   readonly kind: Kind
@@ -39,7 +39,7 @@ export class Timers<Kind extends string> {
 
   /** The first timer due at `at` or before, taken out. */
   takeDue(at: number): Timer<Kind> | undefined {
-    // Every command asks, and mostly nothing at all is due, stale or not.
+    // Every command calls this, and mostly nothing is due, stale or not.
     if (!this.#mayBeDue(at)) return undefined
     this.#dropStale()
     const first = this.#heap[0]

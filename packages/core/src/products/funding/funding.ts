@@ -40,7 +40,7 @@ export type FundingConfig = {
 const dayMs = 86_400_000
 const noChanges = untouched<FundingChanges>({ faucetUses: [] })
 
-/** How money comes into the exchange; in demo mode from the faucet alone (API §1). */
+/** How money enters the exchange; in demo mode from the faucet alone (docs/products/funding.md). */
 export class Funding {
   readonly #ledger: Ledger
   readonly #markets: Markets

@@ -1,10 +1,10 @@
 import type { Amount, Rate } from '../../money/amount.ts'
 import type { LockupTerms } from './terms.ts'
 
-/** The house offers a new plan, or a new version of one (product rules §5.11). */
+/** The house offers a new plan, or a new version of one (docs/products/lockup.md). */
 export type PublishLockupVersion = {
   readonly kind: 'lockup.publish'
-  /** Nought for a new plan. */
+  /** Zero for a new plan. */
   readonly planId: number
   readonly currencyId: number
   readonly terms: LockupTerms
@@ -30,7 +30,7 @@ export type FundLockupPool = {
 export type SubscribeLockup = {
   readonly kind: 'lockup.subscribe'
   readonly userId: number
-  /** A version and not a plan: nobody gets other terms than those that were read. */
+  /** A version and not a plan: the position gets exactly the terms that the user read. */
   readonly versionId: number
   readonly amount: Amount
 }

@@ -18,7 +18,7 @@ const hourMs = 3_600_000
 
 describe('early redemption', () => {
   test.each([
-    ['the specification’s example (§9)', 1000, 40, 3, 12],
+    ['the specification’s example', 1000, 40, 3, 12],
     ['on the first day of five', 1000, 40, 5, 20],
     ['on the last day', 1000, 40, 1, 4],
     ['at maturity', 1000, 40, 0, 0],
@@ -86,7 +86,7 @@ describe('a day', () => {
 })
 
 describe('the pool', () => {
-  test('sets 20 aside for 1000 over 5 days at 0.4 % (product rules §7)', () => {
+  test('sets 20 aside for 1000 over 5 days at 0.4 %', () => {
     const terms = { dailyRateMax: percent(40), days: 5 }
     expect(reserveOf(usdt(1000), terms)).toBe(usdt(20))
     expect(dividendOf(usdt(1000), terms.dailyRateMax)).toBe(usdt(4))

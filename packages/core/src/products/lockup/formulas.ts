@@ -25,7 +25,7 @@ export function dividendDueAt(
   return daysToWait * dayMs + term.dividendTimeMs
 }
 
-/** One day's interest, rounded down (product rules §5.1). */
+/** One day's interest, rounded down (docs/products/lockup.md). */
 export function dividendOf(amount: Amount, dailyRate: Rate): Amount {
   return applyRate(amount, dailyRate, 'down')
 }
@@ -47,12 +47,12 @@ export function coveredBy(
   return amountOf(divide((aDay + 1n) * 100_000_000n, dailyRateMax, 'up') - 1n)
 }
 
-/** What `amount` redeemed so many days too early costs (specification §9); the cap is ours: nobody gets back less than nothing. */
+/** What `amount` redeemed so many days too early costs (docs/products/lockup.md), at most `amount`: the specification has no cap. */
 export function earlyRedemption(
   amount: Amount,
   { penaltyRate, daysRemaining }: { penaltyRate: Rate; daysRemaining: number },
 ): { penalty: Amount; returned: Amount } {
-  // Rounded up, for what a user is credited is rounded down (product rules §5.1).
+  // Rounded up, for what a user is credited is rounded down (docs/products/lockup.md).
   const uncapped = divide(amount * penaltyRate * BigInt(daysRemaining), 100_000_000n, 'up')
   const penalty = amountOf(uncapped < amount ? uncapped : amount)
   return { penalty, returned: amountOf(amount - penalty) }

@@ -9,7 +9,7 @@ import { dayMs } from './formulas.ts'
 import { isNoWorse, isSound } from './terms-rules.ts'
 import type { LockupPlan, LockupRate, LockupVersion } from './terms.ts'
 
-/** Terms that are worse for users than those before them are known so long before they hold (product rules §6.19). */
+/** Terms that are worse for users than the ones before are published so long before they take effect (docs/products/lockup.md). */
 const noticeMs = dayMs
 
 export type LockupPlanChanges = {
@@ -20,7 +20,7 @@ export type LockupPlanChanges = {
 
 export const noPlanChanges = untouched<LockupPlanChanges>({ plans: [], versions: [], rates: [] })
 
-/** What the house offers. Nothing here is ever changed or taken back but whether a plan is paused. */
+/** What the house offers. Versions and rates never change; only whether a plan is paused does. */
 export class LockupPlans {
   readonly #clock: Readonly<CommandClock>
   readonly #plans = new Map<number, LockupPlan>()
@@ -66,7 +66,7 @@ export class LockupPlans {
     return this.#versions.get(id)
   }
 
-  /** The version that subscriptions get at `at`; a plan has one from its first moment on. */
+  /** The version that subscriptions get at `at`; a plan has one from its publication on. */
   current(plan: LockupPlan, at: number): LockupVersion {
     const current = this.#byPlan.get(plan.id)?.findLast(({ effectiveAt }) => effectiveAt <= at)
     assert(current !== undefined, 'a plan has a version')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tidyScript } from '../../order-book/order-book-script.ts'
 import { playScenario } from '../../testing/scenario.ts'
 
-// Scenarios begin at noon, UTC. A plan runs 5 days at 0.4 % a day, paid at midnight, unless it says otherwise; the
+// Scenarios begin at noon, UTC. A plan runs 5 days at 0.4 % a day, paid at midnight, unless the scenario names others; the
 // penalty is 0.4 % for each day not run, the least amount 10 and the most 100,000 for a user and 200,000 for the plan.
 function scenario(statement: string, script: string): void {
   // oxlint-disable-next-line vitest/valid-title -- the statement is the title
@@ -206,7 +206,7 @@ scenario(
 )
 
 scenario(
-  'a crowd is paid in slices, in the order of time and then of ids, and a command never waits for it',
+  'positions that are due at once are paid in slices, in the order of time and then of ids, and a command never waits for it',
   `${funded}
   subscribe alice 1 10          -> #1 0 of 5 days paid 0
   subscribe alice 1 20          -> #2 0 of 5 days paid 0

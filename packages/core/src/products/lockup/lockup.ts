@@ -40,7 +40,7 @@ export type LockupPool = { readonly free: Amount; readonly reserved: Amount }
 
 /**
  * Lock-up mining: money is locked for a number of days, pays a dividend for each and comes back whole, or earlier with a
- * penalty (product rules §6.4). Every dividend is set aside in the pool before it is promised.
+ * penalty (docs/products/lockup.md). Every dividend is set aside in the pool before it is promised.
  */
 export class Lockup {
   readonly plans: LockupPlans
@@ -168,7 +168,7 @@ export class Lockup {
     return accept(redeemed)
   }
 
-  /** Days that are over are paid first, so at the instant of maturity whoever comes first finds nothing left to lose. */
+  /** Days that are over are paid first: redeeming at the instant of maturity loses nothing against waiting for the timer. */
   redeem(command: RedeemLockup): Result<LockupPosition, 'lockup_position_not_found'> {
     const position = this.#running.get(command.positionId)
     if (position?.userId !== command.userId) return reject('lockup_position_not_found')
@@ -271,7 +271,7 @@ export class Lockup {
     }
   }
 
-  /** A dividend of dust, a penalty at maturity and what is spared may be nought, and a posting moves something. */
+  /** Amounts may round to zero: those are skipped, because a posting moves a positive amount. */
   #move(
     debit: Account,
     credit: Account,

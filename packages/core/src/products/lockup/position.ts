@@ -16,9 +16,9 @@ export type LockupPosition = {
   /** Paid so far. */
   dividends: Amount
   status: LockupStatus
-  /** Nought unless it was redeemed early. */
+  /** Zero unless it was redeemed early. */
   penalty: Amount
-  /** Nought while it is in progress. */
+  /** Zero while it is in progress. */
   closedAt: number
   touchedIn: number
 }

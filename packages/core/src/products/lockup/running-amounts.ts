@@ -1,7 +1,7 @@
 import { type Amount, amountOf, nothing } from '../../money/amount.ts'
 import type { LockupPosition } from './position.ts'
 
-/** What runs in each plan, and how much of it is each user's: what the limits of a plan ask for. */
+/** The amounts in progress by plan and by user, which the limits of a plan bound. */
 export class RunningAmounts {
   readonly #byPlan = new Map<number, Amount>()
   readonly #byUser = new Map<string, Amount>()

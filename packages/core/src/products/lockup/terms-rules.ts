@@ -1,12 +1,12 @@
 import { dayMs } from './formulas.ts'
 import type { LockupTerms } from './terms.ts'
 
-/** Three years, so that whatever was not paid fits one command. */
+/** Three years, so that all unpaid days fit one command. */
 const daysMax = 1095
 const oneInRate = 100_000_000n
 const amountMax = 2n ** 63n - 1n
 
-/** Whether terms mean something at all; what a position would pay is checked against the pool when it is sold. */
+/** Whether terms are valid; whether the pool covers a position is checked at its subscription. */
 export function isSound(terms: LockupTerms): boolean {
   const { days, dailyRateMin, dailyRateMax, penaltyRate, dividendTimeMs } = terms
   const { amountMin, userAmountMax, planAmountMax } = terms
@@ -26,7 +26,7 @@ export function isSound(terms: LockupTerms): boolean {
   )
 }
 
-/** Whether nobody would rather have had the terms before: such a version needs no notice. */
+/** Whether no term is worse for users than before: such a version needs no notice. */
 export function isNoWorse(next: LockupTerms, before: LockupTerms): boolean {
   return (
     next.days === before.days &&

@@ -8,7 +8,7 @@ export type PlaceSpotOrder = {
   readonly side: Side
   readonly orderKind: SpotKind
   readonly timeInForce: TimeInForce
-  /** Limit in ticks; nought for a market order. */
+  /** Limit in ticks; zero for a market order. */
   readonly price: number
   readonly lots: number
 }
@@ -20,7 +20,7 @@ export type CancelSpotOrder = {
 export type CancelAllSpotOrders = {
   readonly kind: 'spot.cancel_all'
   readonly userId: number
-  /** Nought for every market. */
+  /** Zero for every market. */
   readonly marketId: number
 }
 

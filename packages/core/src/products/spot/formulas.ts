@@ -2,7 +2,7 @@ import type { Market } from '../../markets/market.ts'
 import type { Amount } from '../../money/amount.ts'
 import type { Side } from '../../order-book/order-book.ts'
 
-/** A limit further from the index than this is refused: ±20 % (product rules §6.16). */
+/** A limit further from the index than this is refused: ±20 % (docs/products/spot.md). */
 const bandPercent = 20
 /** A market order stops this far from the best opposite price. */
 export const protectionPercent = 2

@@ -5,7 +5,7 @@ export type Quote = { readonly side: Side; readonly price: number; readonly lots
 
 /**
  * The house's ladder around the index, innermost first, bids and asks in turn. It depends on the index and the
- * market's terms alone: whoever reads them can say where the house stands. Steps widen with the distance, and a
+ * market's terms alone, so any user can compute the house's quotes. Steps widen with the distance, and a
  * level's size belongs to its price, so that a level that stays where it is keeps its size.
  */
 export function houseQuotes(market: Market): Quote[] {
@@ -31,7 +31,7 @@ function ticksOf(index: number, ppm: number): number {
   return Math.floor((index * ppm) / 1_000_000)
 }
 
-/** 40 to 167 percent by an integer hash of the price: an even book would look like a wall. */
+/** 40 to 167 percent by an integer hash of the price: equal sizes would look artificial. */
 function sizeWeight(price: number, side: Side): number {
   let hash = Math.imul(price ^ (side === 'buy' ? 0x9e3779b9 : 0x85ebca6b), 0x45d9f3b)
   hash = Math.imul(hash ^ (hash >>> 15), 0x45d9f3b)

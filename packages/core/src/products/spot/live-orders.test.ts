@@ -62,7 +62,7 @@ test('live orders are those that were added and not deleted, as they came', () =
   )
 })
 
-test('ten thousand orders of one trader keep their turn, and those that leave make room', () => {
+test('ten thousand orders of one trader keep their order, and places of deleted ones are used again', () => {
   const live = new LiveOrders()
   const trader = new Trader()
   const orders = Array.from({ length: 10_000 }, (_, index) => orderOf(index + 1))

@@ -6,13 +6,12 @@ import type { Trader } from './trader.ts'
 
 const roomAtStart = 1024
 
-/** What a place links to, beside each other: its neighbours in the owner's list. */
+/** The links of a place: its neighbours in the owner's list. */
 const links = { ahead: 0, behind: 1, all: 2 } as const
 
 /**
- * Resting orders of users, by their ids and by owner. The list of an owner is numbers of places in a column: among thousands of
- * users that is a fraction of the memory that lists of objects bring into the processor's cache, and neighbours are met in the
- * column instead of visited (decision 18).
+ * Resting orders of users, by their ids and by owner. The list of an owner is a chain of places in a column: among thousands
+ * of users it touches a fraction of the memory that lists of objects bring into the processor's cache (decision 18).
  */
 export class LiveOrders {
   readonly #index = new OrderIndex<SpotOrder>()
@@ -52,7 +51,7 @@ export class LiveOrders {
     order.trader = undefined
   }
 
-  /** As they came. */
+  /** In the order of arrival. */
   *of(trader: Trader): Iterable<SpotOrder> {
     for (let place = trader.first; place !== noPlace; place = this.#link(place, links.behind)) {
       const order = this.#index.at(place)

@@ -17,9 +17,9 @@ export type SpotStatus = (typeof spotStatus)[keyof typeof spotStatus]
 export const houseOwner = 0
 
 /**
- * An order, resting or done. Prices in ticks, amounts in lots; `quote` and `fee` are money. A field that is set by the
- * constructor is declared: one that is only named begins as `undefined`, and V8 then expects anything of it for ever. Times
- * are only named: of them it keeps the exchange's own box (`CommandClock`), and not one for each order.
+ * An order, resting or done. Prices in ticks, amounts in lots; `quote` and `fee` are money. A field that the
+ * constructor sets is declared: otherwise it starts as `undefined`, and V8 generalises its type for good. Times are not
+ * declared: V8 then keeps the exchange's own heap number (`CommandClock`) instead of one for each order.
  */
 export class SpotOrder implements RestingOrder<SpotOrder> {
   ahead: SpotOrder | undefined = undefined
@@ -27,7 +27,7 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
   level: PriceLevel<SpotOrder> | undefined = undefined
   /** Its owner, while it is one of the owner's open orders. */
   trader: Trader | undefined = undefined
-  /** Its place among the live ones meanwhile. */
+  /** Its place among the live orders meanwhile. */
   place = noPlace
   declare readonly id: number
   declare readonly owner: number
@@ -69,7 +69,7 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
     this.updatedAt = fields.createdAt
   }
 
-  /** Takes a stored order up where it stood. */
+  /** Restores the progress of a stored order. */
   restore(progress: SpotOrderProgress): void {
     this.remaining = progress.remaining
     this.quote = progress.quote
@@ -83,7 +83,7 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
   }
 }
 
-/** What an order has from the first. */
+/** The fields that never change. */
 export type SpotOrderFields = Pick<
   SpotOrder,
   | 'id'
@@ -99,7 +99,7 @@ export type SpotOrderFields = Pick<
   | 'createdAt'
 >
 
-/** What comes of it. */
+/** The fields that change. */
 type SpotOrderProgress = Pick<SpotOrder, 'remaining' | 'quote' | 'fee' | 'status' | 'updatedAt'>
 
 /** An order as the tables have it; its accounts are those of its owner. */

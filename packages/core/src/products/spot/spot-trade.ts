@@ -2,7 +2,7 @@ import type { Amount } from '../../money/amount.ts'
 import type { Side } from '../../order-book/order-book.ts'
 import type { SpotOrder } from './spot-order.ts'
 
-/** One execution: what each side paid and was charged. What its two orders say is theirs to say. */
+/** One execution: what each side paid and was charged. The rest is read from its two orders. */
 export class SpotTrade {
   declare readonly id: number
   declare readonly seq: number

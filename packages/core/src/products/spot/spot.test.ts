@@ -355,7 +355,7 @@ scenario(
 )
 
 scenario(
-  'the house quotes anew around each index, through the same book as everybody',
+  'the house quotes again around each index, through the same book as users',
   `
   house 10000 USDT                -> ok
   house 100 BTC                   -> ok
@@ -406,7 +406,7 @@ scenario(
   bids ETH/USDT                   -> 118.1181@9.99 32.0641@9.98`,
 )
 
-test('a user may have 500 orders resting, and cancelling one makes room', () => {
+test('a user may have 500 orders resting, and cancelling one allows another', () => {
   const places = Array.from({ length: 500 }, (_, index) => `buy alice 1 @80 -> #${index + 1} open`)
   const script = `
     tick 100               -> ok

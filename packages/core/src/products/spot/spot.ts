@@ -35,7 +35,7 @@ import { SpotTrade } from './spot-trade.ts'
 import { Trader } from './trader.ts'
 import { Traders } from './traders.ts'
 
-// Numbers of this file: what is imported the engine looks up each time.
+// Constants of this file: V8 reads an imported binding at each use.
 const holdCode = spotReasons.spot_hold.code
 const releaseCode = spotReasons.spot_release.code
 const tradeCode = spotReasons.spot_trade.code
@@ -51,7 +51,7 @@ type Book = {
   ladder: SpotOrder[]
 }
 
-/** What a new order asks for, but for its price. */
+/** The terms of a new order except its price. */
 type OrderTerms = Pick<PlaceSpotOrder, 'userId' | 'side' | 'orderKind' | 'timeInForce' | 'lots'>
 
 /** `cost` is quote for a buy and base for a sell. */
@@ -66,17 +66,17 @@ export type SpotChanges = {
 
 const noChanges = untouched<SpotChanges>({ orders: [], trades: [] })
 
-/** Spot trading: price-time priority, holds for what rests, fees in the currency received (product rules §6.16). */
+/** Spot trading: price-time priority, holds for what rests, fees in the currency received (docs/products/spot.md). */
 export class Spot implements Settlement<SpotOrder, SpotOrder> {
   readonly #ledger: Ledger
   readonly #markets: Markets
   readonly #clock: Readonly<CommandClock>
-  /** By market, whose ids are given in turn. */
+  /** By market id; ids are small and consecutive. */
   readonly #books: (Book | undefined)[] = []
   readonly #live = new LiveOrders()
   readonly #traders = new Traders()
   readonly #house = new Trader()
-  /** The pots that fees go to, by currency; none until there was a fee. */
+  /** The accounts that fees go to, by currency; none before the first fee. */
   readonly #fees: AccountId[] = []
   /** What the house's quotes promise of each currency; never more than it has. */
   readonly #promised = new Map<number, Amount>()
@@ -111,7 +111,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     return this.#books[marketId]?.ladder ?? []
   }
 
-  /** As they came. */
+  /** In the order of arrival. */
   openOrdersOf(userId: number): SpotOrder[] {
     const trader = this.#traders.find(userId)
     return trader === undefined ? [] : [...this.#live.of(trader)]
@@ -178,7 +178,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     return limit
   }
 
-  /** Another user's order, and one that is done, are as unknown as one that never was. */
+  /** Another user's order and a finished one are rejected like one that does not exist. */
   cancel(command: CancelSpotOrder): Result<SpotOrder, 'order_not_found'> {
     const order = this.#live.get(command.orderId)
     if (order?.owner !== command.userId) return reject('order_not_found')
@@ -221,7 +221,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     this.#markets.touch(market)
   }
 
-  /** In a halt there is no price to quote around, so the house stands aside. */
+  /** In a halt there is no price to quote around. */
   withdrawQuotes(market: Market): void {
     const book = this.#bookOf(market.config.id)
     for (const order of book.ladder) {
@@ -273,7 +273,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     return owner === houseOwner ? this.#house : this.#traders.open(owner)
   }
 
-  /** Asking opens no account. */
+  /** Opens no account. */
   #canPay(
     cost: Amount,
     { userId, side }: PlaceSpotOrder,
@@ -306,7 +306,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
       : this.#ledger.user(owner, 'change', currencyId)
   }
 
-  /** Makes the order and fills what crosses; the newcomer ends where it would meet its own owner. */
+  /** Makes the order and fills what crosses; the new order ends where it would meet one of the same owner. */
   #take(book: Book, trader: Trader, terms: OrderTerms, limit: number): SpotOrder {
     const { userId, side, lots } = terms
     const { market } = book
@@ -331,7 +331,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     return order
   }
 
-  /** Told of each fill by the book's matching. */
+  /** Called by the matching for each fill. */
   settle(maker: SpotOrder, taker: SpotOrder, lots: number): void {
     const { market, price } = maker
     const { makerFee: makerRate, takerFee: takerRate } = market.config
@@ -375,7 +375,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
   }
 
   #filled(order: SpotOrder, quote: Amount, fee: Amount): void {
-    // A sum with nought would be one more object for nearly every order.
+    // Adding to zero would allocate one more bigint for nearly every order.
     const isFirst = order.status === open
     order.quote = isFirst ? quote : amountOf(order.quote + quote)
     order.fee = isFirst ? fee : amountOf(order.fee + fee)
@@ -412,7 +412,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     if (order.place !== noPlace) this.#live.delete(order)
   }
 
-  /** Makes a resting order of a user known, and what holds for it. */
+  /** Indexes a resting order of a user, with the account that holds for it. */
   #index(order: SpotOrder, trader: Trader): void {
     this.#live.add(order, trader)
     order.held = order.side === 'buy' ? trader.quoteHold : trader.baseHold

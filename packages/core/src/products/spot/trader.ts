@@ -3,8 +3,8 @@ import type { Market } from '../../markets/market.ts'
 import { noPlace } from '../../order-book/order-index.ts'
 
 /**
- * Everything about a user that each order asks for, in one place: among thousands of users nothing of the next one is in the
- * processor's cache, so what counts is how many objects an order has to visit.
+ * Everything that an order needs of its user, in one object: among thousands of users nothing of the next one is in the
+ * processor's cache, so the cost is the number of objects that an order touches.
  */
 export class Trader {
   /** The market traded last, and the trader's accounts of its currencies: what is free, and what holds for resting orders. */

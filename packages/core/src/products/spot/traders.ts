@@ -1,10 +1,10 @@
 import { Trader } from './trader.ts'
 
-/** Of an id, so many bits are the place on a page. */
+/** So many bits of an id are the place on its page. */
 const pageBits = 12
 const pageSize = 2 ** pageBits
 
-/** Traders by user id. Ids are given in turn, so a few pages hold them all and finding one is an index in a list. */
+/** Traders by user id. Ids are consecutive, so a few pages hold them all and a lookup is an array access. */
 export class Traders {
   readonly #pages: ((Trader | undefined)[] | undefined)[] = [undefined]
 
@@ -14,7 +14,7 @@ export class Traders {
 
   open(userId: number): Trader {
     const number = userId >> pageBits
-    // One by one, for a list with holes is another to V8, which would ask each time which it is.
+    // One by one: V8 uses a slower kind of array once a list has holes.
     while (this.#pages.length <= number) this.#pages.push(undefined)
     const page = (this.#pages[number] ??= Array<Trader | undefined>(pageSize).fill(undefined))
     return (page[userId & (pageSize - 1)] ??= new Trader())

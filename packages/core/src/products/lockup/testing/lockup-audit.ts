@@ -155,7 +155,7 @@ export class LockupAudit implements ProductAudit {
   #redeem(id: number, userId: number, at: number): void {
     const position = this.#positionOf(id)
     const { version, amount, startedAt, paid } = position
-    demand(position.userId === userId, 'nobody redeems what is another’s', { id, userId })
+    demand(position.userId === userId, 'only the owner redeems a position', { id, userId })
     const over = Math.min(version.days, Math.floor((at - startedAt) / dayMs))
     demand(paid === over, 'redeeming pays every day that is over', { id, paid, over })
     const uncapped = amount * version.penaltyRate * BigInt(version.days - over)
@@ -169,7 +169,7 @@ export class LockupAudit implements ProductAudit {
     demand(known.paid === daysPaid, 'a row counts the days that were paid', { id, daysPaid })
     demand(known.dividends === dividends, 'a row adds its dividends up', { id, dividends })
     demand(known.penalty === penalty, 'the penalty is ratio × days × amount', { id, penalty })
-    demand(known.isOpen === (status === 1), 'a row says whether it is open', { id, status })
+    demand(known.isOpen === (status === 1), 'a row states whether it is open', { id, status })
   }
 
   #currentOf(plan: LockupPlan, at: number): number | undefined {
@@ -186,7 +186,7 @@ export class LockupAudit implements ProductAudit {
   }
 }
 
-/** The first moment of its plan's time of day at which the day is over; the last day is paid when it ends. */
+/** The first time of day of its plan at which the day is over; the last day is paid when it ends. */
 function dueAtOf({ startedAt, version }: KnownPosition, day: number): number {
   const over = startedAt + day * dayMs
   if (day === version.days) return over
