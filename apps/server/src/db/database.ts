@@ -1,10 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
 
 import { BoundMessage } from './bound-message.ts'
 import { BoundQuery } from './bound-query.ts'
+import { SchemaIntrospector } from './schema-introspector.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -48,6 +49,15 @@ const parsers: Record<number, (text: string) => unknown> = {
 export const committerSettings = `set plan_cache_mode = force_generic_plan; set enable_hashjoin = off;
   set enable_mergejoin = off; set enable_seqscan = off`
 
+function withSchemaIntrospector(dialect: Dialect): Dialect {
+  return {
+    createDriver: () => dialect.createDriver(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => new SchemaIntrospector(db),
+  }
+}
+
 /** Boots the embedded database in `dataDir`, or in memory when there is none. */
 export async function bootPglite(dataDir?: string): Promise<PGlite> {
   const pglite = await PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), parsers })
@@ -59,7 +69,7 @@ export async function bootPglite(dataDir?: string): Promise<PGlite> {
 export function openPglite(pglite: PGlite): DatabaseHome {
   return {
     kind: 'pglite',
-    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }),
+    db: new Kysely<Schema>({ dialect: withSchemaIntrospector(new PGliteDialect({ pglite })) }),
     commits: openPgliteCommits(pglite),
     // Without checkpoints the write-ahead log grows for as long as the process lives.
     tidyUp: async () => void (await pglite.exec('checkpoint')),
@@ -156,7 +166,7 @@ export async function openPostgres(options: {
     await pool.end()
     throw error
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: withSchemaIntrospector(new PostgresDialect({ pool })) })
   return {
     kind: 'postgres',
     db,

@@ -106,3 +106,22 @@ test.each(homes)('%s keeps nothing of a release whose migrations fail', async (k
   await migrate(db)
   expect(await isMigrated(db)).toBe(true)
 })
+
+test('a migration is independent of the tables that other schemas lose meanwhile', async () => {
+  const { db } = await openTestHome('postgres')
+  const neighbour = sql.id(`neighbour_${process.pid}`)
+  await sql`create schema ${neighbour}`.execute(db)
+  const stop = new AbortController()
+  const dropping = async () => {
+    const { db: other } = await openTestHome('postgres')
+    while (!stop.signal.aborted) {
+      await sql`create table ${neighbour}.passing (id int primary key)`.execute(other)
+      await sql`drop table ${neighbour}.passing`.execute(other)
+    }
+  }
+  const dropped = dropping()
+  for (let look = 0; look < 100; look += 1) await db.introspection.getTables()
+  stop.abort()
+  await dropped
+  await sql`drop schema ${neighbour} cascade`.execute(db)
+})
