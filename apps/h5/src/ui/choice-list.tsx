@@ -56,29 +56,21 @@ type OptionProps = { item: Choice<string>; state: SingleSelectListState<object> 
 
 function Option({ item: { key, label, detail }, state }: OptionProps) {
   const option = useRef<HTMLLIElement>(null)
-  const { optionProps, labelProps, descriptionProps, isSelected } = useOption(
-    { key },
-    state,
-    option,
-  )
+  const { optionProps, isSelected } = useOption({ key }, state, option)
   return (
     <li
       {...optionProps}
+      // The whole visible text is the name: the label alone would differ from what is read on screen.
+      aria-labelledby={undefined}
+      aria-describedby={undefined}
       ref={option}
       className="flex min-h-13 tap cursor-pointer items-center gap-3 px-4 py-2 -outline-offset-2"
     >
       <span className="min-w-0 flex-1">
-        <span
-          {...labelProps}
-          className={isSelected ? 'block text-md font-semibold' : 'block text-md'}
-        >
+        <span className={isSelected ? 'block text-md font-semibold' : 'block text-md'}>
           {label}
         </span>
-        {detail !== undefined && (
-          <span {...descriptionProps} className="block text-sm text-ink-3">
-            {detail}
-          </span>
-        )}
+        {detail !== undefined && <span className="block text-sm text-ink-3">{detail}</span>}
       </span>
       {isSelected && <Check size={18} className="shrink-0 text-brand" aria-hidden />}
     </li>
