@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** The program with markets that tick as often as a task sets, instead of once a second. */
 const prepare: Load<BusyMarketsSetup, BusyMarketsTask, BusyMarketsReport> = async ({ dataDir }) => {
   const env = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' }
-  const { url, context } = await startServer(readConfig(env, root), {
+  const { url, platform } = await startServer(readConfig(env, root), {
     say: () => undefined,
     onFailure: (error) => {
       throw error
@@ -24,7 +24,7 @@ const prepare: Load<BusyMarketsSetup, BusyMarketsTask, BusyMarketsReport> = asyn
   let turn = 0
   const tick = async () => {
     turn += 1
-    const { committer, exchange, now } = context
+    const { committer, exchange, now } = platform
     const at = now()
     // Up and down in turn, by more than the rounding of a formatted price.
     const ticks = pairs.map(({ id }) => {

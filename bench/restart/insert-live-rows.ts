@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../apps/server/src/db/database.ts'
+import { giveOrderIds } from '../products/spot/give-order-ids.ts'
 
 /** Far above every id that the program has given. */
 const firstUser = 10_000_000
@@ -20,7 +21,7 @@ export async function insertLiveRows(
   const now = Date.now()
   await sql`
     insert into spot_order
-    select lease.order_id + n, ${firstUser}::bigint + n, 1, case n % 2 when 0 then 'buy' else 'sell' end,
+    select (lease.counters::json #>> '{spot,orderId}')::bigint + n, ${firstUser}::bigint + n, 1, case n % 2 when 0 then 'buy' else 'sell' end,
       'limit', 'gtc', p.price, ${held.lots}::bigint, ${held.lots}::bigint, 0, 0, 1, ${now}::bigint, ${now}::bigint
     from core_lease lease, (select index_price from market where id = 1) m,
       generate_series(1, ${liveOrders}::bigint) n,
@@ -47,5 +48,5 @@ export async function insertLiveRows(
         select sum(balance) from account where path like ${`user:1_______:change:${code}:%`})
       where path = ${`external:demo:${code}`}`.execute(db)
   }
-  await sql`update core_lease set order_id = order_id + ${liveOrders}::bigint`.execute(db)
+  await giveOrderIds(db, liveOrders)
 }

@@ -28,16 +28,11 @@ process.once('uncaughtException', fail)
 try {
   const config = readConfig(process.env, root)
   // Loaded after the configuration, so that invalid settings are reported and signals handled without delay.
-  const [{ startServer }, { demoLogins }] = await Promise.all([
-    import('./start-server.ts'),
-    import('./seed-demo.ts'),
-  ])
+  const { startServer } = await import('./start-server.ts')
   server = await startServer(config, { say: console.log, onFailure: fail })
   console.log(`\nCandor   ${server.url}/h5/`)
-  const join = server.ownerToken === undefined ? '' : `#/join?token=${server.ownerToken}`
-  console.log(`Console  ${server.url}/admin/${join}`)
   console.log(`API      ${server.url}/api/docs`)
-  for (const { email, password } of demoLogins) console.log(`Login    ${email}  ${password}`)
+  for (const line of server.announcements) console.log(line)
   console.log('ready')
 } catch (error) {
   fail(error)

@@ -1,11 +1,7 @@
-import type { Exchange } from '@candor/core'
-
 import type { Committer } from './commit/committer.ts'
 import type { Database } from './db/database.ts'
 import { houseCommands } from './house-commands.ts'
 import { products } from './modules.ts'
-import { lockupExecutors } from './products/lockup/console-executors.ts'
-import { Treasury } from './products/treasury/treasury.ts'
 import { Audit } from './services/audit/audit.ts'
 import { FourEyes } from './services/four-eyes/four-eyes.ts'
 import { HouseExecutors } from './services/four-eyes/house-executors.ts'
@@ -14,16 +10,15 @@ import { StaffSessions } from './services/staff/staff-sessions.ts'
 /** The parts of the console that modules are opened with. */
 export async function openConsole(parts: {
   db: Database
-  exchange: Exchange
   committer: Committer
   now: () => number
 }) {
-  const { db, exchange, committer, now } = parts
+  const { db, committer, now } = parts
   const audit = new Audit({ db, now })
   await audit.load()
   const house = new HouseExecutors({
     list: houseCommands,
-    executors: Object.assign({}, lockupExecutors, ...products.map(({ executors }) => executors)),
+    executors: Object.assign({}, ...products.map(({ executors }) => executors)),
     submit: (command, options) => committer.submit(command, options),
   })
   const fourEyes = new FourEyes({ db, audit, now, house })
@@ -32,6 +27,5 @@ export async function openConsole(parts: {
     fourEyes,
     house,
     staffSessions: new StaffSessions({ db, now }),
-    treasury: new Treasury({ exchange, committer, now }),
   }
 }

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { lockDataDir } from './db/data-dir.ts'
 import { bootPglite, type DatabaseHome, openPglite, openPostgres } from './db/database.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
+import { migrationFolders } from './migration-folders.ts'
 import { StartError } from './start-error.ts'
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
@@ -17,7 +18,7 @@ export async function openHome(
   const home =
     databaseUrl === undefined ? await openEmbedded(dataDir) : await openServer(databaseUrl, onLost)
   try {
-    await migrate(home.db)
+    await migrate(home.db, migrationFolders)
   } catch (error) {
     await home.close()
     throw error
@@ -31,7 +32,7 @@ export async function openHome(
  */
 export async function openToRead(where: Where): Promise<DatabaseHome> {
   const home = await openAsItIs(where)
-  if (await isMigrated(home.db)) return home
+  if (await isMigrated(home.db, migrationFolders)) return home
   await home.close()
   throw new StartError(
     'The database is of another release: start that one, or this one to bring it up to date.',

@@ -18,9 +18,9 @@ test('a module that needs the state of another gets it, and each is opened once'
     name: 'first',
     open: async (platform) => ({ state: (await platform.stateOf(second)).greeting.length }),
   }
-  const { opened, stateOf } = await openModules([first, second], parts)
+  const { opened, platform } = await openModules([first, second], parts)
   expect(opened.map(({ state }) => state)).toEqual([5, { greeting: 'hello' }])
-  expect(await stateOf(first)).toBe(5)
+  expect(await platform.stateOf(first)).toBe(5)
   expect(opens).toBe(1)
 })
 

@@ -1,17 +1,10 @@
-import type {
-  AnyOpen,
-  AnyProduct,
-  AnyService,
-  Opened,
-  Platform,
-  ProductPlatform,
-} from './server-module.ts'
+import type { AnyOpen, AnyProduct, AnyService, Opened, ProductPlatform } from './server-module.ts'
 
 type Parts = Omit<ProductPlatform, 'stateOf'>
 export type OpenedModules = {
   /** In the order of the modules. */
   readonly opened: readonly Opened[]
-  readonly stateOf: Platform['stateOf']
+  readonly platform: ProductPlatform
 }
 
 /** Opens every module once. One that needs the state of another has that opened before it. */
@@ -39,5 +32,5 @@ export async function openModules(
   }
   const opened: Opened[] = []
   for (const module of modules) opened.push(await openOnce(module))
-  return { opened, stateOf: platform.stateOf }
+  return { opened, platform }
 }

@@ -17,6 +17,7 @@ import type { Audit } from './services/audit/audit.ts'
 import type { FourEyes } from './services/four-eyes/four-eyes.ts'
 import type { AnyExecutor, HouseExecutors } from './services/four-eyes/house-executors.ts'
 import type { ReplayedTables } from './verify/replayed-tables.ts'
+import type { TradeVolumes } from './verify/trade-volumes.ts'
 import type { VerifyPart } from './verify/verify-part.ts'
 
 /** What every module is opened with. Nothing in it can move money or change an order. */
@@ -45,16 +46,16 @@ export type ProductPlatform = Platform & {
 }
 
 /** The exchange's memory, to be read. */
-type Books = {
+export type Books = {
   /** What `look` returns, once everything that it may have seen is durable. */
-  read<Value>(look: () => Value): Promise<Value>
+  readonly read: <Value>(look: () => Value) => Promise<Value>
   readonly ledger: Pick<
     Exchange['ledger'],
     'accounts' | 'available' | 'findHouse' | 'findUser' | 'holdingsOf'
   >
   readonly markets: Pick<Exchange['markets'], 'all' | 'get'>
   /** What the house has promised from a pot without holding it. */
-  promisedFrom(pot: PotName, currencyId: number): bigint
+  readonly promisedFrom: (pot: PotName, currencyId: number) => bigint
 }
 
 export type Capture = (batch: Committed) => (() => void) | undefined
@@ -79,6 +80,8 @@ export type Opened<State = unknown> = {
   readonly jobs?: readonly Job[]
   /** The files below /api/uploads/. */
   readonly files?: (request: RequestContext) => Promise<FileReply>
+  /** Lines that the program prints when it serves at `url`. */
+  readonly announce?: (url: string) => readonly string[]
   /** Runs at each start, before anything is served: adds what the demo needs and the database lacks. */
   readonly seed?: () => Promise<void>
 }
@@ -118,6 +121,8 @@ type ProductModule<P extends Product, State, Sealed> = Module & {
   >
   /** How a command of the house is made of what the staff asks for: by kind of request, or by name of the console's call. */
   readonly executors?: Readonly<Record<string, AnyExecutor>>
+  /** Trades that add to the volume of candles. */
+  readonly volumes?: TradeVolumes
   /** Compares its tables with what the journal's commands make when they are executed again. */
   readonly replay?: (db: Database, exchange: Exchange) => ReplayedTables<P>
 }

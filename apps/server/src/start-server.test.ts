@@ -47,12 +47,12 @@ test.each(homes)(
     await expect
       .poll(() => first.messageOf('/api/coin/depth?symbol=BTCUSDT'))
       .toMatchObject({ bids: { length: 20 }, asks: { length: 20 } })
-    const { seq } = first.context.committer.figures
+    const { seq } = first.platform.committer.figures
     await first.stop()
 
     const second = await start(env)
     expect(second.said).not.toContain('Making 90 days of demo history...')
-    expect(second.context.committer.figures.seq).toBeGreaterThan(seq)
+    expect(second.platform.committer.figures.seq).toBeGreaterThan(seq)
     expect(await second.messageOf(candles)).toHaveProperty('length', 91)
     expect([...first.failures, ...second.failures]).toEqual([])
   },

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
-import type { PotName } from '@candor/core'
+import { type Exchange, haltAfterMs, type PotName } from '@candor/core'
 import { pino } from 'pino'
 
 import { Calls } from './calls/calls.ts'
+import type { MountContext } from './calls/mount.ts'
 import { Passwords } from './calls/passwords.ts'
 import { RateLimits } from './calls/rate-limits.ts'
 import { Sessions } from './calls/sessions.ts'
@@ -14,7 +15,7 @@ import { Committer, type CommitStep } from './commit/committer.ts'
 import { loadExchange } from './commit/load-exchange.ts'
 import { runTimers } from './commit/run-timers.ts'
 import type { Config } from './config.ts'
-import type { DatabaseHome } from './db/database.ts'
+import type { Database, DatabaseHome } from './db/database.ts'
 import { ensureHistory } from './feeds/history/ensure-history.ts'
 import { Recorder } from './feeds/live/recorder.ts'
 import { checkRecordings, type Feeds, openFeeds } from './feeds/open-feeds.ts'
@@ -28,16 +29,8 @@ import { modules, products } from './modules.ts'
 import { openConsole } from './open-console.ts'
 import { openHome } from './open-home.ts'
 import { openModules } from './open-modules.ts'
-import { seedPlans } from './products/lockup/seed-plans.ts'
-import { MarketBoard } from './products/market/market-board.ts'
 import { Hub } from './realtime/hub.ts'
-import { allRoutes, type ServerContext } from './routes.ts'
-import { seedDemo } from './seed-demo.ts'
-import type { Platform } from './server-module.ts'
-import { account } from './services/account/account-module.ts'
-import { favorites } from './services/favorites/favorites-module.ts'
-import { site } from './services/site/site-module.ts'
-import { staff } from './services/staff/staff-module.ts'
+import type { Books, ProductPlatform } from './server-module.ts'
 import { StartError } from './start-error.ts'
 
 export type StartOptions = {
@@ -46,7 +39,7 @@ export type StartOptions = {
   /** Memory and disk may differ now, or the database is gone: the process has to end. */
   readonly onFailure: (error: unknown) => void
   readonly serveH5?: boolean
-  readonly checkReply?: ServerContext['checkReply']
+  readonly checkReply?: MountContext['checkReply']
   readonly onStep?: (step: CommitStep) => void
   /** A database that is open already, prices and a clock instead of the configured ones: for tests. */
   readonly home?: DatabaseHome
@@ -58,10 +51,9 @@ export type StartOptions = {
 
 export type RunningServer = {
   readonly url: string
-  /** Makes the console's first owner, by its page /admin/#/join; undefined once there is one. */
-  readonly ownerToken: string | undefined
-  readonly context: ServerContext
-  readonly stateOf: Platform['stateOf']
+  /** Lines for the operator: where something is served, and how to log in. */
+  readonly announcements: readonly string[]
+  readonly platform: ProductPlatform
   /** Answers what is under way, writes what was accepted, and ends. */
   close(): Promise<void>
 }
@@ -95,15 +87,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
         seeds: openSeeds({ db, now }),
         onRecordError: (error) => log.error(error, 'recording has stopped'),
       }))
-    const board = new MarketBoard({ now, reasonOf: (pair) => haltReason(feeds, pair) })
     const sessions = new Sessions({ db, now })
-    const hub = new Hub({
-      exchange,
-      committer: () => committer,
-      board,
-      sockets: gateway.sockets,
-      now,
-    })
+    const hub = new Hub({ books: () => books, sockets: gateway.sockets, now })
     sessions.onRevoked((sessionId) => gateway.sockets.end({ sessionId }))
     const committer = new Committer({
       exchange,
@@ -117,29 +102,12 @@ export async function startServer(config: Config, options: StartOptions): Promis
       onFailure,
       ...(options.onStep === undefined ? {} : { onStep: options.onStep }),
     })
-    await board.load(db, exchange)
-    await hub.load(db)
+    const books = booksOf(exchange, committer)
     const passwords = new Passwords({ pepper: config.passwordPepper })
-    await seedDemo({ db, committer, passwords, now })
-    await seedPlans(committer, exchange)
-    const operating = await openConsole({ db, exchange, committer, now })
-    const runner = new FeedRunner({
-      feeds,
-      committer,
-      now,
-      onError: (error) => log.error(error),
-    })
-    let isReady = false
+    const { staffSessions, ...operating } = await openConsole({ db, committer, now })
     const limits = config.rateLimits ? new RateLimits({ demo: config.demo, now }) : undefined
-    const admission = { sessions, limits, staffSessions: operating.staffSessions }
-    const books = {
-      read: <Value>(look: () => Value) => committer.read(look),
-      ledger: exchange.ledger,
-      markets: exchange.markets,
-      promisedFrom: (pot: PotName, currencyId: number) =>
-        sumOf(products.map(({ promised }) => promised?.[pot]?.(exchange, currencyId))),
-    }
-    const { opened, stateOf } = await openModules(modules, {
+    const admission = { sessions, limits, staffSessions }
+    const { opened, platform } = await openModules(modules, {
       ...operating,
       config,
       db,
@@ -155,56 +123,53 @@ export async function startServer(config: Config, options: StartOptions): Promis
       events: hub,
     })
     for (const { seed } of opened) await seed?.()
-    const context: ServerContext = {
-      ...operating,
-      ...admission,
-      ...(await stateOf(account)),
-      ...(await stateOf(site)),
-      checkReply: options.checkReply,
-      db,
-      feeds,
-      exchange,
-      committer,
-      board,
-      hub,
-      favorites: await stateOf(favorites),
-      now,
-    }
     const calls = new Calls(log)
-    allRoutes(calls, context)
-    for (const { calls: own = [], console: ofConsole = [] } of opened)
-      for (const call of [...own, ...ofConsole]) calls.add(call(context))
+    const mountContext = { ...admission, checkReply: options.checkReply }
+    for (const { calls: own = [], console: ofConsole = [], rooms = {} } of opened) {
+      for (const call of [...own, ...ofConsole]) calls.add(call(mountContext))
+      hub.add(rooms)
+    }
     const [fileOf] = opened.flatMap(({ files }) => files ?? [])
     if (fileOf === undefined) throw new Error('no module serves files')
-    const { ownerToken } = await stateOf(staff)
+    const runner = new FeedRunner({
+      feeds,
+      committer,
+      now,
+      onError: (error) => log.error(error),
+    })
     const jobs = new Jobs({ log })
+    let isReady = false
     const backend: Backend = {
       call: (request) => calls.answer(request),
       admit: (request) => calls.admit(request),
       file: (request) => calls.guard(request, () => fileOf(request)),
       isReady: async () => isReady,
-      metrics: openMetrics({ committer, feeds, jobs, haltedMarkets: () => countHalted(board) }),
+      metrics: openMetrics({
+        committer,
+        feeds,
+        jobs,
+        haltedMarkets: () => countHalted(books, now()),
+      }),
       authenticate: async ({ socketId, token }) => {
         const session = await sessions.resolve(token)
         if (session !== undefined) gateway.sockets.identify({ socketId, session })
         return session !== undefined
       },
-      subscribe: (asked) => hub.subscribe(asked),
+      subscribe: (subscription) => hub.subscribe(subscription),
       left: async (room) => hub.left(room),
     }
     // After the gateway, which answers what is under way.
     closers.splice(1, 0, () => committer.drain())
-    hub.start()
-    closers.push(async () => hub.stop())
     await runner.start()
     closers.push(() => runner.stop())
     const settings = gatewaySettings(config, calls, options.serveH5 ?? true)
     const url = await gateway.open(settings, backend).catch(explainListen(config))
     closers.push(() => jobs.stop())
-    startJobs(jobs, home, context)
-    for (const { jobs: own = [] } of opened) for (const job of own) jobs.start(job)
+    const own = ownJobs({ home, committer, sessions, hub })
+    for (const job of [...own, ...opened.flatMap((module) => module.jobs ?? [])]) jobs.start(job)
     isReady = true
-    return { url, ownerToken, context, stateOf, close: closeAll }
+    const announcements = opened.flatMap(({ announce }) => announce?.(url) ?? [])
+    return { url, announcements, platform, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error
@@ -234,11 +199,7 @@ function asStartError(error: Error): never {
 type FeedOptions = Parameters<typeof openFeeds>[0]
 
 /** A market that is simulated gets a past; a recorded one keeps the past it has. */
-async function makeHistory(
-  config: Config,
-  db: ServerContext['db'],
-  say: StartOptions['say'],
-): Promise<void> {
+async function makeHistory(config: Config, db: Database, say: StartOptions['say']): Promise<void> {
   const isSimulated = { coin: config.feeds.crypto === 'sim', stock: config.feeds.stock === 'sim' }
   const simulated = pairs.filter((pair) => isSimulated[pair.section])
   const existing = await db.selectFrom('candle').select('market_id').limit(1).executeTakeFirst()
@@ -266,26 +227,38 @@ function gatewaySettings(config: Config, calls: Calls, serveH5: boolean): Gatewa
   }
 }
 
+function booksOf(exchange: Exchange, committer: Committer): Books {
+  return {
+    read: (look) => committer.read(look),
+    ledger: exchange.ledger,
+    markets: exchange.markets,
+    promisedFrom: (pot: PotName, currencyId: number) =>
+      sumOf(products.map(({ promised }) => promised?.[pot]?.(exchange, currencyId))),
+  }
+}
+
 function sumOf(amounts: readonly (bigint | undefined)[]): bigint {
   return amounts.reduce<bigint>((sum, amount = 0n) => sum + amount, 0n)
 }
 
-const countHalted = (board: MarketBoard) => pairs.filter((pair) => board.isHalted(pair)).length
-
-function haltReason(feeds: Feeds, pair: (typeof pairs)[number]): string {
-  const { state } = feeds[pair.section].status(pair)
-  return state === 'running' ? '' : `feed_${state}`
+function countHalted({ markets }: Books, now: number): number {
+  return [...markets.all()].filter(({ tickedAt }) => now - tickedAt > haltAfterMs).length
 }
 
-function startJobs(jobs: Jobs, home: DatabaseHome, context: ServerContext): void {
-  const { committer, sessions } = context
+function ownJobs(parts: {
+  home: DatabaseHome
+  committer: Committer
+  sessions: Sessions
+  hub: Hub
+}): Job[] {
+  const { home, committer, sessions, hub } = parts
   const second = 1000
-  const minute = 60 * second
-  const every = (everyMs: number, name: string, run: Job['run']) =>
-    jobs.start({ name, everyMs, run })
-  every(second / 2, 'timers', (stopping) => runTimers(committer, stopping))
-  every(5 * second, 'sessions', () => sessions.maintain())
-  every(minute, 'database', () => home.tidyUp())
+  return [
+    { name: 'rooms', everyMs: second / 10, run: () => hub.flush() },
+    { name: 'timers', everyMs: second / 2, run: (stopping) => runTimers(committer, stopping) },
+    { name: 'sessions', everyMs: 5 * second, run: () => sessions.maintain() },
+    { name: 'database', everyMs: 60 * second, run: () => home.tidyUp() },
+  ]
 }
 
 /** Told before anything is opened or changed; the port may still be taken later, and that is told too. */

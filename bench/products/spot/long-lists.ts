@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { LongLists } from '../../product-bench.ts'
+import { giveOrderIds } from './give-order-ids.ts'
 
 const cancelled = 4
 
@@ -10,10 +11,10 @@ export const longLists: LongLists = {
     await sql`
       insert into spot_order (id, user_id, market_id, side, kind, time_in_force, price, lots, remaining, quote, fee,
         status, created_at, updated_at)
-      select lease.order_id + n, ${userId}::bigint, 1, 'buy', 'limit', 'gtc', 6000000, 100, 100, 0, 0,
+      select (lease.counters::json #>> '{spot,orderId}')::bigint + n, ${userId}::bigint, 1, 'buy', 'limit', 'gtc', 6000000, 100, 100, 0, 0,
         ${cancelled}::int, ${now}::bigint, ${now}::bigint
       from core_lease lease, generate_series(1, ${rows}::bigint) n`.execute(db)
-    await sql`update core_lease set order_id = order_id + ${rows}::bigint`.execute(db)
+    await giveOrderIds(db, rows)
   },
   calls: (userId) => ({ 'orders of a user': `/user/orders?id=${userId}&` }),
   pages: [],

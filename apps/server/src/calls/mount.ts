@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, MessageKey, ReplyOf, SessionNeed } from '@candor
 import { Type } from 'typebox'
 
 import { type AdmissionContext, admit, type Admitted, type StaffCaller } from './admission.ts'
-import type { Calls, MountedCall } from './calls.ts'
+import type { MountedCall } from './calls.ts'
 import { refusalReply } from './refusal.ts'
 import type { CallReply, CallRoute } from './request.ts'
 
@@ -51,7 +51,7 @@ export type MountContext = AdmissionContext & {
 export type Mounted = (context: MountContext) => MountedCall
 
 /** Every endpoint of a group with its handler; a missing handler is a type error. */
-export function mounted<Endpoints extends Record<string, Endpoint>>(
+export function mount<Endpoints extends Record<string, Endpoint>>(
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
 ): Mounted[] {
@@ -90,16 +90,6 @@ export function mounted<Endpoints extends Record<string, Endpoint>>(
       },
     })
   })
-}
-
-/** Registers a group of calls at once. */
-export function mount<Endpoints extends Record<string, Endpoint>>(
-  calls: Calls,
-  endpoints: Endpoints,
-  handlers: Handlers<Endpoints>,
-  context: MountContext,
-): void {
-  for (const call of mounted(endpoints, handlers)) calls.add(call(context))
 }
 
 /** The route of an endpoint, as the gateway and the API document need it. */

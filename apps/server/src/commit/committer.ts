@@ -2,13 +2,13 @@ import type { Changes, Command, Exchange, Outcome, Rejection, Replies } from '@c
 
 import type { BoundMessage } from '../db/bound-message.ts'
 import type { CommitConnection, Database, PreparedStatement } from '../db/database.ts'
-import { OrderMarks } from '../products/spot/order-marks.ts'
-import { splitOrders } from '../products/spot/projection.ts'
 import { BalanceWriter, type StoredBalances } from './balance-writer.ts'
+import { encodeCounters } from './counters.ts'
 import { chainHash, encodeCommand, type JournalEntry } from './journal.ts'
-import { type BatchSource, makeBatchStatements } from './projections.ts'
+import { projections } from './projections.ts'
 import { StoredReplies } from './replies.ts'
-import { isLeaseLost } from './statement.ts'
+import { Sealer } from './sealer.ts'
+import { BatchStatements, isLeaseLost } from './statement.ts'
 
 /** What a caller is told: the reply as it is stored, or the reason why not. */
 export type Answer<Value = unknown> =
@@ -82,9 +82,9 @@ export class Committer {
   /** By user and key. A `Map` of what comes and goes would keep what has gone (decision 19). */
   readonly #underWay: Record<string, UnderWay | undefined> = Object.create(null)
   readonly #stored: StoredReplies
-  readonly #statements = makeBatchStatements()
+  readonly #statements = new BatchStatements(projections)
   readonly #balances: BalanceWriter
-  readonly #orderMarks = new OrderMarks()
+  readonly #sealer: Sealer
   readonly #backlog: Waiting[] = []
   #open: OpenBatch | undefined
   /** Batches on their way to the disk, and the end of the last of them. */
@@ -93,7 +93,6 @@ export class Committer {
   #hash: string
   #batches = 0
   #sealedSeq: number
-  #sealedOrderId: number
   #writtenSeq: number
   #failed = false
 
@@ -105,7 +104,7 @@ export class Committer {
     this.#hash = options.hash
     this.#balances = new BalanceWriter(options.balances)
     this.#sealedSeq = options.exchange.seq
-    this.#sealedOrderId = options.exchange.products.spot.counters.orderId
+    this.#sealer = new Sealer(options.exchange)
     this.#writtenSeq = options.exchange.seq
   }
 
@@ -268,18 +267,8 @@ export class Committer {
     const last = journal.at(-1)
     if (last === undefined) throw new Error('an open batch has at least one command')
     const { seq, at } = last
-    const { orderId, tradeId } = exchange.products.spot.counters
-    const ladderOf = (marketId: number) => exchange.products.spot.ladderOf(marketId)
     const balances = this.#balances.take(changes.accounts, { seq, size: journal.length })
-    const source: BatchSource = {
-      ...changes,
-      balances,
-      journal,
-      ladderOf,
-      orderMarks: this.#orderMarks.take(exchange.products.spot, seq),
-      ...splitOrders(changes.spot.orders, this.#sealedOrderId),
-    }
-    this.#sealedOrderId = orderId
+    const sealed = this.#sealer.seal(changes, { journal, balances, seq })
     const { epoch, connection } = this.#options
     const step = {
       epoch,
@@ -287,12 +276,11 @@ export class Committer {
       seq,
       at,
       hash: last.hash,
-      orderId,
-      tradeId,
       balancesSeq: balances.balancesSeq,
+      counters: encodeCounters(exchange),
     }
     const message = connection.nextMessage()
-    const statements = this.#statements.write(message, step, source)
+    const statements = this.#statements.write(message, step, sealed)
     this.#sealedSeq = seq
     const publish = this.#options.onSeal?.({ changes, at })
     this.#options.onStep?.('sealed')

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 
 import { type Command, coreVersion } from '@candor/core'
 
-import { bigints, hashes, ints, texts } from './columns.ts'
-import { column, type Projection } from './projection.ts'
+import type { Projection } from './projection.ts'
+import { table } from './table.ts'
 
 /** One command as it is recorded: what was asked, what was answered, and the link to the row before. */
 export type JournalEntry = {
@@ -52,18 +52,14 @@ function revive(_key: string, value: unknown): unknown {
 
 type Source = { readonly journal: readonly JournalEntry[] }
 
-export const journalProjection: Projection<Source> = {
-  table: 'journal',
-  rows: ({ journal }) => journal.length,
-  columns: [
-    column('seq', 'bigint', ({ journal }) => bigints(journal, (row) => row.seq)),
-    column('at', 'bigint', ({ journal }) => bigints(journal, (row) => row.at)),
-    column('kind', 'text', ({ journal }) => texts(journal, (row) => row.kind)),
-    column('user_id', 'bigint', ({ journal }) => bigints(journal, (row) => row.userId)),
-    column('request_id', 'text', ({ journal }) => texts(journal, (row) => row.requestId)),
-    column('core_version', 'int', ({ journal }) => ints(journal, () => coreVersion)),
-    column('body', 'text', ({ journal }) => texts(journal, (row) => row.body)),
-    column('outcome', 'text', ({ journal }) => texts(journal, (row) => row.outcome)),
-    column('hash', 'bytea', ({ journal }) => hashes(journal, (row) => row.hash)),
-  ],
-}
+export const journalProjection: Projection<Source> = table('journal', ({ journal }) => journal, {
+  seq: ['bigint', (row) => row.seq],
+  at: ['bigint', (row) => row.at],
+  kind: ['text', (row) => row.kind],
+  user_id: ['bigint', (row) => row.userId],
+  request_id: ['text', (row) => row.requestId],
+  core_version: ['int', () => coreVersion],
+  body: ['text', (row) => row.body],
+  outcome: ['text', (row) => row.outcome],
+  hash: ['bytea', (row) => row.hash],
+})

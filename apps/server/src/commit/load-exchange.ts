@@ -1,14 +1,14 @@
-import { type Account, Exchange, parseAccountPath, type Product, products } from '@candor/core'
+import { type Account, Exchange, parseAccountPath } from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import { sql } from 'kysely'
 
 import { currencies } from '../catalog/currencies.ts'
 import { exchangeConfig } from '../catalog/exchange-config.ts'
 import type { Database } from '../db/database.ts'
-import { loadFunding } from '../products/funding/load-funding.ts'
-import { loadLockup } from '../products/lockup/load-lockup.ts'
-import { loadSpot } from '../products/spot/load-spot.ts'
+import { products } from '../modules.ts'
 import type { StoredBalances } from './balance-writer.ts'
+import { restoreCounters } from './counters.ts'
+import { loadMarkets } from './load-markets.ts'
 
 export type LoadedExchange = {
   readonly exchange: Exchange
@@ -26,10 +26,9 @@ export async function loadExchange(db: Database, config = exchangeConfig): Promi
     .executeTakeFirstOrThrow()
   const exchange = new Exchange(config)
   const behind = await loadAccounts(db, exchange, lease)
-  for (const product of products) await byProduct[product](db, exchange)
-  const { counters } = exchange.products.spot
-  counters.orderId = Number(lease.order_id)
-  counters.tradeId = Number(lease.trade_id)
+  await loadMarkets(db, exchange)
+  for (const { load } of products) await load(db, exchange)
+  restoreCounters(exchange, lease.counters)
   exchange.resume({ seq: Number(lease.seq), at: Number(lease.at) })
   return {
     exchange,
@@ -38,14 +37,6 @@ export async function loadExchange(db: Database, config = exchangeConfig): Promi
     hash: lease.hash,
   }
 }
-
-type Load = (db: Database, exchange: Exchange) => Promise<void>
-
-const byProduct = {
-  funding: loadFunding,
-  lockup: loadLockup,
-  spot: loadSpot,
-} satisfies Record<Product, Load>
 
 const idByCode = new Map(currencies.map(({ code, id }) => [code, id]))
 

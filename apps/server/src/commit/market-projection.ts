@@ -1,23 +1,39 @@
 import type { Changes } from '@candor/core'
 
-import { bigints, ints, texts } from './columns.ts'
-import { column, type Projection } from './projection.ts'
+import type { Projection } from './projection.ts'
+import { table } from './table.ts'
 
-export const marketProjections: readonly Projection<Changes>[] = [
-  {
-    table: 'candle',
-    rows: ({ candles }) => candles.length,
-    columns: [
-      column('market_id', 'int', ({ candles }) => ints(candles, (row) => row.marketId)),
-      column('period', 'text', ({ candles }) => texts(candles, (row) => row.period)),
-      column('opened_at', 'bigint', ({ candles }) => bigints(candles, (row) => row.openedAt)),
-      column('open', 'bigint', ({ candles }) => bigints(candles, (row) => row.open)),
-      column('high', 'bigint', ({ candles }) => bigints(candles, (row) => row.high)),
-      column('low', 'bigint', ({ candles }) => bigints(candles, (row) => row.low)),
-      column('close', 'bigint', ({ candles }) => bigints(candles, (row) => row.close)),
-      column('volume', 'bigint', ({ candles }) => bigints(candles, (row) => row.volume)),
-    ],
-    onConflict: `on conflict (market_id, period, opened_at) do update
-      set high = excluded.high, low = excluded.low, close = excluded.close, volume = excluded.volume`,
-  },
+type Source = Pick<Changes, 'markets' | 'candles'>
+
+export const marketProjections: readonly Projection<Source>[] = [
+  table(
+    'market',
+    ({ markets }) => markets,
+    {
+      id: ['int', (market) => market.config.id],
+      index_price: ['bigint', (market) => market.index],
+      ticked_at: ['bigint', (market) => market.tickedAt],
+    },
+    { onConflict: { key: ['id'], set: ['index_price', 'ticked_at'] } },
+  ),
+  table(
+    'candle',
+    ({ candles }) => candles,
+    {
+      market_id: ['int', (candle) => candle.marketId],
+      period: ['text', (candle) => candle.period],
+      opened_at: ['bigint', (candle) => candle.openedAt],
+      open: ['bigint', (candle) => candle.open],
+      high: ['bigint', (candle) => candle.high],
+      low: ['bigint', (candle) => candle.low],
+      close: ['bigint', (candle) => candle.close],
+      volume: ['bigint', (candle) => candle.volume],
+    },
+    {
+      onConflict: {
+        key: ['market_id', 'period', 'opened_at'],
+        set: ['high', 'low', 'close', 'volume'],
+      },
+    },
+  ),
 ]

@@ -25,7 +25,7 @@ describe.each(homes)('with 60 tables on %s', (name) => {
       await sql`create table ${sql.id(`numbered_${table}`)} (value int not null)`.execute(db)
     const { epoch } = await loadExchange(db)
     const statements = new BatchStatements(projections)
-    const lease = { epoch, at: 0, hash: '0'.repeat(64), orderId: 0, tradeId: 0, balancesSeq: 0 }
+    const lease = { epoch, at: 0, hash: '0'.repeat(64), counters: '{}', balancesSeq: 0 }
     const write = (seq: number, source: Source, previousSeq = seq - 1) => {
       const message = commits.nextMessage()
       const step = { ...lease, seq, previousSeq }

@@ -11,18 +11,17 @@ export type LeaseStep = {
   readonly seq: number
   readonly at: number
   readonly hash: string
-  readonly orderId: number
-  readonly tradeId: number
   readonly balancesSeq: number
+  /** JSON: the last ids that each product has given. */
+  readonly counters: string
 }
 
-const leaseParameters = 8
+const leaseParameters = 7
 
 /** A lease that another process has taken would get the number null, which its column refuses: that ends the transaction. */
 const moveLease =
-  prepared(`update core_lease set at = $2::bigint, hash = $3::text, order_id = $4::bigint,
-    trade_id = $5::bigint, balances_seq = $6::bigint,
-    seq = case when epoch = $7::bigint and seq = $8::bigint then $1::bigint end
+  prepared(`update core_lease set at = $2::bigint, hash = $3::text, counters = $4::text, balances_seq = $5::bigint,
+    seq = case when epoch = $6::bigint and seq = $7::bigint then $1::bigint end
   where id = 1 returning seq`)
 const notNullViolation = '23502'
 
@@ -64,14 +63,12 @@ function prepared(text: string): PreparedStatement {
 }
 
 function writeLease(message: BoundMessage, step: LeaseStep): void {
-  const { seq, at, hash, orderId, tradeId, balancesSeq, epoch, previousSeq } = step
+  const { seq, at, hash, counters, balancesSeq, epoch, previousSeq } = step
   message.bind(moveLease.name, leaseParameters)
-  message.room(leaseParameters * 16 + 3 * hash.length)
+  message.room(leaseParameters * 16 + 3 * (hash.length + counters.length))
   for (const number of [seq, at]) writeBigint(message, number)
-  message.text(hash)
-  for (const number of [orderId, tradeId, balancesSeq, epoch, previousSeq]) {
-    writeBigint(message, number)
-  }
+  for (const text of [hash, counters]) message.text(text)
+  for (const number of [balancesSeq, epoch, previousSeq]) writeBigint(message, number)
   message.execute()
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { loadExchange } from '../commit/load-exchange.ts'
+import { migrationFolders } from '../migration-folders.ts'
 import { homes, openTestHome } from '../testing/homes.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -45,7 +46,7 @@ async function openBefore(kind: (typeof homes)[number], migration: string): Prom
   const schema = sql.id(rows[0]?.schema ?? '')
   await sql`drop schema ${schema} cascade`.execute(db)
   await sql`create schema ${schema}`.execute(db)
-  await migrate(db, { before: migration })
+  await migrate(db, migrationFolders, { before: migration })
   return db
 }
 
@@ -59,7 +60,7 @@ test.each(homes)('%s with postings of two rows each keeps them all', async (kind
   const db = await openBefore(kind, '0005')
   for (const statement of oldRows) await sql.raw(statement).execute(db)
   const before = await contents(db, 'posting')
-  await migrate(db)
+  await migrate(db, migrationFolders)
   expect(await contents(db, 'ledger_entry')).toEqual(before)
   const { exchange } = await loadExchange(db)
   expect(exchange.ledger.available(7, 'change', 3)).toBe(4000n)
@@ -77,8 +78,8 @@ test.each(homes)(
     await sql`create index posting_seq on posting using brin (seq)`.execute(db)
     await keepNamesAsBefore(db)
     await sql`insert into migration values ('0011-balances-behind.sql')`.execute(db)
-    await migrate(db)
-    expect(await isMigrated(db)).toBe(true)
+    await migrate(db, migrationFolders)
+    expect(await isMigrated(db, migrationFolders)).toBe(true)
     const lease = await db.selectFrom('core_lease').select('balances_seq').executeTakeFirstOrThrow()
     expect(lease.balances_seq).toBe(4n)
   },
@@ -89,8 +90,8 @@ test.each(homes)('%s of a later release is refused with the name that is unknown
   await sql`insert into kysely_migration values ('2999-01-01-later', '2999-01-01T00:00:00Z')`.execute(
     db,
   )
-  expect(await isMigrated(db)).toBe(false)
-  await expect(migrate(db)).rejects.toThrow(
+  expect(await isMigrated(db, migrationFolders)).toBe(false)
+  await expect(migrate(db, migrationFolders)).rejects.toThrow(
     'The database is of a later release: it has the migration 2999-01-01-later, which this one lacks.',
   )
   await sql`delete from kysely_migration where name like '2999%'`.execute(db)
@@ -99,12 +100,14 @@ test.each(homes)('%s of a later release is refused with the name that is unknown
 test.each(homes)('%s keeps nothing of a release whose migrations fail', async (kind) => {
   const db = await openBefore(kind, '0007')
   await sql`create table lockup_dividend (place int)`.execute(db)
-  await expect(migrate(db)).rejects.toThrow('relation "lockup_dividend" already exists')
+  await expect(migrate(db, migrationFolders)).rejects.toThrow(
+    'relation "lockup_dividend" already exists',
+  )
   const { rows } = await sql`select to_regclass('lockup_plan') as plan`.execute(db)
   expect(rows).toEqual([{ plan: null }])
   await sql`drop table lockup_dividend`.execute(db)
-  await migrate(db)
-  expect(await isMigrated(db)).toBe(true)
+  await migrate(db, migrationFolders)
+  expect(await isMigrated(db, migrationFolders)).toBe(true)
 })
 
 test('a migration is independent of the tables that other schemas lose meanwhile', async () => {

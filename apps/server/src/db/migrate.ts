@@ -6,20 +6,25 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 
-/** Names are unique over all folders; they run in the order of their names. */
-const folders = [new URL('migrations/', import.meta.url)]
+/** Folders of migrations. Names are unique over all of them. */
+type Folders = readonly URL[]
 
 /**
- * Applies the migrations that a database lacks, all in one transaction. None is edited once it has been applied anywhere.
- * With `before`, only those whose names come before it.
+ * Applies the migrations that a database lacks, in the order of their names and all in one transaction. None is edited once
+ * it has been applied anywhere. With `before`, only those whose names come before it.
  */
-export async function migrate(db: Database, { before = '~' } = {}): Promise<void> {
-  if (await isMigrated(db)) return
+export async function migrate(
+  db: Database,
+  folders: Folders,
+  { before = '~' } = {},
+): Promise<void> {
+  if (await isMigrated(db, folders)) return
   await copyOldNames(db)
-  await refuseUnknown(db)
+  const known = files(folders)
+  await refuseUnknown(db, known)
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => migrationsBefore(before) },
+    provider: { getMigrations: () => migrationsBefore(known, before) },
     allowUnorderedMigrations: true, // A module's first ones may be older than those of another.
     migrationTableSchema: await currentSchema(db),
   })
@@ -28,9 +33,9 @@ export async function migrate(db: Database, { before = '~' } = {}): Promise<void
 }
 
 /** Whether a database has this release's schema; false of an older or newer one, and of one that is not Candor's. */
-export async function isMigrated(db: Database): Promise<boolean> {
+export async function isMigrated(db: Database, folders: Folders): Promise<boolean> {
   const applied = await appliedTo(db)
-  const known = files()
+  const known = files(folders)
   return applied.size === known.size && [...known.keys()].every((name) => applied.has(name))
 }
 
@@ -53,8 +58,9 @@ async function copyOldNames(db: Database): Promise<void> {
 /** Databases of some commits have the first half of 0011 by this name; 0011 expects that and does the rest. */
 const renamedIn0011 = '0011-balances-behind.sql'
 
-async function refuseUnknown(db: Database): Promise<void> {
-  const known = files()
+type Files = ReadonlyMap<string, URL>
+
+async function refuseUnknown(db: Database, known: Files): Promise<void> {
   const unknown = [...(await appliedTo(db))].find((name) => !known.has(name))
   if (unknown !== undefined)
     throw new StartError(
@@ -62,9 +68,9 @@ async function refuseUnknown(db: Database): Promise<void> {
     )
 }
 
-async function migrationsBefore(before: string): Promise<Record<string, Migration>> {
+async function migrationsBefore(known: Files, before: string): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {}
-  for (const [name, file] of files()) {
+  for (const [name, file] of known) {
     if (name < before) migrations[name] = await readMigration(file)
   }
   return migrations
@@ -82,7 +88,7 @@ async function readMigration(file: URL): Promise<Migration> {
 }
 
 /** The files of all folders by their names. */
-function files(): ReadonlyMap<string, URL> {
+function files(folders: Folders): Files {
   const found = new Map<string, URL>()
   for (const folder of folders) {
     for (const name of readdirSync(folder)) {

@@ -1,85 +1,39 @@
-import type { Account, Exchange } from '@candor/core'
-import { formatDecimal } from '@candor/core/money'
-import type { SpotTrade } from '@candor/core/products/spot'
-import type { RealtimeMessage, ReplyOf, SubscribeReply } from '@candor/protocol'
-import type { spotEndpoints } from '@candor/protocol/products/spot/endpoints'
+import type { RealtimeMessage, SubscribeReply } from '@candor/protocol'
 
-import { type Pair, pairById, pairs } from '../catalog/pairs.ts'
-import type { Committed, Committer } from '../commit/committer.ts'
-import type { Database } from '../db/database.ts'
+import type { Committed } from '../commit/committer.ts'
 import { type SocketCommands, type Subscription, userRoom } from '../gateway/backend.ts'
-import type { MarketBoard } from '../products/market/market-board.ts'
-import { accountEvent } from '../products/wallet/account-reply.ts'
-import type { Capture, Events } from '../server-module.ts'
-import { depthLevels, DepthRoom } from './depth-room.ts'
-import { productEvents } from './product-events.ts'
-import type { RoomMessage, Rooms } from './room-kind.ts'
-import { parseRoom, type Room } from './rooms.ts'
+import { products } from '../modules.ts'
+import type { Books, Capture, Events } from '../server-module.ts'
+import type { RoomKind, RoomMessage, Rooms } from './room-kind.ts'
 import type { UserEvent } from './user-event.ts'
 
-type PublicTrade = ReplyOf<typeof spotEndpoints.trades>['list'][number]
-type TradesRoom = { seq: number; last: PublicTrade[] }
-
 export type HubOptions = {
-  readonly exchange: Exchange
-  readonly committer: () => Committer
-  readonly board: MarketBoard
+  readonly books: () => Pick<Books, 'read'>
   readonly sockets: SocketCommands
   readonly now: () => number
 }
 
-/** Ten messages a second and room at most: what changes faster is joined. */
-const flushMs = 100
-const tradesKept = 100
+/** A socket is in so many rooms at most. */
 const roomsMax = 60
 
-/** What the rooms of the sockets are told of all that has been committed, and to whom (API §4). */
+/** Publishes what has been committed to the rooms of the sockets (docs/API.md), and decides who may join them. */
 export class Hub implements Rooms, Events {
   readonly #options: HubOptions
-  readonly #depth = new Map(pairs.map((pair) => [pair.id, new DepthRoom(pair)]))
-  readonly #trades = new Map<number, TradesRoom>(pairs.map(({ id }) => [id, { seq: 0, last: [] }]))
-  readonly #userSeq = new Map<number, number>()
-  readonly #staleDepth = new Set<number>()
-  readonly #staleTickers = new Set<number>()
-  readonly #wasHalted = new Map<number, boolean>()
-  /** Rooms that somebody is in, and how many. */
-  readonly #present = new Map<string, number>()
+  readonly #kinds = new Map<string, RoomKind>()
   readonly #captures: Capture[] = []
-  #tickerSeq = 0
-  #timer: NodeJS.Timeout | undefined
+  readonly #userSeq = new Map<number, number>()
+  /** The number of sockets in each room that is not empty. */
+  readonly #sockets = new Map<string, number>()
 
   constructor(options: HubOptions) {
     this.#options = options
   }
 
-  /** Starts publishing. */
-  start(): void {
-    this.#timer = setInterval(() => void this.#flush(), flushMs)
-  }
-
-  stop(): void {
-    clearInterval(this.#timer)
-  }
-
-  /** Fills the rooms from what is stored; called once, before the first batch. */
-  async load(db: Database): Promise<void> {
-    for (const pair of pairs) {
-      const rows = await db
-        .selectFrom('spot_trade')
-        .select(['id', 'price', 'lots', 'taker_side', 'at'])
-        .where('market_id', '=', pair.id)
-        .orderBy('id', 'desc')
-        .limit(tradesKept)
-        .execute()
-      this.#tradesOf(pair).last = rows.map((row) => ({
-        id: Number(row.id),
-        price: formatDecimal(row.price, pair.priceScale),
-        amount: formatDecimal(row.lots, pair.lotScale),
-        direction: row.taker_side,
-        at: Number(row.at),
-      }))
-      const book = this.#options.exchange.products.spot.bookOf(pair.id)
-      if (book !== undefined) this.#depthOf(pair).capture(book)()
+  /** Rooms of a module, by the part of their names before the colon. */
+  add(kinds: Readonly<Record<string, RoomKind>>): void {
+    for (const [name, kind] of Object.entries(kinds)) {
+      if (this.#kinds.has(name)) throw new Error(`two kinds of rooms are named ${name}`)
+      this.#kinds.set(name, kind)
     }
   }
 
@@ -87,219 +41,101 @@ export class Hub implements Rooms, Events {
     this.#captures.push(capture)
   }
 
+  /** Copies what a sealed batch is to publish. Calling the result publishes it. */
+  capture(batch: Committed): () => void {
+    const { changes } = batch
+    const hasListener = (userId: number) => this.hasListener(userId)
+    const events = products.flatMap(
+      (product) => product.events?.(changes[product.name], hasListener) ?? [],
+    )
+    const publishers = this.#captures.map((capture) => capture(batch))
+    return () => {
+      for (const event of events) this.publishToUser(event)
+      for (const publish of publishers) publish?.()
+    }
+  }
+
+  /** Publishes what has changed since the last time; runs ten times a second, so what changes faster is joined. */
+  async flush(): Promise<void> {
+    for (const kind of this.#kinds.values()) await kind.flush?.()
+  }
+
+  /** Lets a socket join the rooms that exist and are open to it; returns once what preceded is durable. */
+  subscribe(subscription: Subscription): Promise<SubscribeReply> {
+    return this.#options.books().read(() => this.#join(subscription))
+  }
+
+  /** A socket has left a room that it had joined. */
+  left(room: string): void {
+    const sockets = (this.#sockets.get(room) ?? 0) - 1
+    if (sockets > 0) this.#sockets.set(room, sockets)
+    else this.#sockets.delete(room)
+  }
+
   publish(room: string, message: RoomMessage): void {
-    this.#send(room, { room, ...message })
+    this.#send(room, room, message)
+  }
+
+  hasSocket(room: string): boolean {
+    return this.#sockets.has(room)
   }
 
   topicsOf(kind: string): string[] {
     const prefix = `${kind}:`
-    const names = [...this.#present.keys()].filter((name) => name.startsWith(prefix))
+    const names = [...this.#sockets.keys()].filter((name) => name.startsWith(prefix))
     return names.map((name) => name.slice(prefix.length))
   }
 
   hasListener(userId: number): boolean {
-    return this.#present.has(userRoom(userId))
+    return this.#sockets.has(userRoom(userId))
   }
 
   publishToUser({ userId, event, data }: UserEvent): void {
     const seq = (this.#userSeq.get(userId) ?? 0) + 1
     this.#userSeq.set(userId, seq)
-    this.#send(userRoom(userId), { room: 'user', seq, event, data })
+    this.#send(userRoom(userId), 'user', { seq, event, data } as RoomMessage) // One event and its own data.
   }
 
-  /** Copies what a sealed batch says to whom; the copy is sent once it is committed. */
-  capture(batch: Committed): () => void {
-    const { changes } = batch
-    const { accounts, markets, candles } = changes
-    const { orders, trades } = changes.spot
-    const showBoard = this.#options.board.capture(changes)
-    const publishers = this.#captures.map((capture) => capture(batch))
-    const tradeRows = trades.map((trade) => ({ trade, row: publicTrade(trade) }))
-    const userEvents: UserEvent[] = [
-      ...productEvents(changes, (userId) => this.hasListener(userId)),
-      ...this.#balances(accounts),
-    ]
-    const touched = [
-      ...markets.map(({ config }) => config.id),
-      ...orders.map(({ market }) => market.config.id),
-    ]
-    return () => {
-      showBoard()
-      for (const publish of publishers) publish?.()
-      for (const id of touched) this.#staleDepth.add(id)
-      for (const { marketId } of candles) this.#staleTickers.add(marketId)
-      this.#publishTrades(tradeRows)
-      for (const event of userEvents) this.publishToUser(event)
-    }
+  /** `name` is what clients call the room. */
+  #send(room: string, name: string, message: RoomMessage): void {
+    if (!this.#sockets.has(room)) return
+    this.#options.sockets.publish({ room, message: this.#messageOf(name, message) })
   }
 
-  /** Lets a socket into the rooms that there are, and it may enter; answers once what it missed is durable. */
-  subscribe(asked: Subscription): Promise<SubscribeReply> {
-    return this.#options.committer().read(() => this.#enter(asked))
+  #messageOf(room: string, message: RoomMessage): RealtimeMessage {
+    return { room, at: this.#options.now(), ...message }
   }
 
-  /** Somebody who was let into the room is no longer there. */
-  left(room: string): void {
-    const present = (this.#present.get(room) ?? 0) - 1
-    if (present > 0) this.#present.set(room, present)
-    else this.#present.delete(room)
-  }
-
-  depth(pair: Pair, limit: number) {
-    const room = this.#depthOf(pair)
-    return { ...room.snapshot(limit), seq: room.seq }
-  }
-
-  trades(pair: Pair, limit: number) {
-    const { last, seq } = this.#tradesOf(pair)
-    return { list: last.slice(0, limit), seq }
-  }
-
-  #enter({ socketId, userId, names, rooms: entered }: Subscription): SubscribeReply {
+  #join({ socketId, userId, names, rooms: joined }: Subscription): SubscribeReply {
     const rooms: SubscribeReply['rooms'] = {}
-    const present = new Set(entered)
+    const present = new Set(joined)
     for (const name of names) {
-      const room = parseRoom(name)
-      if (room === undefined) rooms[name] = { error: 'room_unknown' }
+      const room = this.#roomOf(name, userId)
+      if ('error' in room) rooms[name] = room
       else if (present.size > roomsMax) rooms[name] = { error: 'too_many_rooms' }
-      else if (room.kind === 'user' && userId === undefined)
-        rooms[name] = { error: 'not_logged_in' }
       else {
-        const key = room.kind === 'user' ? userRoom(userId ?? 0) : name
+        const { key, seq, snapshot } = room
         present.add(key)
-        this.#present.set(key, (this.#present.get(key) ?? 0) + 1)
-        rooms[name] = { seq: this.#seqOf(room, userId ?? 0) }
-        this.#options.sockets.join({ socketId, room: key, message: this.#firstOf(name, room) })
+        this.#sockets.set(key, (this.#sockets.get(key) ?? 0) + 1)
+        rooms[name] = { seq }
+        const message = snapshot === undefined ? undefined : this.#messageOf(name, snapshot)
+        this.#options.sockets.join({ socketId, room: key, message })
       }
     }
     return { rooms }
   }
 
-  /** What a newcomer is told before anything else: the book as it stands. */
-  #firstOf(name: string, room: Room): RealtimeMessage | undefined {
-    if (room.kind !== 'depth') return undefined
-    const { seq, ...data } = this.depth(room.pair, depthLevels)
-    return { room: name, seq, at: this.#options.now(), event: 'snapshot', data }
-  }
-
-  #seqOf(room: Room, userId: number): number {
-    if (room.kind === 'depth') return this.#depthOf(room.pair).seq
-    if (room.kind === 'trades') return this.#tradesOf(room.pair).seq
-    if (room.kind === 'user') return this.#userSeq.get(userId) ?? 0
-    return this.#tickerSeq
-  }
-
-  #send(room: string, message: Omit<RealtimeMessage, 'at'>): void {
-    if (!this.#present.has(room)) return
-    const sent = { ...message, at: this.#options.now() } as RealtimeMessage // The caller's, and a time.
-    this.#options.sockets.publish({ room, message: sent })
-  }
-
-  #publishTrades(rows: readonly { trade: SpotTrade; row: PublicTrade }[]): void {
-    const byMarket = Map.groupBy(rows, ({ trade }) => trade.marketId)
-    for (const [marketId, group] of byMarket) {
-      const pair = pairById(marketId)
-      const room = this.#tradesOf(pair)
-      const data = group.map(({ row }) => row)
-      room.last = [...data.toReversed(), ...room.last].slice(0, tradesKept)
-      room.seq += 1
-      const name = `trades:${pair.symbol}`
-      this.#send(name, { room: name, seq: room.seq, event: 'trades', data })
+  #roomOf(name: string, userId: number | undefined) {
+    if (name === 'user') {
+      if (userId === undefined) return { error: 'not_logged_in' }
+      return { key: userRoom(userId), seq: this.#userSeq.get(userId) ?? 0, snapshot: undefined }
     }
-  }
-
-  #balances(accounts: readonly Account[]): UserEvent[] {
-    const { ledger } = this.#options.exchange
-    const seen = new Set<unknown>()
-    return accounts.flatMap(({ owner, currencyId }) => {
-      if (owner.kind !== 'user' || !this.hasListener(owner.userId)) return []
-      const holding = ledger.findUser(owner.userId, owner.wallet, currencyId)
-      if (holding === undefined || seen.has(holding)) return []
-      seen.add(holding)
-      const data = { ...accountEvent(this.#options.exchange, holding), wallet: owner.wallet }
-      return [{ userId: owner.userId, event: 'balance' as const, data }]
-    })
-  }
-
-  async #flush(): Promise<void> {
-    this.#noticeHalts()
-    await this.#flushDepth()
-    const stale = [...this.#staleTickers].map(pairById)
-    this.#staleTickers.clear()
-    if (stale.length === 0 || this.#present.size === 0) return
-    const { board } = this.#options
-    this.#tickerSeq += 1
-    const seq = this.#tickerSeq
-    const data = stale.map((pair) => board.ticker(pair))
-    this.#send('tickers', { room: 'tickers', seq, event: 'tickers', data })
-    for (const [i, pair] of stale.entries()) {
-      const name = `ticker:${pair.symbol}`
-      const ticker = data[i]
-      if (ticker !== undefined) this.#send(name, { room: name, seq, event: 'ticker', data: ticker })
-      this.#flushCandles(pair, seq)
-    }
-  }
-
-  #flushCandles(pair: Pair, seq: number): void {
-    const prefix = `kline:${pair.symbol}:`
-    for (const name of this.#present.keys()) {
-      if (!name.startsWith(prefix)) continue
-      const room = parseRoom(name)
-      if (room?.kind !== 'kline') continue
-      const data = this.#options.board.forming(pair, room.period)
-      if (data !== undefined) this.#send(name, { room: name, seq, event: 'kline', data })
-    }
-  }
-
-  async #flushDepth(): Promise<void> {
-    const ids = [...this.#staleDepth]
-    this.#staleDepth.clear()
-    if (ids.length === 0) return
-    const { exchange, committer } = this.#options
-    const publishers = await committer().read(() =>
-      ids.flatMap((id) => {
-        const book = exchange.products.spot.bookOf(id)
-        const pair = pairById(id)
-        return book === undefined ? [] : [{ pair, publish: this.#depthOf(pair).capture(book) }]
-      }),
-    )
-    for (const { pair, publish } of publishers) {
-      const data = publish()
-      if (data === undefined) continue
-      const name = `depth:${pair.symbol}`
-      this.#send(name, { room: name, seq: this.#depthOf(pair).seq, event: 'delta', data })
-    }
-  }
-
-  /** A halt comes from silence, so nothing but the clock tells it. */
-  #noticeHalts(): void {
-    for (const pair of pairs) {
-      const isHalted = this.#options.board.isHalted(pair)
-      if (this.#wasHalted.get(pair.id) !== isHalted) this.#staleTickers.add(pair.id)
-      this.#wasHalted.set(pair.id, isHalted)
-    }
-  }
-
-  #depthOf(pair: Pair): DepthRoom {
-    const room = this.#depth.get(pair.id)
-    if (room === undefined) throw new Error(`no market ${pair.symbol}`)
-    return room
-  }
-
-  #tradesOf(pair: Pair): TradesRoom {
-    const room = this.#trades.get(pair.id)
-    if (room === undefined) throw new Error(`no market ${pair.symbol}`)
-    return room
-  }
-}
-
-function publicTrade(trade: SpotTrade): PublicTrade {
-  const pair = pairById(trade.marketId)
-  return {
-    id: trade.id,
-    price: formatDecimal(trade.price, pair.priceScale),
-    amount: formatDecimal(trade.lots, pair.lotScale),
-    direction: trade.takerSide,
-    at: trade.at,
+    const [kindName = '', ...rest] = name.split(':')
+    const topic = rest.join(':')
+    const kind = this.#kinds.get(kindName)
+    // A name of one part has no colon.
+    const seq = name === `${kindName}:` ? undefined : kind?.seqOf(topic)
+    if (seq === undefined) return { error: 'room_unknown' }
+    return { key: name, seq, snapshot: kind?.snapshot?.(topic) }
   }
 }

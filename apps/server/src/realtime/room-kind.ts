@@ -2,12 +2,13 @@ import type { RealtimeMessage } from '@candor/protocol'
 
 import type { UserEvent } from './user-event.ts'
 
+type WithoutRoom<Message> = Message extends RealtimeMessage ? Omit<Message, 'room' | 'at'> : never
 /** A message without its room and its time. */
-export type RoomMessage = Omit<RealtimeMessage, 'room' | 'at'>
+export type RoomMessage = WithoutRoom<RealtimeMessage>
 
 /** Rooms whose names begin alike: `depth:BTCUSDT` is of the kind `depth` and has the topic `BTCUSDT`. */
 export type RoomKind = {
-  /** The number of the last message of a room; undefined where there is no such room. */
+  /** The number of the last message of a room; undefined where there is no such room. A name without a colon has the topic ''. */
   seqOf(topic: string): number | undefined
   /** What a socket that joins receives first. */
   snapshot?(topic: string): RoomMessage
@@ -19,8 +20,10 @@ export type RoomKind = {
 export type Rooms = {
   /** Sends a message to a room, where a socket is in it. */
   publish(room: string, message: RoomMessage): void
-  /** The topics of a kind in whose rooms there are sockets. */
+  hasSocket(room: string): boolean
+  /** The topics of the rooms of a kind that have sockets. */
   topicsOf(kind: string): string[]
+  /** Whether a socket receives the events of a user. */
   hasListener(userId: number): boolean
   publishToUser(event: UserEvent): void
 }

@@ -12,12 +12,18 @@ export async function openModuleCalls(
   modules: readonly AnyService[],
   parts: Partial<Platform> & { readonly admission: AdmissionContext },
 ) {
-  const { opened, stateOf } = await openModules(modules, parts as Parameters<typeof openModules>[1])
+  const { opened, platform } = await openModules(
+    modules,
+    parts as Parameters<typeof openModules>[1],
+  )
   for (const { seed } of opened) await seed?.()
   const calls = new Calls(pino({ level: 'silent' }))
   const context = { ...parts.admission, checkReply }
   for (const { calls: own = [], console: ofConsole = [] } of opened)
     for (const call of [...own, ...ofConsole]) calls.add(call(context))
   const [file] = opened.flatMap(({ files }) => files ?? [])
-  return { app: await openCalls(calls, file === undefined ? {} : { file }), stateOf }
+  return {
+    app: await openCalls(calls, file === undefined ? {} : { file }),
+    stateOf: platform.stateOf,
+  }
 }

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { migrationFolders } from '../migration-folders.ts'
 
 /**
  * Schemas of one worker in one home. Making the tables takes six times as long as emptying them, so a schema serves one
@@ -29,13 +30,13 @@ export class Schemas {
     }
     await sql`drop schema if exists ${sql.id(name)} cascade`.execute(db)
     await sql`create schema ${sql.id(name)}`.execute(db)
-    await migrate(db)
+    await migrate(db, migrationFolders)
   }
 
   /** With the tables of a new schema, which is then no more; its shape. */
   async #makePristine(db: Database, name: string): Promise<string> {
     await sql`create schema ${sql.id(name)}`.execute(db)
-    await migrate(db)
+    await migrate(db, migrationFolders)
     await sql`alter schema ${sql.id(name)} rename to ${sql.id(this.#pristine)}`.execute(db)
     return shapeOf(db, this.#pristine)
   }

@@ -2,8 +2,9 @@ import type { Changes, Exchange } from '@candor/core'
 import { type SpotOrder, spotStatus, type SpotTrade } from '@candor/core/products/spot'
 
 import type { Database } from '../db/database.ts'
-import { encodeResting, markOf } from '../products/spot/order-marks.ts'
-import { encodeLadder, splitOrders } from '../products/spot/projection.ts'
+import { encodeLadder } from '../products/spot/ladder-text.ts'
+import { encodeResting, snapshotOf } from '../products/spot/resting-snapshots.ts'
+import { splitOrders } from '../products/spot/seal-spot.ts'
 import { type Line, StoredLines } from './stored-lines.ts'
 
 /** How many there were, and how many of them the operator has dropped since. */
@@ -41,7 +42,7 @@ export class ReplayedSpot {
     const { seq, products } = this.#exchange
     const stored = await this.#storedMarks.takeOne(seq)
     if (stored === undefined) return
-    const mark = markOf(products.spot, seq)
+    const mark = snapshotOf(products.spot, seq)
     this.#storedMarks.check(seq, stored, [seq, 1, mark.orderId, encodeResting(mark)])
     this.#marks += 1
   }
@@ -67,7 +68,6 @@ export class ReplayedSpot {
     await this.#storedMarks.end()
     if (this.#marks !== 1) throw this.#storedMarks.wrong(1, 'is of no command')
     await this.#compareLadders()
-    await this.#compareCounters()
     return { orders: counted(this.#orders, 'orders'), trades: counted(this.#trades, 'trades') }
   }
 
@@ -87,21 +87,13 @@ export class ReplayedSpot {
 
   async #compareLadders(): Promise<void> {
     const { markets, products } = this.#exchange
-    const stored = new StoredLines(this.#db, 'market', 'id ladder')
+    const stored = new StoredLines(this.#db, 'spot_ladder', 'market_id ladder')
     for (const { config } of [...markets.all()].toSorted((a, b) => a.config.id - b.config.id)) {
       const line = await stored.takeOne(config.id)
       const ladder = encodeLadder(products.spot.ladderOf(config.id))
-      // One that never ticked may have no row: the ticks' part knows.
-      if (line !== undefined) stored.check(config.id, line, [config.id, ladder])
+      // A market that was never quoted has no row.
+      if (line !== undefined || ladder !== '[]') stored.check(config.id, line, [config.id, ladder])
     }
-    await stored.end()
-  }
-
-  async #compareCounters(): Promise<void> {
-    const { orderId, tradeId } = this.#exchange.products.spot.counters
-    const stored = new StoredLines(this.#db, 'core_lease', 'id order_id trade_id')
-    const line = await stored.takeOne(1)
-    stored.check(1, line, [1, orderId, tradeId])
     await stored.end()
   }
 }

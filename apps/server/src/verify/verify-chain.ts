@@ -14,6 +14,8 @@ export async function verifyChain(db: Database, say: Say): Promise<string> {
       1,
       `has balances of ${lease.balances_seq}, ahead of itself`,
     )
+  if (!isJson(lease.counters))
+    throw new Disagreement('core_lease', 1, 'has counters that are no JSON')
   const { rows, broken } = await verifyJournal(db)
   if (broken !== undefined)
     throw new Disagreement('journal', broken, 'does not follow from the row before it by its hash')
@@ -41,4 +43,13 @@ export async function verifyChain(db: Database, say: Say): Promise<string> {
       `has the time ${lease.at}, the journal ends at ${last.at}`,
     )
   return `${rows.toLocaleString('en')} commands, head ${lease.seq} ${head}`
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }

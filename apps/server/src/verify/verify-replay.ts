@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { type Command, coreVersion, Exchange, type PostingColumns } from '@candor/core'
 import { sql } from 'kysely'
 
 import { exchangeConfig } from '../catalog/exchange-config.ts'
+import { encodeCounters } from '../commit/counters.ts'
 import { decodeCommand } from '../commit/journal.ts'
 import { pathOf } from '../commit/ledger-projection.ts'
 import type { Database } from '../db/database.ts'
@@ -54,6 +57,7 @@ export async function verifyReplay(db: Database, say: Say): Promise<string> {
   const { orders, trades } = await spot.end()
   await compareAccounts(db, exchange)
   await compareFaucetUses(db, exchange)
+  await compareCounters(db, exchange)
   const commands = exchange.seq.toLocaleString('en')
   return `${commands} commands again make the same postings, ${orders} and ${trades}`
 }
@@ -149,4 +153,18 @@ async function compareFaucetUses(db: Database, { products: { funding } }: Exchan
     stored.check(userId, line, [userId, day, used])
   }
   await stored.end()
+}
+
+async function compareCounters(db: Database, exchange: Exchange): Promise<void> {
+  const { counters } = await db
+    .selectFrom('core_lease')
+    .select('counters')
+    .executeTakeFirstOrThrow()
+  const [stored, made] = [JSON.parse(counters), JSON.parse(encodeCounters(exchange))]
+  if (!isDeepStrictEqual(stored, made))
+    throw new Disagreement(
+      'core_lease',
+      1,
+      `counters are ${JSON.stringify(stored)}, the journal makes them ${JSON.stringify(made)}`,
+    )
 }

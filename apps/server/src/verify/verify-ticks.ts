@@ -5,6 +5,7 @@ import { type Candle, Exchange, type Market, type TickMarkets } from '@candor/co
 import { exchangeConfig } from '../catalog/exchange-config.ts'
 import { decodeCommand } from '../commit/journal.ts'
 import type { Database } from '../db/database.ts'
+import { products } from '../modules.ts'
 import { Disagreement } from './disagreement.ts'
 import { pagesOf } from './rows.ts'
 import { StoredCandles } from './stored-candles.ts'
@@ -43,24 +44,18 @@ export async function verifyTicks(db: Database, say: Say): Promise<string> {
   return `${ticks.toLocaleString('en')} ticks ${await candles.end()}${await headOf(db, last)}`
 }
 
-/** Whatever moved a candle, in the order in which it happened: within a command, ticks come before trades. */
+const traded = products.flatMap(({ volumes }) => volumes ?? [])
+
+/** Everything that changes a candle, in the order in which it happened: within a command, ticks come before trades. */
 const events = `select seq, at, body, null::int as market_id, null::bigint as lots
     from journal where kind = 'market.tick'
-  union all
-  select seq, at, null, market_id, lots from spot_trade
+  ${traded.map(({ query }) => `union all select seq, at, null, market_id, lots from (${query}) as trade`).join(' ')}
   order by seq, market_id nulls first`
 
-/** The operator may drop old trades; the volume of a candle cannot be made again then. */
+/** Where trades were dropped, the volume of a candle cannot be made again. */
 async function hasEveryTrade(db: Database): Promise<boolean> {
-  const { trade_id: given } = await db
-    .selectFrom('core_lease')
-    .select('trade_id')
-    .executeTakeFirstOrThrow()
-  const { count } = await db
-    .selectFrom('spot_trade')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count === given
+  for (const trades of traded) if (!(await trades.isComplete(db))) return false
+  return true
 }
 
 /** Follows each market and period from candle to candle. */

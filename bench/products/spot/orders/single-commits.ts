@@ -5,14 +5,10 @@ import pg from 'pg'
 
 import { exchangeConfig } from '../../../../apps/server/src/catalog/exchange-config.ts'
 import { BalanceWriter } from '../../../../apps/server/src/commit/balance-writer.ts'
-import {
-  encodeCommand,
-  type JournalEntry,
-  journalProjection,
-} from '../../../../apps/server/src/commit/journal.ts'
-import { ledgerProjections } from '../../../../apps/server/src/commit/ledger-projection.ts'
-import { type Projection, writeOf } from '../../../../apps/server/src/commit/projection.ts'
-import type { BatchSource } from '../../../../apps/server/src/commit/projections.ts'
+import { encodeCommand, type JournalEntry } from '../../../../apps/server/src/commit/journal.ts'
+import { writeOf } from '../../../../apps/server/src/commit/projection.ts'
+import { projections } from '../../../../apps/server/src/commit/projections.ts'
+import type { SealedBatch } from '../../../../apps/server/src/commit/sealer.ts'
 import { BoundMessage } from '../../../../apps/server/src/db/bound-message.ts'
 import {
   type CommitConnection,
@@ -22,9 +18,9 @@ import {
 } from '../../../../apps/server/src/db/database.ts'
 import { orderReply } from '../../../../apps/server/src/products/spot/order-reply.ts'
 import {
+  type SealedSpot,
   splitOrders,
-  spotProjections,
-} from '../../../../apps/server/src/products/spot/projection.ts'
+} from '../../../../apps/server/src/products/spot/seal-spot.ts'
 import { nextIntent } from './order-flow.ts'
 
 type Write = { readonly statement: PreparedStatement; readonly bound: Buffer }
@@ -103,7 +99,7 @@ export class SingleCommits {
       }
     }
     const changes = exchange.takeChanges()
-    const writes = writesOf(sourceOf(changes, [], 0))
+    const writes = writesOf(sealedOf(changes, [], 0))
     for (const { statement, bound } of writes) {
       await this.#clients[0]?.commits.run([statement], bound)
     }
@@ -140,7 +136,7 @@ export class SingleCommits {
       prevHash: '0'.repeat(64),
       hash: '0'.repeat(64),
     }
-    return writesOf(sourceOf(inOrder(this.#exchange.takeChanges()), [entry], orderId))
+    return writesOf(sealedOf(inOrder(this.#exchange.takeChanges()), [entry], orderId))
   }
 }
 
@@ -151,14 +147,20 @@ function placeOf(userId: number, { side, price, lots }: Terms): PlaceSpotOrder {
   return { kind: 'spot.place', ...order, orderKind: 'limit', timeInForce: 'gtc' }
 }
 
-function sourceOf(changes: Changes, journal: JournalEntry[], orderIdBefore: number): BatchSource {
+function sealedOf(changes: Changes, journal: JournalEntry[], orderIdBefore: number): SealedBatch {
   // A single command writes its balances at once, as in the committer.
   const balances = new BalanceWriter({ seq: 0, behind: [] }).take(changes.accounts, {
     seq: 1,
     size: 1,
   })
-  const orders = splitOrders(changes.spot.orders, orderIdBefore)
-  return { ...changes, ...orders, balances, journal, orderMarks: [], ladderOf: () => [] }
+  const { orders, trades } = changes.spot
+  const spot = { ...splitOrders(orders, orderIdBefore), trades, ladders: [], snapshots: [] }
+  return {
+    ...changes,
+    journal,
+    balances,
+    products: { ...changes, spot: spot satisfies SealedSpot },
+  }
 }
 
 /** Two transactions that write the same rows must write them in the same order, to avoid deadlocks. */
@@ -168,12 +170,9 @@ function inOrder(changes: Changes): Changes {
   return { ...changes, accounts, spot: { ...changes.spot, orders } }
 }
 
-// The rows of markets and candles are left out, too: concurrent orders would wait for them.
-const tables: readonly Projection<BatchSource>[] = [
-  journalProjection,
-  ...ledgerProjections,
-  ...spotProjections.filter(({ table }) => table !== 'market'),
-]
+/** Concurrent orders would wait for the rows of markets and candles, so these are left out, too. */
+const leftOut = new Set(['market', 'candle'])
+const tables = projections.filter(({ table }) => !leftOut.has(table))
 
 const statements = tables.map((projection, i) => ({
   name: `single_${i}`,
@@ -183,13 +182,13 @@ const statements = tables.map((projection, i) => ({
 const message = new BoundMessage()
 
 /** The messages of a transaction, made before the measurement; a connection prepares each statement once. */
-function writesOf(source: BatchSource): Write[] {
+function writesOf(batch: SealedBatch): Write[] {
   return tables.flatMap(({ rows, columns }, i) => {
     const statement = statements[i]
-    if (statement === undefined || rows(source) === 0) return []
+    if (statement === undefined || rows(batch) === 0) return []
     message.clear()
     message.bind(statement.name, columns.length)
-    for (const { values } of columns) values(source)(message)
+    for (const { values } of columns) values(batch)(message)
     message.execute()
     return [{ statement, bound: Buffer.from(message.end()) }]
   })

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { Feed } from '../../feeds/feed.ts'
 import { LocalGateway } from '../../gateway/local-gateway.ts'
-import type { ServerContext } from '../../routes.ts'
+import type { ProductPlatform } from '../../server-module.ts'
 import { insertUser } from '../../services/account/testing/insert-user.ts'
 import { formOf } from '../../services/uploads/testing/form-of.ts'
 import { startServer } from '../../start-server.ts'
@@ -59,7 +59,7 @@ export async function openServer(home: Home, settings: Record<string, string> = 
     checkReply,
   })
   onTestFinished(() => server.close())
-  const { url, ownerToken, context, stateOf } = server
+  const { url, platform: context } = server
   const { app } = gateway
   const tick = async (price: number) => {
     const command = { kind: 'market.tick', sampledAt: clock.at, ticks: [[1, price, 0]] } as const
@@ -68,9 +68,8 @@ export async function openServer(home: Home, settings: Record<string, string> = 
   await tick(6_000_000)
   return {
     url,
-    ownerToken,
     context,
-    stateOf,
+    stateOf: context.stateOf,
     app,
     gateway,
     clock,
@@ -120,7 +119,7 @@ function callsOf(app: FastifyInstance) {
 
 let users = 0
 
-function usersOf({ db, sessions, committer }: ServerContext) {
+function usersOf({ db, sessions, committer }: ProductPlatform) {
   /** A new user with a session and that many USDT (in 10^-8) of demo funds. */
   const join = async (usdt = 0n) => {
     users += 1

@@ -20,9 +20,9 @@ export type CoreSchema = {
     seq: bigint
     at: bigint
     hash: string
-    order_id: bigint
-    trade_id: bigint
     balances_seq: bigint
+    /** JSON: the last ids that each product has given. */
+    counters: string
   }
   journal: {
     seq: bigint
@@ -85,7 +85,9 @@ export type CoreSchema = {
     maker_fee: bigint
     taker_fee: bigint
   }
-  market: { id: number; index_price: bigint; ticked_at: bigint; ladder: string }
+  market: { id: number; index_price: bigint; ticked_at: bigint }
+  /** The house's resting quotes of one market, as JSON. */
+  spot_ladder: { market_id: number; ladder: string }
   candle: {
     market_id: number
     period: '1min' | '15min' | '1day'

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { readConfig } from '../../config.ts'
+import { market } from '../../products/market/market-module.ts'
+import { site } from '../../services/site/site-module.ts'
 import { startServer } from '../../start-server.ts'
 import { openTestHome } from '../../testing/homes.ts'
 import { binanceQuote } from './testing/messages.ts'
@@ -36,7 +38,8 @@ test('the whole program runs with a live venue', async () => {
     serveH5: false,
   })
   onTestFinished(() => server.close())
-  const { board, feeds, siteConfig } = server.context
+  const { feeds, stateOf } = server.platform
+  const [board, { siteConfig }] = await Promise.all([stateOf(market), stateOf(site)])
   await coins.connected(1)
   expect(board.ticker(btc)).toMatchObject({ state: 'halted', state_reason: 'feed_silent' })
 

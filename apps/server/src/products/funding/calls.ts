@@ -1,14 +1,14 @@
 import { amountOf, formatDecimal, parseDecimal } from '@candor/core/money'
 import { fundingEndpoints } from '@candor/protocol/products/funding/endpoints'
 
-import { mounted } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import type { ProductPlatform } from '../../server-module.ts'
 
 /** Registered in demo mode only. */
 export function fundingCalls({ exchange, committer, now }: ProductPlatform) {
-  return mounted(fundingEndpoints, {
+  return mount(fundingEndpoints, {
     faucetLeft: async ({ user }) => {
       const left = await committer.read(() => exchange.products.funding.left(user.id, now()))
       const { valuationId, faucetDailyMax } = exchangeConfig.funding

@@ -1,7 +1,7 @@
 import { amountOf, parseDecimal } from '@candor/core/money'
 import { fundingConsoleEndpoints } from '@candor/protocol/products/funding/console-endpoints'
 
-import { mounted } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 import type { Platform } from '../../server-module.ts'
 import type { Executor } from '../../services/four-eyes/house-executors.ts'
@@ -24,7 +24,7 @@ const fund: Executor<'funding.house'> = {
 export const fundingExecutors = { 'house.fund': fund }
 
 export function fundingConsole({ fourEyes }: Pick<Platform, 'fourEyes'>) {
-  return mounted(fundingConsoleEndpoints, {
+  return mount(fundingConsoleEndpoints, {
     houseFund: async ({ body, user: staff, ip }) => {
       const currency = findCurrency(body.currency)
       if (currency?.kind !== 'coin')

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../server-module.ts'
 import { fundingCalls } from './calls.ts'
 import { fundingConsole, fundingExecutors } from './console.ts'
 import { loadFunding } from './load-funding.ts'
+import { seedLogins } from './seed-logins.ts'
 import { fundingTables } from './tables.ts'
 
 export const funding: ServerModule<'funding'> = {
@@ -9,5 +10,9 @@ export const funding: ServerModule<'funding'> = {
   tables: fundingTables,
   load: loadFunding,
   executors: fundingExecutors,
-  open: (platform) => ({ calls: fundingCalls(platform), console: fundingConsole(platform) }),
+  open: (platform) => ({
+    calls: fundingCalls(platform),
+    console: fundingConsole(platform),
+    seed: () => seedLogins(platform),
+  }),
 }

@@ -47,11 +47,4 @@ async function loadPositions(db: Database, exchange: Exchange): Promise<void> {
     .orderBy('id')
     .execute()
   for (const row of running) lockup.restore({ ...positionOf(exchange, row), touchedIn: 0 })
-  const last = await db
-    .selectFrom('lockup_position')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  lockup.counters.positionId = Number(last?.id ?? 0n)
 }

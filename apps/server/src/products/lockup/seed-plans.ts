@@ -1,9 +1,8 @@
-import type { Exchange } from '@candor/core'
 import { type Amount, amountOf, type Rate, rateOf } from '@candor/core/money'
 import type { LockupTerms } from '@candor/core/products/lockup'
 
 import { findCurrency } from '../../catalog/currencies.ts'
-import type { Committer } from '../../commit/committer.ts'
+import type { ProductPlatform } from '../../server-module.ts'
 
 /** In hundredths of a percent a day; amounts in thousandths of a coin. */
 type Offer = {
@@ -32,10 +31,8 @@ const funds = [
 ] as const
 
 /** Offers the demo's plans, with pools that are funded first, where there are none yet. */
-export async function seedPlans(
-  committer: Committer,
-  { products: { lockup } }: Exchange,
-): Promise<void> {
+export async function seedPlans({ committer, exchange }: ProductPlatform): Promise<void> {
+  const { lockup } = exchange.products
   for (const _ of lockup.plans.plans()) return
   const quiet = { encode: () => null }
   for (const { code, treasury, pool } of funds) {

@@ -1,4 +1,4 @@
-import { type Changes, type Exchange, haltAfterMs } from '@candor/core'
+import { type Changes, haltAfterMs } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { CandlePeriod } from '@candor/protocol/services/market/candle-periods'
 import type { CandleData, TickerData } from '@candor/protocol/services/market/events'
@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 
 import { type Pair, pairs } from '../../catalog/pairs.ts'
 import type { Database } from '../../db/database.ts'
+import type { Books } from '../../server-module.ts'
 import { type Bar, type DayFigures, dayFigures, withMinute } from './day-figures.ts'
 import { bucketOf, dayPeriods } from './periods.ts'
 
@@ -44,7 +45,7 @@ export class MarketBoard {
   }
 
   /** Fills the board from the tables; called once, before the first batch. */
-  async load(db: Database, exchange: Exchange): Promise<void> {
+  async load(db: Database, markets: Books['markets']): Promise<void> {
     const now = this.#now()
     for (const [period, sinceMs] of [
       ['1min', minutesKept * minuteMs],
@@ -54,13 +55,13 @@ export class MarketBoard {
         for (const bar of bars) this.#put({ marketId, period, bar })
       }
     }
-    for (const market of exchange.markets.all()) {
+    for (const market of markets.all()) {
       this.#boardOf(market.config.id).tickedAt = market.tickedAt
     }
   }
 
   /** Copies what a sealed batch says; the copy is shown once it is committed. */
-  capture({ candles, markets }: Changes): () => void {
+  capture({ candles, markets }: Pick<Changes, 'candles' | 'markets'>): () => void {
     const updates = candles.map(
       ({ marketId, period, openedAt, open, high, low, close, volume }): Update => ({
         marketId,

@@ -1,116 +1,69 @@
-import { type Exchange, type StoredPeriod, storedPeriods } from '@candor/core'
+import type { Exchange } from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import { houseOwner } from '@candor/core/products/spot'
 import { type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../db/database.ts'
 import type { CoreSchema } from '../../db/schema/core.ts'
-import { decodeResting } from './order-marks.ts'
-import { decodeLadder } from './projection.ts'
+import { decodeLadder } from './ladder-text.ts'
+import { decodeResting } from './resting-snapshots.ts'
 
-/** Puts the markets, their forming candles, the house's quotes and the orders that rest into memory. */
+/** Puts the house's quotes and the orders that rest into memory. */
 export async function loadSpot(db: Database, exchange: Exchange): Promise<void> {
-  await loadOrders(db, exchange, await loadMarkets(db, exchange))
-}
-
-/** The house's ladders, by market. */
-async function loadMarkets(db: Database, exchange: Exchange): Promise<Map<number, string>> {
-  const ladders = new Map<number, string>()
-  for (const row of await db.selectFrom('market').selectAll().execute()) {
-    const market = exchange.markets.get(row.id)
-    if (market === undefined) continue // A market that the catalogue has dropped.
-    market.index = Number(row.index_price)
-    market.tickedAt = Number(row.ticked_at)
-    ladders.set(row.id, row.ladder)
-  }
-  const ids = Array.from(exchange.markets.all(), ({ config }) => config.id)
-  const { rows } = await sql<CandleRow>`
-    select last.* from unnest(${ids}::int[]) as market (id)
-    cross join unnest(${[...storedPeriods]}::text[]) as every (period)
-    cross join lateral (
-      select * from candle where market_id = market.id and period = every.period
-      order by opened_at desc limit 1
-    ) as last`.execute(db)
-  for (const row of rows) {
-    exchange.markets.get(row.market_id)?.candles.set(row.period, {
-      marketId: row.market_id,
-      period: row.period,
-      openedAt: Number(row.opened_at),
-      open: Number(row.open),
-      high: Number(row.high),
-      low: Number(row.low),
-      close: Number(row.close),
-      volume: Number(row.volume),
-      touchedIn: 0,
-    })
-  }
-  return ladders
-}
-
-type CandleRow = {
-  market_id: number
-  period: StoredPeriod
-  opened_at: bigint
-  open: bigint
-  high: bigint
-  low: bigint
-  close: bigint
-  volume: bigint
+  const ladders = await db.selectFrom('spot_ladder').selectAll().execute()
+  const quotes = ladders.flatMap((row) => quotesOf(exchange, row))
+  const orders = (await restingOrders(db)).map((row) => orderOf(exchange, row))
+  // Ids are given in the order of arrival, which is the order of priority within a price.
+  for (const order of [...orders, ...quotes].toSorted((one, other) => one.id - other.id))
+    exchange.products.spot.restore(order)
 }
 
 type Restored = Parameters<Exchange['products']['spot']['restore']>[0]
 
-async function loadOrders(
-  db: Database,
-  exchange: Exchange,
-  ladders: ReadonlyMap<number, string>,
-): Promise<void> {
-  const users = (await restingOrders(db)).map((row): Restored => {
-    const market = exchange.markets.get(row.market_id)
-    // Its owner could not cancel it, and what it holds would be held for good.
-    if (market === undefined)
-      throw new Error(
-        `Order ${row.id} rests in market ${row.market_id}, which the catalogue lacks.`,
-      )
-    return {
-      id: Number(row.id),
-      owner: Number(row.user_id),
-      market,
-      side: row.side,
-      kind: row.kind,
-      timeInForce: row.time_in_force,
-      price: Number(row.price),
-      lots: Number(row.lots),
-      remaining: Number(row.remaining),
-      quote: amountOf(row.quote),
-      fee: amountOf(row.fee),
-      status: row.status,
-      createdAt: Number(row.created_at),
-      updatedAt: Number(row.updated_at),
-    }
-  })
-  const quotes = [...ladders].flatMap(([id, ladder]) => ladderOrders(exchange, id, ladder))
-  // Ids are given in the order of arrival, which is the order of priority within a price.
-  for (const order of [...users, ...quotes].toSorted((a, b) => a.id - b.id))
-    exchange.products.spot.restore(order)
+type OrderRow = Selectable<CoreSchema['spot_order']>
+
+function orderOf({ markets }: Exchange, row: OrderRow): Restored {
+  const market = markets.get(row.market_id)
+  // The owner could not cancel it, and its hold would be kept for good.
+  if (market === undefined)
+    throw new Error(`Order ${row.id} rests in market ${row.market_id}, which the catalogue lacks.`)
+  return {
+    id: Number(row.id),
+    owner: Number(row.user_id),
+    market,
+    side: row.side,
+    kind: row.kind,
+    timeInForce: row.time_in_force,
+    price: Number(row.price),
+    lots: Number(row.lots),
+    remaining: Number(row.remaining),
+    quote: amountOf(row.quote),
+    fee: amountOf(row.fee),
+    status: row.status,
+    createdAt: Number(row.created_at),
+    updatedAt: Number(row.updated_at),
+  }
 }
 
-/** Of those that came up to the last mark only the ones it names, of those that came later any. */
-async function restingOrders(db: Database): Promise<Selectable<CoreSchema['spot_order']>[]> {
-  const mark = await db.selectFrom('spot_order_mark').selectAll().executeTakeFirstOrThrow()
-  const ids = decodeResting(mark.resting).map(BigInt)
+/** The orders that the snapshot names and all later ones, where they still rest. */
+async function restingOrders(db: Database): Promise<OrderRow[]> {
+  const snapshot = await db.selectFrom('spot_order_mark').selectAll().executeTakeFirstOrThrow()
+  const ids = decodeResting(snapshot.resting).map(BigInt)
   const resting = db.selectFrom('spot_order').selectAll().where('status', '<=', 2)
-  const later = resting.where('id', '>', mark.order_id)
+  const later = resting.where('id', '>', snapshot.order_id)
   return resting
-    .where('id', '<=', mark.order_id)
+    .where('id', '<=', snapshot.order_id)
     .where('id', 'in', sql<bigint>`(select unnest(${ids}::bigint[]))`)
     .unionAll(later)
     .execute()
 }
 
-function ladderOrders(exchange: Exchange, marketId: number, ladder: string): Restored[] {
-  const market = exchange.markets.get(marketId)
-  if (market === undefined) return []
+function quotesOf(
+  { markets }: Exchange,
+  { market_id: marketId, ladder }: CoreSchema['spot_ladder'],
+): Restored[] {
+  const market = markets.get(marketId)
+  if (market === undefined) return [] // A market that the catalogue has dropped.
   return decodeLadder(ladder).map(
     ([id, side, price, remaining, lots, quote, fee, status, createdAt]) => ({
       id,

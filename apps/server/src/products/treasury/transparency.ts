@@ -3,14 +3,12 @@ import type { ReplyOf } from '@candor/protocol'
 import type { transparencyEndpoints } from '@candor/protocol/services/treasury/endpoints'
 
 import type { Database } from '../../db/database.ts'
-import type { Audit } from '../../services/audit/audit.ts'
+import type { Platform } from '../../server-module.ts'
 import type { SiteConfig } from '../../services/site/site-module.ts'
 import type { Treasury } from './treasury.ts'
 
-export type TransparencyParts = {
-  readonly db: Database
+export type TransparencyParts = Pick<Platform, 'db' | 'audit'> & {
   readonly treasury: Treasury
-  readonly audit: Audit
   readonly siteConfig: () => SiteConfig
 }
 type Reply = ReplyOf<typeof transparencyEndpoints.transparency>

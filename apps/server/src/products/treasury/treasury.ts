@@ -1,10 +1,10 @@
-import { accountPath, type Account, type Exchange } from '@candor/core'
+import { accountPath, type Account } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { ReplyOf } from '@candor/protocol'
 import type { treasuryConsoleEndpoints } from '@candor/protocol/services/treasury/console-endpoints'
 
 import { currencies, type Currency } from '../../catalog/currencies.ts'
-import type { Committer } from '../../commit/committer.ts'
+import type { Books } from '../../server-module.ts'
 import { poolsOf } from './pools.ts'
 
 type Reply = ReplyOf<typeof treasuryConsoleEndpoints.treasury>
@@ -15,15 +15,13 @@ const keptMs = 5000
 
 /** The whole ledger summed: what users, the house and the outside have of each currency. */
 export class Treasury {
-  readonly #exchange: Exchange
-  readonly #committer: Committer
+  readonly #books: Books
   readonly #now: () => number
   #kept: Promise<TreasuryFigures> | undefined
   #keptAt = 0
 
-  constructor(options: { exchange: Exchange; committer: Committer; now: () => number }) {
-    this.#exchange = options.exchange
-    this.#committer = options.committer
+  constructor(options: { books: Books; now: () => number }) {
+    this.#books = options.books
     this.#now = options.now
   }
 
@@ -31,7 +29,7 @@ export class Treasury {
     const at = this.#now()
     if (this.#kept === undefined || at - this.#keptAt >= keptMs) {
       this.#keptAt = at
-      this.#kept = this.#committer.read(() => figuresOf(this.#exchange, at))
+      this.#kept = this.#books.read(() => figuresOf(this.#books, at))
     }
     return this.#kept
   }
@@ -40,10 +38,10 @@ export class Treasury {
 type Sums = { available: bigint; held: bigint; house: bigint; external: bigint }
 
 /** One look without a pause: money that moves between two accounts is seen once. */
-function figuresOf(exchange: Exchange, at: number): TreasuryFigures {
+function figuresOf(books: Books, at: number): TreasuryFigures {
   const sums = new Map<number, Sums>()
   const house: Account[] = []
-  for (const account of exchange.ledger.accounts()) {
+  for (const account of books.ledger.accounts()) {
     const { owner, bucket, balance, currencyId } = account
     const sum = sums.get(currencyId) ?? { available: 0n, held: 0n, house: 0n, external: 0n }
     sums.set(currencyId, sum)
@@ -66,7 +64,7 @@ function figuresOf(exchange: Exchange, at: number): TreasuryFigures {
           balance: formatDecimal(account.balance, scale),
         })),
     ),
-    pools: poolsOf(exchange),
+    pools: poolsOf(books),
   }
 }
 

@@ -1,15 +1,19 @@
-import type { Exchange, Holding } from '@candor/core'
+import type { Holding } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 
 import { type Currency, currencyById } from '../../catalog/currencies.ts'
 import { type Fiat, fiatByCode } from '../../catalog/fiats.ts'
+import type { Books } from '../../server-module.ts'
 import { noWorth, type PriceOf, valuation, valuedBy, type Worth, worthReply } from './worth.ts'
+
+/** What accounts and their worth are read from. */
+export type AccountBooks = Pick<Books, 'ledger' | 'markets'>
 
 /** The index of now. */
 export const indexOf =
-  (exchange: Exchange): PriceOf =>
+  ({ markets }: AccountBooks): PriceOf =>
   (pair) => {
-    const market = exchange.markets.get(pair.id)
+    const market = markets.get(pair.id)
     return market?.hasPrice === true ? market.index : undefined
   }
 
@@ -28,13 +32,10 @@ export function accountReply(holding: Holding, worth: Worth, fiat: Fiat) {
 }
 
 /** The account as its owner's sockets are told of it: in dollars, for a connection knows no other taste. */
-export function accountEvent(exchange: Exchange, holding: Holding) {
+export function accountEvent(books: AccountBooks, holding: Holding) {
   const dollar = fiatByCode('USD')
   const currency = currencyById(holding.currencyId)
-  const { usd } = worthReply(
-    valuation(dollar, indexOf(exchange))(currency, unitsOf(holding)),
-    dollar,
-  )
+  const { usd } = worthReply(valuation(dollar, indexOf(books))(currency, unitsOf(holding)), dollar)
   return { ...figures(currency, holding.avail.balance, holding.hold?.balance ?? 0n), usd }
 }
 
@@ -45,12 +46,12 @@ export function emptyAccountReply(currency: Currency, fiat: Fiat): AccountReply 
 
 /** One unit at the index, at its market's price scale; undefined while there is no price. */
 export function dollarPrice(
-  exchange: Exchange,
+  books: AccountBooks,
   currency: Currency,
 ): { units: bigint; scale: number } | undefined {
   const pair = valuedBy(currency)
   if (pair === undefined) return { units: 100n, scale: 2 }
-  const ticks = indexOf(exchange)(pair)
+  const ticks = indexOf(books)(pair)
   return ticks === undefined ? undefined : { units: BigInt(ticks), scale: pair.priceScale }
 }
 

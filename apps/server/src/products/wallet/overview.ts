@@ -1,14 +1,20 @@
-import type { Exchange, Holding, Wallet } from '@candor/core'
+import type { Holding, Wallet } from '@candor/core'
 
 import { currencies, currencyById } from '../../catalog/currencies.ts'
 import type { Fiat } from '../../catalog/fiats.ts'
-import { accountReply, emptyAccountReply, indexOf, unitsOf } from './account-reply.ts'
+import {
+  type AccountBooks,
+  accountReply,
+  emptyAccountReply,
+  indexOf,
+  unitsOf,
+} from './account-reply.ts'
 import { noWorth, plus, valuation, type Worth, worthReply } from './worth.ts'
 
 /** Every account of a user: rows, their sums, and the sum of these. */
-export function overview(exchange: Exchange, userId: number, fiat: Fiat) {
-  const holdings = exchange.ledger.holdingsOf(userId)
-  const worthOf = worthOfHolding(exchange, fiat)
+export function overview(books: AccountBooks, userId: number, fiat: Fiat) {
+  const holdings = books.ledger.holdingsOf(userId)
+  const worthOf = worthOfHolding(books, fiat)
   const accountOf = (wallet: Wallet) => {
     const own = holdings.filter((holding) => holding.wallet === wallet)
     const list = own.map((holding) => accountReply(holding, worthOf(holding), fiat))
@@ -37,7 +43,7 @@ export function overview(exchange: Exchange, userId: number, fiat: Fiat) {
 }
 
 /** What a holding is worth now: the figure that rows, accounts, totals and the line of values are made of. */
-export function worthOfHolding(exchange: Exchange, fiat: Fiat): (holding: Holding) => Worth {
-  const value = valuation(fiat, indexOf(exchange))
+export function worthOfHolding(books: AccountBooks, fiat: Fiat): (holding: Holding) => Worth {
+  const value = valuation(fiat, indexOf(books))
   return (holding) => value(currencyById(holding.currencyId), unitsOf(holding))
 }

@@ -1,7 +1,7 @@
 import { dialCodes } from '@candor/protocol'
 import { accountEndpoints } from '@candor/protocol/services/account/endpoints'
 
-import { mounted } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import { isLanguage } from '../content/language-of.ts'
 import type { AccountContext } from './account-context.ts'
 import { checkCode } from './check-code.ts'
@@ -13,7 +13,7 @@ import { sendCode } from './send-code.ts'
 import { userInfo } from './user-info.ts'
 
 export function accountCalls(context: AccountContext) {
-  return mounted(accountEndpoints, {
+  return mount(accountEndpoints, {
     sendCode: ({ body, user, lang }) =>
       sendCode(context, {
         userString: body.user_string,

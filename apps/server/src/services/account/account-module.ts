@@ -2,6 +2,7 @@ import type { ServerModule } from '../../server-module.ts'
 import { outbox } from '../outbox/outbox-module.ts'
 import { accountCalls } from './account-calls.ts'
 import type { AccountContext } from './account-context.ts'
+import { createDemoLogins, demoLogins } from './demo-logins.ts'
 import { FiatChoices } from './fiat-choices.ts'
 import { LoginAttempts } from './login-attempts.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -23,8 +24,14 @@ export const account = {
       passwordMin: config.passwordMin,
     }
     const purge = { name: 'expired', everyMs: 3_600_000, run: () => purgeExpired(db, now()) }
+    let created: Promise<number[]> | undefined
     return {
-      state: { fiats: context.fiats },
+      state: {
+        fiats: context.fiats,
+        /** The ids of the demo logins that this start has created. */
+        createDemoLogins: () => (created ??= createDemoLogins({ db, passwords, now })),
+      },
+      announce: () => demoLogins.map(({ email, password }) => `Login    ${email}  ${password}`),
       calls: [...accountCalls(context), ...safeCalls(context)],
       jobs: [purge],
     }

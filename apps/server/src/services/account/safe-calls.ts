@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@candor/protocol'
 import { safeEndpoints } from '@candor/protocol/services/account/safe-endpoints'
 
-import { type Answer, mounted } from '../../calls/mount.ts'
+import { type Answer, mount } from '../../calls/mount.ts'
 import type { AccountContext } from './account-context.ts'
 import { deviceOf } from './device-of.ts'
 import { maskedAddress } from './masked-address.ts'
@@ -10,7 +10,7 @@ import { emailOf } from './user-info.ts'
 
 export function safeCalls(context: AccountContext) {
   const { sessions } = context
-  return mounted(safeEndpoints, {
+  return mount(safeEndpoints, {
     updatePassword: ({ body: { password, re_password: repeated, code }, user }) =>
       updatePassword(context, user, { password, repeated, code }),
     sessionList: async ({ user }) => ({ ok: true, value: await listSessions(context, user) }),

@@ -1,7 +1,7 @@
 import { auditEndpoints } from '@candor/protocol/services/audit/endpoints'
 
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
-import { mounted } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
 import type { Platform, ServerModule } from '../../server-module.ts'
 import { verifyAudit } from './verify-audit.ts'
@@ -19,7 +19,7 @@ type Filter = {
 }
 
 function auditConsole({ db, audit: log }: Pick<Platform, 'db' | 'audit'>) {
-  return mounted(auditEndpoints, {
+  return mount(auditEndpoints, {
     auditList: async ({ body }) => {
       const limit = limitOf(body)
       const rows = await listAudit(db, {

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@candor/protocol'
 import { bannerTones } from '@candor/protocol/services/content/content-kinds'
 import { contentEndpoints } from '@candor/protocol/services/content/endpoints'
 
-import { type Answer, mounted } from '../../calls/mount.ts'
+import { type Answer, mount } from '../../calls/mount.ts'
 import { pageReply, type Paging, pagingOf } from '../../calls/paging.ts'
 import type { Content, ContentEntry } from './content.ts'
 import { sectionsOf } from './sections-of.ts'
@@ -16,7 +16,7 @@ export function contentCalls(content: Content) {
     ok: true,
     value: pageOf(content.list(lang, 'page'), key),
   })
-  return mounted(contentEndpoints, {
+  return mount(contentEndpoints, {
     newsList: async ({ body, lang }) => {
       const isRequested = isCategory(body.c_id, noticesId)
       const rows = isRequested ? content.list(lang, 'news').map(newsRow) : []

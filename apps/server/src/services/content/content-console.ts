@@ -1,10 +1,10 @@
 import { contentConsoleEndpoints } from '@candor/protocol/services/content/console-endpoints'
 
-import { mounted } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import { type EditingContext, readItems, saveItem, saveText } from './content-editing.ts'
 
 export function contentConsole(context: EditingContext) {
-  return mounted(contentConsoleEndpoints, {
+  return mount(contentConsoleEndpoints, {
     contentItems: async ({ body }) => ({
       ok: true,
       value: await readItems(context.db, { kind: body.kind }),

@@ -1,6 +1,6 @@
 import { favoritesEndpoints } from '@candor/protocol/services/favorites/endpoints'
 
-import { mounted } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 import type { ServerModule } from '../../server-module.ts'
 import { Favorites } from './favorites.ts'
@@ -17,7 +17,7 @@ export const favorites = {
 } as const satisfies ServerModule
 
 function favoritesCalls(lists: Favorites) {
-  return mounted(favoritesEndpoints, {
+  return mount(favoritesEndpoints, {
     favoriteAdd: async ({ user, body }) => {
       const { currency_id: idOrCode } = body
       const currency = idOrCode === undefined ? undefined : findCurrency(idOrCode)

@@ -1,7 +1,7 @@
 import { requestEndpoints } from '@candor/protocol/services/four-eyes/endpoints'
 
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
-import { mounted } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import type { Platform, ServerModule } from '../../server-module.ts'
 import { countRequests, listRequests } from './request-queries.ts'
 
@@ -20,7 +20,7 @@ function fourEyesConsole({
   fourEyes: requests,
   now,
 }: Pick<Platform, 'db' | 'fourEyes' | 'now'>) {
-  return mounted(requestEndpoints, {
+  return mount(requestEndpoints, {
     requestList: async ({ body }) => {
       const limit = limitOf(body)
       const filter = { state: body.state, after: body.cursor, limit: limit + 1 }

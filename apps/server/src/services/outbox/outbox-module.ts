@@ -1,6 +1,6 @@
 import { outboxEndpoints } from '@candor/protocol/services/outbox/endpoints'
 
-import { mounted } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import { pagingOf } from '../../calls/paging.ts'
 import type { ServerModule } from '../../server-module.ts'
 import { Outbox } from './outbox.ts'
@@ -16,7 +16,7 @@ export const outbox = {
 
 /** For demo mode only: it shows every code to every caller. */
 function outboxCalls(mails: Outbox) {
-  return mounted(outboxEndpoints, {
+  return mount(outboxEndpoints, {
     outbox: async ({ body }) => {
       const receiver = body.user_string.trim().toLowerCase()
       return { ok: true, value: await mails.list(receiver, pagingOf(body)) }

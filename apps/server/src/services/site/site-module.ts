@@ -2,7 +2,7 @@ import { formatDecimal } from '@candor/core/money'
 import { appVersion, languageTags, type ReplyOf } from '@candor/protocol'
 import { siteEndpoints } from '@candor/protocol/services/site/endpoints'
 
-import { mounted } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import { faucetDailyMax } from '../../catalog/exchange-config.ts'
 import { fiats } from '../../catalog/fiats.ts'
 import type { Platform, ServerModule } from '../../server-module.ts'
@@ -21,7 +21,7 @@ export const site = {
 } as const satisfies ServerModule
 
 function siteCalls(config: () => SiteConfig, now: () => number) {
-  return mounted(siteEndpoints, {
+  return mount(siteEndpoints, {
     time: async () => ({ ok: true, value: { now: now() } }),
     getSetting: async ({ body }) => siteSetting(config(), body.keyword),
     getSiteConfig: async () => ({ ok: true, value: config() }),

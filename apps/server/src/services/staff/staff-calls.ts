@@ -2,7 +2,7 @@ import type { ReplyOf } from '@candor/protocol'
 import { staffEndpoints } from '@candor/protocol/services/staff/endpoints'
 import { sql } from 'kysely'
 
-import { mounted } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import { changePassword } from './change-password.ts'
 import { changeStaff, endStaffSession } from './change-staff.ts'
 import { invite } from './invitations.ts'
@@ -12,7 +12,7 @@ import type { StaffContext } from './staff-context.ts'
 
 export function staffCalls(context: StaffContext) {
   const { db, staffSessions } = context
-  return mounted(staffEndpoints, {
+  return mount(staffEndpoints, {
     consoleJoin: ({ body: { token, email, name, password }, ip }) =>
       join(context, { token, email, name, password, ip }),
     consoleLogin: ({ body: { email, password, code }, ip, userAgent }) =>

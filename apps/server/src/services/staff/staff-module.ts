@@ -12,9 +12,12 @@ export const staff = {
     const otpSeal = await openSeal(db, config)
     const sessions = new StaffSessions({ db, now })
     const attempts = new LoginAttempts({ db, now })
+    const ownerToken = await inviteFirstOwner(db, now())
+    const join = ownerToken === undefined ? '' : `#/join?token=${ownerToken}`
     return {
       // `ownerToken` invites the first owner while there is none.
-      state: { otpSeal, ownerToken: await inviteFirstOwner(db, now()), sessions },
+      state: { otpSeal, ownerToken, sessions },
+      announce: (url) => [`Console  ${url}/admin/${join}`],
       console: staffCalls({
         audit,
         attempts,

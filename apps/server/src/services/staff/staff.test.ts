@@ -21,7 +21,11 @@ describe.each(homes)('the staff on %s', (home) => {
     const server = await openConsoleServer(home)
     const { db, now } = server.context
     const second = await inviteFirstOwner(db, now())
-    const stale = { token: server.ownerToken ?? '', email: 'ada@example.com', name: 'Ada' }
+    const stale = {
+      token: (await server.stateOf(staff)).ownerToken ?? '',
+      email: 'ada@example.com',
+      name: 'Ada',
+    }
     const refused = await server.post('/admin/join', { ...stale, password: staffPassword })
     expect(refused).toMatchObject({ error: 'invitation_wrong' })
     const owner = await join(server, { token: second, email: 'ada@example.com' })

@@ -1,7 +1,7 @@
 import { uploadsEndpoints } from '@candor/protocol/services/uploads/endpoints'
 
 import { admit } from '../../calls/admission.ts'
-import { mounted } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import { refusalReply } from '../../calls/refusal.ts'
 import type { FileReply, RequestContext } from '../../calls/request.ts'
 import type { Platform, ServerModule } from '../../server-module.ts'
@@ -19,7 +19,7 @@ export const uploads = {
 } as const satisfies ServerModule
 
 function uploadsCalls(store: Uploads) {
-  return mounted(uploadsEndpoints, {
+  return mount(uploadsEndpoints, {
     upload: async ({ body, user, file }) => {
       if (file === undefined || file.length === 0)
         return { ok: false, rejection: 'parameter_error', field: 'file' }

@@ -2,7 +2,7 @@ import { userEndpoints } from '@candor/protocol/services/users/endpoints'
 
 import type { StaffCaller } from '../../calls/admission.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
-import { type Answer, mounted } from '../../calls/mount.ts'
+import { type Answer, mount } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
 import type { Platform, ServerModule } from '../../server-module.ts'
 import { deviceOf } from '../account/device-of.ts'
@@ -16,7 +16,7 @@ export const users = {
 
 /** Users in the console: the calls change only their open sessions. */
 function usersConsole({ db, audit, sessions }: Pick<Platform, 'db' | 'audit' | 'sessions'>) {
-  return mounted(userEndpoints, {
+  return mount(userEndpoints, {
     userSearch: async ({ body }) => {
       const limit = limitOf(body)
       const search = {

@@ -49,6 +49,7 @@ type Book = {
   readonly market: Market
   readonly orders: OrderBook<SpotOrder>
   ladder: SpotOrder[]
+  ladderTouchedIn: number
 }
 
 /** The terms of a new order except its price. */
@@ -62,9 +63,11 @@ export type SpotCounters = { orderId: number; tradeId: number }
 export type SpotChanges = {
   readonly orders: readonly SpotOrder[]
   readonly trades: readonly SpotTrade[]
+  /** The markets in which the house's quotes changed. */
+  readonly ladders: readonly Market[]
 }
 
-const noChanges = untouched<SpotChanges>({ orders: [], trades: [] })
+const noChanges = untouched<SpotChanges>({ orders: [], trades: [], ladders: [] })
 
 /** Spot trading: price-time priority, holds for what rests, fees in the currency received (docs/products/spot.md). */
 export class Spot implements Settlement<SpotOrder, SpotOrder> {
@@ -82,6 +85,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
   readonly #promised = new Map<number, Amount>()
   readonly #orders = new BatchList<SpotOrder>()
   readonly #trades = new BatchList<SpotTrade>()
+  readonly #ladders = new BatchList<Market>()
   #batch = 1
   readonly counters: SpotCounters = { orderId: 0, tradeId: 0 }
 
@@ -92,14 +96,23 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     for (const market of markets.all()) {
       const { baseId, quoteId } = market.config
       while (this.#fees.length <= Math.max(baseId, quoteId)) this.#fees.push(noAccount)
-      this.#books[market.config.id] = { market, orders: new FastOrderBook(), ladder: [] }
+      this.#books[market.config.id] = {
+        market,
+        orders: new FastOrderBook(),
+        ladder: [],
+        ladderTouchedIn: 0,
+      }
     }
   }
 
   takeChanges(): SpotChanges {
     this.#batch += 1
-    if (this.#orders.isEmpty && this.#trades.isEmpty) return noChanges
-    return { orders: this.#orders.take(), trades: this.#trades.take() }
+    if (this.#orders.isEmpty && this.#trades.isEmpty && this.#ladders.isEmpty) return noChanges
+    return {
+      orders: this.#orders.take(),
+      trades: this.#trades.take(),
+      ladders: this.#ladders.take(),
+    }
   }
 
   bookOf(marketId: number): OrderBook<SpotOrder> | undefined {
@@ -218,7 +231,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
       book.ladder.push(order)
       this.#promise(order, order.remaining)
     }
-    this.#markets.touch(market)
+    this.#touchLadder(book)
   }
 
   /** In a halt there is no price to quote around. */
@@ -229,7 +242,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
       book.orders.remove(order)
       this.#promise(order, -order.remaining)
     }
-    if (book.ladder.length > 0) this.#markets.touch(market)
+    if (book.ladder.length > 0) this.#touchLadder(book)
     book.ladder = []
   }
 
@@ -384,7 +397,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
       order.status = partial
       order.updatedAt = this.#clock.at
     }
-    if (order.owner === houseOwner) this.#markets.touch(order.market)
+    if (order.owner === houseOwner) this.#touchLadder(this.#bookOf(order.market.config.id))
     else this.#touch(order)
   }
 
@@ -429,6 +442,12 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     if (order.touchedIn === this.#batch) return
     order.touchedIn = this.#batch
     this.#orders.add(order)
+  }
+
+  #touchLadder(book: Book): void {
+    if (book.ladderTouchedIn === this.#batch) return
+    book.ladderTouchedIn = this.#batch
+    this.#ladders.add(book.market)
   }
 
   /** Lots of a quote that the house can pay beside everything it already promises. */

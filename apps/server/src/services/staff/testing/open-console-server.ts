@@ -3,6 +3,7 @@ import { codeAt } from '@candor/tools/code-at'
 
 import { openServer, type OpenServer, type Reply } from '../../../calls/testing/open-server.ts'
 import type { Home } from '../../../testing/homes.ts'
+import { staff } from '../staff-module.ts'
 
 type Fields = Endpoint['example']
 export type Person = {
@@ -24,7 +25,9 @@ export async function openConsoleServer(home: Home) {
   const byRole = new Map<StaffRole, Promise<Person>>()
   const hire = async (role: StaffRole): Promise<Person> => {
     const isFirst = role === 'owner' && !byRole.has(role)
-    const token = isFirst ? server.ownerToken : await invitationBy(await person('owner'), role)
+    const token = isFirst
+      ? (await server.stateOf(staff)).ownerToken
+      : await invitationBy(await person('owner'), role)
     const joined = await join(server, { token, email: newEmail(role) })
     return { ...joined, ...(await logIn(server, joined)) }
   }

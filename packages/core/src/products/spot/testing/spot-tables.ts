@@ -8,16 +8,16 @@ type OrderRow = Omit<StoredSpotOrder, 'market'> & { readonly marketId: number }
 
 export class SpotTables implements ProductTables {
   readonly #orders = new Map<number, OrderRow>()
-  /** The house's quotes as they rest, by market: they are stored with the market's row. */
+  /** The house's quotes as they rest, by market. */
   readonly #ladders = new Map<number, readonly OrderRow[]>()
   #counters: SpotCounters = { orderId: 0, tradeId: 0 }
 
-  write({ spot, markets }: Changes, { products }: Exchange): void {
+  write({ spot }: Changes, { products }: Exchange): void {
     for (const order of spot.orders) {
       if (order.level === undefined) this.#orders.delete(order.id)
       else this.#orders.set(order.id, rowOf(order))
     }
-    for (const { config } of markets) {
+    for (const { config } of spot.ladders) {
       const resting = products.spot.ladderOf(config.id).filter(({ remaining }) => remaining > 0)
       this.#ladders.set(config.id, resting.map(rowOf))
     }

@@ -1,33 +1,24 @@
-import type { Exchange } from '@candor/core'
 import { walletConsoleEndpoints } from '@candor/protocol/services/wallet/console-endpoints'
 
-import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
-import { mount, type MountContext } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
-import type { Committer } from '../../commit/committer.ts'
-import type { Database } from '../../db/database.ts'
+import type { Platform } from '../../server-module.ts'
 import { accountEvent } from './account-reply.ts'
 import { listBillsBefore } from './console-bills.ts'
 import { billedAccounts } from './queries.ts'
 
-export type WalletConsoleContext = MountContext & {
-  readonly db: Database
-  readonly exchange: Exchange
-  readonly committer: Committer
-}
+const { userAccounts, userBills } = walletConsoleEndpoints
 
 /** Somebody's money as the staff sees it: to read, and nothing else. */
-export function walletConsoleRoutes(calls: Calls, context: WalletConsoleContext): void {
-  const { db, exchange, committer } = context
-  mount(
-    calls,
-    walletConsoleEndpoints,
+export function walletConsole({ db, books }: Pick<Platform, 'db' | 'books'>) {
+  return mount(
+    { userAccounts, userBills },
     {
       userAccounts: async ({ body }) => {
-        const value = await committer.read(() =>
-          exchange.ledger.holdingsOf(Number(body.id)).map((holding) => {
-            const { currency, code, available, held, usd } = accountEvent(exchange, holding)
+        const value = await books.read(() =>
+          books.ledger.holdingsOf(Number(body.id)).map((holding) => {
+            const { currency, code, available, held, usd } = accountEvent(books, holding)
             return { wallet: holding.wallet ?? '', currency, code, available, held, usd }
           }),
         )
@@ -37,7 +28,7 @@ export function walletConsoleRoutes(calls: Calls, context: WalletConsoleContext)
         const asked = body.currency === undefined ? undefined : findCurrency(body.currency)
         if (body.currency !== undefined && asked === undefined)
           return { ok: false, rejection: 'currency_unknown', field: 'currency' }
-        const accounts = exchange.ledger
+        const accounts = books.ledger
           .holdingsOf(Number(body.id))
           .filter(({ wallet }) => body.type === undefined || wallet === body.type)
           .filter(({ currencyId }) => asked === undefined || currencyId === asked.id)
@@ -48,6 +39,5 @@ export function walletConsoleRoutes(calls: Calls, context: WalletConsoleContext)
         return { ok: true, value: cursorPage(bills, limit, ({ id }) => String(id)) }
       },
     },
-    context,
   )
 }

@@ -4,26 +4,17 @@ import { type PlaceSpotOrder, spotStatus } from '@candor/core/products/spot'
 import type { BodyOf } from '@candor/protocol'
 import { spotEndpoints } from '@candor/protocol/products/spot/endpoints'
 
-import type { Calls } from '../../calls/calls.ts'
-import { type Answer, mount, type MountContext } from '../../calls/mount.ts'
+import { type Answer, mount } from '../../calls/mount.ts'
 import { pageReply, pagingOf } from '../../calls/paging.ts'
 import { stepsOf } from '../../calls/steps.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
-import type { Committer } from '../../commit/committer.ts'
-import type { Database } from '../../db/database.ts'
-import type { Hub } from '../../realtime/hub.ts'
+import type { ProductPlatform } from '../../server-module.ts'
+import type { DepthRooms } from './depth-rooms.ts'
 import { openOrdersPage } from './open-orders.ts'
 import { orderReply, storedOrderReply } from './order-reply.ts'
 import { findOrder, listOrders, type OrderFilter } from './queries.ts'
-
-export type SpotContext = MountContext & {
-  readonly db: Database
-  readonly exchange: Exchange
-  readonly committer: Committer
-  readonly hub: Hub
-  readonly now: () => number
-}
+import type { TradeRooms } from './trade-rooms.ts'
 
 type TradeBody = BodyOf<typeof spotEndpoints.trade>
 type Status = NonNullable<BodyOf<typeof spotEndpoints.list>['status']>
@@ -38,76 +29,72 @@ const statusesOf: Record<Status, OrderFilter['statuses']> = {
   '5': [], // A refused order leaves no row.
 }
 
-export function spotRoutes(calls: Calls, context: SpotContext): void {
-  const { db, exchange, committer, hub, now } = context
-  mount(
-    calls,
-    spotEndpoints,
-    {
-      trade: async ({ body, user, idempotencyKey }) => {
-        const asked = placeCommand(body, user.id)
-        if (!asked.ok) return asked
-        const { pair, command } = asked.value
-        if (body.dry === '1') {
-          return committer.read(() => previewReply({ exchange, pair, command, at: now() }))
-        }
-        return committer.submit(command, { encode: orderReply, requestId: idempotencyKey })
-      },
-      list: async ({ body, user }) => {
-        const paging = pagingOf(body)
-        const statuses = statusesOf[body.status ?? 'doing']
-        const market = marketOf(body)
-        if (!market.ok) return market
-        const marketId = market.value
-        if (statuses.length === 0) return { ok: true, value: pageReply([], paging, 0) }
-        const filter = { userId: user.id, statuses, marketId }
-        if (statuses.every((status) => status <= spotStatus.partial)) {
-          const look = () => openOrdersPage(exchange, filter, paging)
-          return { ok: true, value: await committer.read(look) }
-        }
-        const { rows, total } = await listOrders(db, filter, paging)
-        return { ok: true, value: pageReply(rows.map(storedOrderReply), paging, total) }
-      },
-      cancel: async ({ body, user, idempotencyKey }) => {
-        const orderId = Number(body.id)
-        const command = { kind: 'spot.cancel', userId: user.id, orderId } as const
-        const answer = await committer.submit(command, {
-          encode: orderReply,
-          requestId: idempotencyKey,
-        })
-        if (answer.ok || answer.rejection !== 'order_not_found') return answer
-        const row = await findOrder(db, { userId: user.id, orderId })
-        if (row === undefined) return answer
-        // A second cancel answers like the first; what was filled instead cannot be cancelled any more.
-        return row.status === 4
-          ? { ok: true, value: storedOrderReply(row) }
-          : { ok: false, rejection: 'order_not_open' }
-      },
-      cancelAll: async ({ body, user, idempotencyKey }) => {
-        const market = marketOf(body)
-        if (!market.ok) return market
-        const marketId = market.value ?? 0
-        const command = { kind: 'spot.cancel_all', userId: user.id, marketId } as const
-        return committer.submit(command, {
-          encode: (orders) => ({ cancelled: orders.map(({ id }) => id) }),
-          requestId: idempotencyKey,
-        })
-      },
-      depth: async ({ body }) => {
-        const pair = pairBySymbol.get(body.symbol)
-        if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'symbol' }
-        const limit = Number(body.limit ?? '50')
-        return { ok: true, value: hub.depth(pair, limit) }
-      },
-      trades: async ({ body }) => {
-        const pair = pairBySymbol.get(body.symbol)
-        if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'symbol' }
-        const limit = Number(body.limit ?? '50')
-        return { ok: true, value: hub.trades(pair, limit) }
-      },
+type Context = ProductPlatform & { readonly depth: DepthRooms; readonly trades: TradeRooms }
+
+export function spotCalls({ db, exchange, committer, now, depth, trades }: Context) {
+  return mount(spotEndpoints, {
+    trade: async ({ body, user, idempotencyKey }) => {
+      const asked = placeCommand(body, user.id)
+      if (!asked.ok) return asked
+      const { pair, command } = asked.value
+      if (body.dry === '1') {
+        return committer.read(() => previewReply({ exchange, pair, command, at: now() }))
+      }
+      return committer.submit(command, { encode: orderReply, requestId: idempotencyKey })
     },
-    context,
-  )
+    list: async ({ body, user }) => {
+      const paging = pagingOf(body)
+      const statuses = statusesOf[body.status ?? 'doing']
+      const market = marketOf(body)
+      if (!market.ok) return market
+      const marketId = market.value
+      if (statuses.length === 0) return { ok: true, value: pageReply([], paging, 0) }
+      const filter = { userId: user.id, statuses, marketId }
+      if (statuses.every((status) => status <= spotStatus.partial)) {
+        const look = () => openOrdersPage(exchange, filter, paging)
+        return { ok: true, value: await committer.read(look) }
+      }
+      const { rows, total } = await listOrders(db, filter, paging)
+      return { ok: true, value: pageReply(rows.map(storedOrderReply), paging, total) }
+    },
+    cancel: async ({ body, user, idempotencyKey }) => {
+      const orderId = Number(body.id)
+      const command = { kind: 'spot.cancel', userId: user.id, orderId } as const
+      const answer = await committer.submit(command, {
+        encode: orderReply,
+        requestId: idempotencyKey,
+      })
+      if (answer.ok || answer.rejection !== 'order_not_found') return answer
+      const row = await findOrder(db, { userId: user.id, orderId })
+      if (row === undefined) return answer
+      // A second cancel answers like the first; what was filled instead cannot be cancelled any more.
+      return row.status === 4
+        ? { ok: true, value: storedOrderReply(row) }
+        : { ok: false, rejection: 'order_not_open' }
+    },
+    cancelAll: async ({ body, user, idempotencyKey }) => {
+      const market = marketOf(body)
+      if (!market.ok) return market
+      const marketId = market.value ?? 0
+      const command = { kind: 'spot.cancel_all', userId: user.id, marketId } as const
+      return committer.submit(command, {
+        encode: (orders) => ({ cancelled: orders.map(({ id }) => id) }),
+        requestId: idempotencyKey,
+      })
+    },
+    depth: async ({ body }) => {
+      const pair = pairBySymbol.get(body.symbol)
+      if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'symbol' }
+      const limit = Number(body.limit ?? '50')
+      return { ok: true, value: depth.depth(pair, limit) }
+    },
+    trades: async ({ body }) => {
+      const pair = pairBySymbol.get(body.symbol)
+      if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'symbol' }
+      const limit = Number(body.limit ?? '50')
+      return { ok: true, value: trades.trades(pair, limit) }
+    },
+  })
 }
 
 /** The market that a list or a cancel is for; none means all of them. */

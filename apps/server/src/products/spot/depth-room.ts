@@ -2,7 +2,7 @@ import type { Level, OrderBook } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { DepthLevels } from '@candor/protocol/products/spot/events'
 
-import type { Pair } from '../catalog/pairs.ts'
+import type { Pair } from '../../catalog/pairs.ts'
 
 /** Levels a side that are shown. */
 export const depthLevels = 50

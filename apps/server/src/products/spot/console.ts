@@ -1,23 +1,20 @@
 import { spotConsoleEndpoints } from '@candor/protocol/products/spot/console-endpoints'
 
-import type { Calls } from '../../calls/calls.ts'
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
-import { mount, type MountContext } from '../../calls/mount.ts'
-import type { Database } from '../../db/database.ts'
+import { mount } from '../../calls/mount.ts'
+import type { Platform } from '../../server-module.ts'
 import { storedOrderReply } from './order-reply.ts'
 
-export function spotConsoleRoutes(
-  calls: Calls,
-  context: MountContext & { readonly db: Database },
-): void {
-  mount(
-    calls,
-    spotConsoleEndpoints,
+const { userOrders } = spotConsoleEndpoints
+
+export function spotConsole({ db }: Pick<Platform, 'db'>) {
+  return mount(
+    { userOrders },
     {
       userOrders: async ({ body }) => {
         const limit = limitOf(body)
         const before = body.cursor === undefined ? undefined : BigInt(body.cursor)
-        const rows = await context.db
+        const rows = await db
           .selectFrom('spot_order')
           .selectAll()
           .where('user_id', '=', BigInt(body.id))
@@ -29,6 +26,5 @@ export function spotConsoleRoutes(
         return { ok: true, value: cursorPage(orders, limit, ({ id }) => String(id)) }
       },
     },
-    context,
   )
 }

@@ -8,7 +8,7 @@ import { startExchange } from '../../testing/exchanges.ts'
 import { homes, openTestHome } from '../../testing/homes.ts'
 import { fillBooks } from '../../verify/testing/fill-books.ts'
 import { verifyDatabase } from '../../verify/verify-database.ts'
-import { OrderMarks } from './order-marks.ts'
+import { RestingSnapshots } from './resting-snapshots.ts'
 
 const plain = { encode: () => null }
 const bob = 8
@@ -24,12 +24,14 @@ const rest: PlaceSpotOrder = {
   lots: 1000,
 }
 
-test('the first batch marks what rests, and then one every hundred thousand orders', () => {
-  const marks = new OrderMarks()
-  expect(marks.take(at(70, 40, 12), 9)).toEqual([{ seq: 9, orderId: 70, resting: [12, 40] }])
-  expect(marks.take(at(100_069, 40), 200)).toEqual([])
-  expect(marks.take(at(100_070, 40), 201)).toEqual([{ seq: 201, orderId: 100_070, resting: [40] }])
-  expect(marks.take(at(100_071, 40), 202)).toEqual([])
+test('the first batch has a snapshot, and then one of every hundred thousand orders', () => {
+  const snapshots = new RestingSnapshots()
+  expect(snapshots.take(at(70, 40, 12), 9)).toEqual([{ seq: 9, orderId: 70, resting: [12, 40] }])
+  expect(snapshots.take(at(100_069, 40), 200)).toEqual([])
+  expect(snapshots.take(at(100_070, 40), 201)).toEqual([
+    { seq: 201, orderId: 100_070, resting: [40] },
+  ])
+  expect(snapshots.take(at(100_071, 40), 202)).toEqual([])
 })
 
 const at = (orderId: number, ...ids: number[]) => ({
@@ -38,27 +40,27 @@ const at = (orderId: number, ...ids: number[]) => ({
 })
 
 describe.each(homes)('on %s', (name) => {
-  test('a start finds the marked orders that still rest and those that came later', async () => {
+  test('a start finds the orders of the snapshot that still rest and those that came later', async () => {
     const home = await openTestHome(name)
     await fillBooks(home)
     const { exchange, committer } = await startExchange(home)
     const [cancelledLater] = Array.from(exchange.products.spot.liveOrders(), ({ id }) => id)
     const cancel = (orderId = 0) =>
       committer.submit({ kind: 'spot.cancel', userId: bob, orderId }, plain)
-    await committer.submit(rest, plain) // With the mark, which is the first batch's.
-    const marked = await markedOrders(home.db)
-    expect(marked).toContain(cancelledLater)
+    await committer.submit(rest, plain) // With the snapshot, which is the first batch's.
+    const named = await snapshotOrders(home.db)
+    expect(named).toContain(cancelledLater)
     await cancel(cancelledLater)
     await committer.submit(rest, plain)
     await committer.submit(rest, plain)
     await cancel(exchange.products.spot.counters.orderId)
-    expect(await markedOrders(home.db)).toEqual(marked)
+    expect(await snapshotOrders(home.db)).toEqual(named)
 
     const loaded = (await loadExchange(home.db)).exchange
     expect(loaded.stateHash()).toBe(exchange.stateHash())
     const resting = Array.from(loaded.products.spot.liveOrders(), ({ id }) => id)
     expect(resting).not.toContain(cancelledLater)
-    expect(resting.filter((id) => !marked.includes(id))).toHaveLength(1)
+    expect(resting.filter((id) => !named.includes(id))).toHaveLength(1)
     expect(await verifyDatabase(home.db, () => {})).toBeUndefined()
   })
 
@@ -71,7 +73,7 @@ describe.each(homes)('on %s', (name) => {
     )
   })
 
-  test('a mark that hides an order is found', async () => {
+  test('a snapshot that lacks a resting order is found', async () => {
     const home = await openTestHome(name)
     await fillBooks(home)
     const { committer } = await startExchange(home)
@@ -81,7 +83,7 @@ describe.each(homes)('on %s', (name) => {
     expect(hidden?.message).toMatch(/^spot_order_mark 1: hides order \d+, which rests/)
   })
 
-  test('a mark that names an order that did not rest is found', async () => {
+  test('a snapshot that names an order that did not rest is found', async () => {
     const home = await openTestHome(name)
     await fillBooks(home)
     const { committer } = await startExchange(home)
@@ -94,7 +96,7 @@ describe.each(homes)('on %s', (name) => {
   })
 })
 
-async function markedOrders(db: Parameters<typeof loadExchange>[0]): Promise<number[]> {
+async function snapshotOrders(db: Parameters<typeof loadExchange>[0]): Promise<number[]> {
   const { resting } = await db
     .selectFrom('spot_order_mark')
     .select('resting')

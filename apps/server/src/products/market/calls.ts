@@ -2,31 +2,28 @@ import { candlePeriodMs } from '@candor/protocol/services/market/candle-periods'
 import { marketEndpoints } from '@candor/protocol/services/market/endpoints'
 import type { TickerData } from '@candor/protocol/services/market/events'
 
-import type { Calls } from '../../calls/calls.ts'
-import { mount, type MountContext } from '../../calls/mount.ts'
+import { mount } from '../../calls/mount.ts'
 import { currencies, findCurrency, localizedNames } from '../../catalog/currencies.ts'
 import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
 import { themesOf } from '../../catalog/themes.ts'
-import type { Database } from '../../db/database.ts'
 import { publishedSeeds } from '../../feeds/sim/seeds.ts'
+import type { Platform } from '../../server-module.ts'
 import type { Favorites } from '../../services/favorites/favorites.ts'
 import { listCandles } from './candles.ts'
 import type { MarketBoard } from './market-board.ts'
 
-export type MarketContext = MountContext & {
-  readonly db: Database
-  readonly board: MarketBoard
-  readonly favorites: Favorites
-  readonly now: () => number
-}
-
+const { currencyList, quotation, candles, feedSeeds } = marketEndpoints
 const sections = [
   { id: 1, name: 'Spot', section: 'coin' },
   { id: 2, name: 'Stocks', section: 'stock' },
 ] as const
 
-export function marketRoutes(calls: Calls, context: MarketContext): void {
-  const { db, board, favorites, now } = context
+type Context = Pick<Platform, 'db' | 'now'> & {
+  readonly board: MarketBoard
+  readonly favorites: Favorites
+}
+
+export function marketCalls({ db, board, favorites, now }: Context) {
   const usdtId = findCurrency('USDT')?.id ?? 0
   // Quotations are read far more often than a market changes: the board makes a ticker, and this its rows, once a change.
   const known = new WeakMap<TickerData, { plain: SymbolRow; favorite: SymbolRow }>()
@@ -39,9 +36,8 @@ export function marketRoutes(calls: Calls, context: MarketContext): void {
     known.set(ticker, made)
     return made
   }
-  mount(
-    calls,
-    marketEndpoints,
+  return mount(
+    { currencyList, quotation, candles, feedSeeds },
     {
       currencyList: async () => ({
         ok: true,
@@ -85,7 +81,6 @@ export function marketRoutes(calls: Calls, context: MarketContext): void {
         return { ok: true, value }
       },
     },
-    context,
   )
 }
 

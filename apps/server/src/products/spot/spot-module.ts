@@ -1,0 +1,39 @@
+import type { ServerModule } from '../../server-module.ts'
+import { spotCalls } from './calls.ts'
+import { spotConsole } from './console.ts'
+import { DepthRooms } from './depth-rooms.ts'
+import { loadSpot } from './load-spot.ts'
+import { type SealedSpot, sealSpot } from './seal-spot.ts'
+import { seedLiquidity } from './seed-liquidity.ts'
+import { spotTables } from './tables.ts'
+import { TradeRooms } from './trade-rooms.ts'
+import { spotVolumes } from './trade-volumes.ts'
+import { spotEvents } from './user-events.ts'
+
+export const spot: ServerModule<'spot', undefined, SealedSpot> = {
+  name: 'spot',
+  migrations: new URL('migrations/', import.meta.url),
+  tables: spotTables,
+  seal: sealSpot,
+  load: loadSpot,
+  events: spotEvents,
+  promised: {
+    // A quote promises without a hold, because it may be withdrawn at any time.
+    liquidity: ({ products }, currencyId) => products.spot.promisedByHouse(currencyId),
+  },
+  volumes: spotVolumes,
+  open: async (platform) => {
+    const { db, events, rooms } = platform
+    const depth = new DepthRooms(platform)
+    const trades = new TradeRooms(rooms)
+    await trades.load(db)
+    events.onCommit(depth.capture)
+    events.onCommit(trades.capture)
+    return {
+      calls: spotCalls({ ...platform, depth, trades }),
+      console: spotConsole(platform),
+      rooms: { depth, trades },
+      seed: () => seedLiquidity(platform),
+    }
+  },
+}

@@ -1,0 +1,73 @@
+import type { Projection } from '../../commit/projection.ts'
+import { table } from '../../commit/table.ts'
+import { encodeLadder } from './ladder-text.ts'
+import { encodeResting } from './resting-snapshots.ts'
+import type { SealedSpot } from './seal-spot.ts'
+
+export const spotTables: readonly Projection<SealedSpot>[] = [
+  table('spot_order', ({ placedOrders }) => placedOrders, {
+    id: ['bigint', (order) => order.id],
+    user_id: ['bigint', (order) => order.owner],
+    market_id: ['int', (order) => order.market.config.id],
+    side: ['text', (order) => order.side],
+    kind: ['text', (order) => order.kind],
+    time_in_force: ['text', (order) => order.timeInForce],
+    price: ['bigint', (order) => order.price],
+    lots: ['bigint', (order) => order.lots],
+    remaining: ['bigint', (order) => order.remaining],
+    quote: ['bigint', (order) => order.quote],
+    fee: ['bigint', (order) => order.fee],
+    status: ['int', (order) => order.status],
+    created_at: ['bigint', (order) => order.createdAt],
+    updated_at: ['bigint', (order) => order.updatedAt],
+  }),
+  table(
+    'spot_order',
+    ({ changedOrders }) => changedOrders,
+    {
+      id: ['bigint', (order) => order.id],
+      remaining: ['bigint', (order) => order.remaining],
+      quote: ['bigint', (order) => order.quote],
+      fee: ['bigint', (order) => order.fee],
+      status: ['int', (order) => order.status],
+      updated_at: ['bigint', (order) => order.updatedAt],
+    },
+    { updateBy: 'id' },
+  ),
+  table(
+    'spot_order_mark',
+    ({ snapshots }) => snapshots,
+    {
+      id: ['int', () => 1],
+      seq: ['bigint', (snapshot) => snapshot.seq],
+      order_id: ['bigint', (snapshot) => snapshot.orderId],
+      resting: ['text', encodeResting],
+    },
+    { updateBy: 'id' },
+  ),
+  table('spot_trade', ({ trades }) => trades, {
+    id: ['bigint', (trade) => trade.id],
+    market_id: ['int', (trade) => trade.marketId],
+    seq: ['bigint', (trade) => trade.seq],
+    at: ['bigint', (trade) => trade.at],
+    price: ['bigint', (trade) => trade.price],
+    lots: ['bigint', (trade) => trade.lots],
+    quote: ['bigint', (trade) => trade.quote],
+    taker_side: ['text', (trade) => trade.takerSide],
+    maker_order_id: ['bigint', (trade) => trade.makerOrderId],
+    taker_order_id: ['bigint', (trade) => trade.takerOrderId],
+    maker_user_id: ['bigint', (trade) => trade.makerUserId],
+    taker_user_id: ['bigint', (trade) => trade.takerUserId],
+    maker_fee: ['bigint', (trade) => trade.makerFee],
+    taker_fee: ['bigint', (trade) => trade.takerFee],
+  }),
+  table(
+    'spot_ladder',
+    ({ ladders }) => ladders,
+    {
+      market_id: ['int', (ladder) => ladder.marketId],
+      ladder: ['text', ({ quotes }) => encodeLadder(quotes)],
+    },
+    { onConflict: { key: ['market_id'], set: ['ladder'] } },
+  ),
+]

@@ -1,0 +1,130 @@
+import type { Holding } from '@candor/core'
+import { formatDecimal } from '@candor/core/money'
+import type { BodyOf } from '@candor/protocol'
+import { walletEndpoints } from '@candor/protocol/services/wallet/endpoints'
+
+import { type Answer, mount } from '../../calls/mount.ts'
+import { pageReply, pagingOf } from '../../calls/paging.ts'
+import { findCurrency } from '../../catalog/currencies.ts'
+import { fiatByCode, inFiat } from '../../catalog/fiats.ts'
+import type { Platform } from '../../server-module.ts'
+import type { FiatChoices } from '../../services/account/fiat-choices.ts'
+import { accountReply, dollarPrice, emptyAccountReply, indexOf } from './account-reply.ts'
+import { billSums } from './bill-sums.ts'
+import { lastCommandsBefore } from './day-marks.ts'
+import { overview, worthOfHolding } from './overview.ts'
+import { billedAccounts, type BillFilter, listBills } from './queries.ts'
+import { ownedBuckets, valueLine } from './value-line.ts'
+import { noWorth, plus } from './worth.ts'
+
+type Context = Pick<Platform, 'db' | 'books' | 'now'> & { readonly fiats: FiatChoices }
+
+const everyBill: BillFilter = { kind: undefined, after: undefined, upTo: undefined }
+
+export function walletCalls(context: Context) {
+  const { db, books, fiats, now } = context
+  return mount(walletEndpoints, {
+    list: async ({ user }) => {
+      const fiat = await fiats.of(user.id)
+      const value = await books.read(() => overview(books, user.id, fiat))
+      return { ok: true, value }
+    },
+    detail: async ({ body, user, lang }) => {
+      const currency = findCurrency(body.currency)
+      if (currency === undefined) {
+        return { ok: false, rejection: 'currency_unknown', field: 'currency' }
+      }
+      const wallet = body.type ?? 'change'
+      const fiat = await fiats.of(user.id)
+      const { account, billed } = await books.read(() => {
+        const holding = books.ledger.findUser(user.id, wallet, currency.id)
+        if (holding === undefined) {
+          return { account: emptyAccountReply(currency, fiat), billed: [] }
+        }
+        const worth = worthOfHolding(books, fiat)(holding)
+        return {
+          account: accountReply(holding, worth, fiat),
+          billed: billedAccounts(holding),
+        }
+      })
+      const { list } = await listBills(db, billed, { ...pagingOf({}), ...everyBill, lang })
+      return { ok: true, value: { ...account, wallet, bills: list } }
+    },
+    rateCurrency: async ({ body, user }) => {
+      const currency = findCurrency(body.id)
+      if (currency === undefined) return { ok: false, rejection: 'currency_unknown', field: 'id' }
+      const price = dollarPrice(books, currency)
+      if (price === undefined) {
+        return { ok: false, rejection: 'market_without_price', field: 'id' }
+      }
+      const fiat = user === undefined ? fiatByCode('USD') : await fiats.of(user.id)
+      const value = {
+        currency_id: currency.id,
+        usd: formatDecimal(price.units, price.scale),
+        fiat: inFiat(fiat, price.units, { from: price.scale, to: price.scale }),
+        currency_code: fiat.code,
+      }
+      return { ok: true, value }
+    },
+    bills: async ({ body, user, lang }) => {
+      const asked = await askedFor(context, user.id, body)
+      if (!asked.ok) return asked
+      const { holdings, filter } = asked.value
+      const paging = pagingOf(body)
+      const accounts = holdings.flatMap(billedAccounts)
+      const { list, total } = await listBills(db, accounts, { ...paging, ...filter, lang })
+      return { ok: true, value: pageReply(list, paging, total) }
+    },
+    billSums: async ({ body, user }) => {
+      const asked = await askedFor(context, user.id, body)
+      if (!asked.ok) return asked
+      const { holdings, filter } = asked.value
+      const fiat = await fiats.of(user.id)
+      const terms = { ...filter, fiat, priceOf: indexOf(books) }
+      return { ok: true, value: await billSums(db, ownedBuckets(holdings), terms) }
+    },
+    valueLine: async ({ body, user }) => {
+      const fiat = await fiats.of(user.id)
+      const days = Number(body.days ?? '7')
+      const { owned, worth } = await books.read(() => {
+        const holdings = books.ledger.holdingsOf(user.id)
+        const worths = holdings.map(worthOfHolding(books, fiat))
+        return { owned: ownedBuckets(holdings), worth: worths.reduce(plus, noWorth) }
+      })
+      return { ok: true, value: await valueLine(db, { owned, worth, fiat, now: now(), days }) }
+    },
+  })
+}
+
+type Asked = { holdings: Holding[]; filter: BillFilter }
+
+/** The accounts and the stretch of the record that a filter of bills means. */
+async function askedFor(
+  { db, books }: Context,
+  userId: number,
+  body: BodyOf<typeof walletEndpoints.billSums>,
+): Promise<Answer<Asked>> {
+  const currency = body.currency === undefined ? undefined : findCurrency(body.currency)
+  if (body.currency !== undefined && currency === undefined) {
+    return { ok: false, rejection: 'currency_unknown', field: 'currency' }
+  }
+  const holdings = await books.read(() =>
+    books.ledger
+      .holdingsOf(userId)
+      .filter(
+        ({ wallet, currencyId }) =>
+          (body.type === undefined || wallet === body.type) &&
+          (currency === undefined || currencyId === currency.id),
+      ),
+  )
+  const ends = [body.from, body.to].map((end) => (end === undefined ? undefined : Number(end)))
+  const marks = await lastCommandsBefore(
+    db,
+    ends.filter((end) => end !== undefined),
+  )
+  const [from, to] = ends
+  const after = from === undefined ? undefined : marks[0]
+  // A record that begins only after the stretch has nothing of it.
+  const upTo = to === undefined ? undefined : (marks.at(-1) ?? 0)
+  return { ok: true, value: { holdings, filter: { kind: body.kind, after, upTo } } }
+}
