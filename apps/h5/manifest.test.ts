@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.webmanifest
   icons: { src: string; sizes: string; purpose?: string }[]
 } // Ours.
 
-/** Width and height, which a PNG tells in its first chunk. */
+/** Width and height, from the first chunk of a PNG. */
 function sizesOf(file: string): string {
   const bytes = readFileSync(path.join(folder, file))
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
@@ -25,7 +25,7 @@ test('the app can be installed: it has a start, a window of its own and icons of
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
 })
 
-test('each icon has the size that it is said to have', () => {
+test('each icon has its declared size', () => {
   for (const { src, sizes } of manifest.icons) expect(sizesOf(src)).toBe(sizes)
 })
 

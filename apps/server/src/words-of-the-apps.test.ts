@@ -18,7 +18,7 @@ function textsIn(file: string): Record<string, unknown> {
 test('every pool has a text on the page of transparency', () => {
   // Each product has the names of its own pools.
   const files = globSync('h5/src/features/*/locales/en.json', { cwd: fileURLToPath(apps) })
-  const texts = Object.assign({}, ...files.map(textsIn)) as object // As `textsIn` says.
+  const texts = Object.assign({}, ...files.map(textsIn)) as object // As in `textsIn`.
   expect(poolNames.length).toBeGreaterThan(1)
   expect(poolNames.filter((name) => !(`pool_${name}` in texts))).toEqual([])
 })

@@ -11,7 +11,7 @@ const checkMs = 3_600_000
 /** A newer version that is on the device and waits for the reader's word. */
 const useAppUpdate = create<{ next: ServiceWorker | null }>(() => ({ next: null }))
 
-/** Keeps the shell on the device, and hears of newer versions of it. */
+/** Keeps the shell on the device, and detects newer versions of it. */
 export async function followUpdates() {
   // Browsers offer it on https and on this machine alone.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return

@@ -11,7 +11,7 @@ declare global {
   var early: Early | undefined
 }
 
-/** Fetches; what index.html has asked already is not asked twice, and each answer tells the time. */
+/** Fetches; what index.html has asked already is not asked twice, and each answer contains the time. */
 export async function askServer(url: string, init: RequestInit): Promise<Response> {
   const response = (await takeEarlyReply(url, init)) ?? (await fetch(url, init))
   hearServerTime(response.headers.get('date'))

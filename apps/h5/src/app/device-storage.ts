@@ -58,7 +58,7 @@ export function guardStorage() {
   try {
     device = globalThis.localStorage
   } catch {
-    // Merely to look at it is refused where cookies are.
+    // Where cookies are blocked even reading the property throws.
   }
   const value = new DeviceStorage(device)
   Object.defineProperty(globalThis, 'localStorage', { value, configurable: true })

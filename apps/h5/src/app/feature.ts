@@ -41,7 +41,7 @@ export type HoldingRow = {
   readonly total: string
 }
 
-/** Queries whose keys and fetched data only their own feature knows. */
+/** Queries whose keys and fetched data only their own feature has. */
 // The data that was fetched is invisible to readers, and its type stands on both sides of `select`.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Query<Data> = UseQueryOptions<any, Error, Data>
@@ -85,7 +85,7 @@ export type Parts = {
  */
 export type Place = keyof Parts | 'names'
 
-/** What a `feature.ts` says of its folder. All of it is fetched when it is needed. */
+/** What a `feature.ts` registers of its folder. All of it is loaded on demand. */
 export type Feature = {
   readonly pages: Pages
   /** By `./locales/<language>.json`. */

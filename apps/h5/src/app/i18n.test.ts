@@ -5,7 +5,7 @@ import { usePreferences } from './preferences.ts'
 
 beforeEach(() => startI18n('en'))
 
-test('§1 the app is in eight languages, and in English until somebody chooses another', () => {
+test('the app is in eight languages, and in English until another is chosen', () => {
   expect(languages.toSorted()).toEqual(['en', 'fra', 'hk', 'jp', 'kor', 'spa', 'th', 'zh'])
   expect(usePreferences.getInitialState().lang).toBe('en')
 })
@@ -19,7 +19,7 @@ test.each([
   ['fra', 'fr'],
   ['spa', 'es'],
   ['en', 'en'],
-] as const)('§1 a page in %s says so to browsers and screen readers: %s', async (lang, tag) => {
+] as const)('a page in %s declares that to browsers and screen readers: %s', async (lang, tag) => {
   await changeLanguage(lang)
   expect(document.documentElement.lang).toBe(tag)
 })

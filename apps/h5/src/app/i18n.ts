@@ -41,7 +41,7 @@ i18n.start({
 
 export { i18n }
 
-/** Has the first page's texts in this language, and says so to the document. */
+/** Has the first page's texts in this language, and sets the document's language. */
 export async function startI18n(lang: Language) {
   await changeLanguage(known(lang), ['common', 'home'])
 }

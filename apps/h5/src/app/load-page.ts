@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
-/** Specification §9: after this long the app says that a page's code is still coming. */
+/** After this time the app shows that a page is loading (docs/APP.md). */
 const pageDelayMs = 200
-/** Specification §9: a page whose code has not come by then has failed to load. */
+/** After this time a page has failed to load (docs/APP.md). */
 const pageTimeoutMs = 60_000
 
 /** How many pages are being waited for noticeably. */

@@ -9,7 +9,7 @@ import { useConnection } from './connection.ts'
 const lostAfterMs = 1500
 
 /**
- * Says that what is shown may be old, for as long as it may be. It takes room of its own, so that
+ * Shows that the data may be out of date, for as long as it may be. It has its own space, so that
  * it covers nothing that can be tapped.
  */
 export function OfflineBanner() {

@@ -1,4 +1,4 @@
-/** Specification §2: 200 ms out, in after 50 ms. The way in is CSS, see `.page`. */
+/** 200 ms out, in after 50 ms (docs/APP.md). The fade in is CSS, see `.page`. */
 const fadeOutMs = 200
 
 let isFirstPage = true

@@ -4,7 +4,7 @@ import { keepPanels, leavePanels, openPanel } from './panels.ts'
 
 const entries = () => (history.state as { panels?: number } | null)?.panels ?? 0 // Written by it.
 const rest = () => new Promise((resolve) => setTimeout(resolve, 50))
-const routerHears = vi.fn<() => void>()
+const routerListener = vi.fn<() => void>()
 const made: (() => void)[] = []
 let page = 0
 
@@ -15,10 +15,10 @@ beforeEach(async () => {
   page += 1
   history.pushState({ idx: page, key: String(page) }, '', `#/page/${page}`)
   await rest()
-  addEventListener('popstate', routerHears)
-  routerHears.mockClear()
+  addEventListener('popstate', routerListener)
+  routerListener.mockClear()
 })
-afterEach(() => removeEventListener('popstate', routerHears))
+afterEach(() => removeEventListener('popstate', routerListener))
 
 /** A panel as a component keeps it: closed once, and gone with its entry. */
 function opened(onClosed: () => void = () => undefined) {
@@ -40,7 +40,7 @@ test('the way back closes what is open, and the page stays', async () => {
   await rest()
   expect(onClosed).toHaveBeenCalledOnce()
   expect([entries(), location.hash]).toEqual([0, `#/page/${page}`])
-  expect(routerHears).not.toHaveBeenCalled()
+  expect(routerListener).not.toHaveBeenCalled()
 })
 
 test('of two panels the way back closes the upper one first', async () => {
@@ -68,7 +68,7 @@ test('after ten panels, closed by themselves, one way back leaves the page', asy
   history.back()
   await rest()
   expect(location.hash).not.toBe(`#/page/${page}`)
-  expect(routerHears).toHaveBeenCalledOnce()
+  expect(routerListener).toHaveBeenCalledOnce()
 })
 
 test('a panel in the place of another takes its entry over', async () => {
@@ -91,7 +91,7 @@ test('a page that is gone to from a panel comes right after the page before', as
   history.back()
   await rest()
   expect([entries(), location.hash]).toEqual([0, `#/page/${page}`])
-  expect(routerHears).toHaveBeenCalledOnce()
+  expect(routerListener).toHaveBeenCalledOnce()
 })
 
 test('the way forward opens nothing and leaves nothing behind', async () => {
@@ -102,7 +102,7 @@ test('the way forward opens nothing and leaves nothing behind', async () => {
   history.forward()
   await rest()
   expect(entries()).toBe(0)
-  expect(routerHears).not.toHaveBeenCalled()
+  expect(routerListener).not.toHaveBeenCalled()
 })
 
 test('a page that comes over a panel stays when the panel goes with its page', async () => {

@@ -18,7 +18,7 @@ type Preferences = {
   set: (change: Partial<Omit<Preferences, 'set'>>) => void
 }
 
-/** What a device remembers about its owner's taste. The inline script of index.html reads it too. */
+/** The user's preferences on this device. The inline script of index.html reads them, too. */
 export const usePreferences = create<Preferences>()(
   persist(
     (set) => ({

@@ -27,11 +27,14 @@ test.each([
   ['network_error', 3],
   ['timeout', 1],
   ['bad_reply', 1],
-])('a page whose data fails by %s asks %i times before it says so', async (code, times) => {
-  vi.useFakeTimers()
-  const queryFn = failing(code)
-  const asked = queryClient.fetchQuery({ queryKey: [code], queryFn }).catch(() => 'failed')
-  await vi.runAllTimersAsync()
-  expect(await asked).toBe('failed')
-  expect(queryFn).toHaveBeenCalledTimes(times)
-})
+])(
+  'a page whose data fails by %s is fetched %i times before the error is shown',
+  async (code, times) => {
+    vi.useFakeTimers()
+    const queryFn = failing(code)
+    const asked = queryClient.fetchQuery({ queryKey: [code], queryFn }).catch(() => 'failed')
+    await vi.runAllTimersAsync()
+    expect(await asked).toBe('failed')
+    expect(queryFn).toHaveBeenCalledTimes(times)
+  },
+)

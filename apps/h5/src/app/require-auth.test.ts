@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('§2 a guest is told at once and sent to login after 1200 ms', async () => {
+test('a guest sees a notice at once and is sent to the login after 1200 ms', async () => {
   let answer: unknown
   const guarded = requireAuth(request).catch((thrown: unknown) => (answer = thrown))
   await vi.advanceTimersByTimeAsync(1199)
@@ -30,7 +30,7 @@ test('§2 a guest is told at once and sent to login after 1200 ms', async () => 
   )
 })
 
-test('§4 a stored token means logged in', async () => {
+test('a stored token means logged in', async () => {
   useSession.getState().signIn('token')
   await expect(requireAuth(request)).resolves.toBeUndefined()
 })

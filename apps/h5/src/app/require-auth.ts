@@ -5,19 +5,19 @@ import { i18n } from './i18n.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
-/** Specification §2 and §8: how long a notice stands before its page comes. */
+/** How long a notice is shown before its page opens (docs/APP.md). */
 export const noticeMs = 1200
 
 const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))
 
-/** Says that a login is needed and gives its address, which leads back to `from`. */
+/** Shows that a login is needed and returns its address, which leads back to `from`. */
 async function askForLogin(from: string) {
   toast(i18n.t('common:please_log_in_first'))
   await wait(noticeMs)
   return paths.login({ return: from })
 }
 
-/** Route guard: a guest is told so and taken to the login page after 1200 ms. */
+/** Route guard: a guest sees a notice and is taken to the login page after 1200 ms. */
 export async function requireAuth(request: Request) {
   if (useSession.getState().token !== null) return
   const url = new URL(request.url)

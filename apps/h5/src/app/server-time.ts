@@ -1,4 +1,4 @@
-/** The server's clock is told to the second and takes its way here: less than this says nothing. */
+/** The server sends its time to the second, plus the latency: smaller differences mean nothing. */
 const toleranceMs = 2000
 
 let offsetMs = 0

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 type Session = {
-  /** A stored token means logged in (specification §4). */
+  /** A stored token means logged in. */
   token: string | null
   signIn: (token: string) => void
   signOut: () => void

@@ -4,7 +4,7 @@ import { migrateStorage } from './storage-version.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('§9 storage of an app before version 1 is cleared', () => {
+test('storage of an app before version 1 is cleared', () => {
   localStorage.setItem('token', 'old')
   migrateStorage(localStorage)
   expect(localStorage.getItem('token')).toBeNull()

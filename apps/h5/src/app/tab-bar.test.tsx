@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 45_000 })
 beforeEach(() => startI18n('en'))
 afterEach(cleanup)
 
-test('§2 the five tab pages: home, quotes, trade, finance, assets', () => {
+test('the five tab pages: home, quotes, trade, finance, assets', () => {
   expect(tabPaths).toEqual([
     '/pages/index/index',
     '/pages/market/market',
@@ -23,7 +23,7 @@ test('§2 the five tab pages: home, quotes, trade, finance, assets', () => {
   ])
 })
 
-test('§2 the app can be quit from each tab page: no tab lies behind another', async () => {
+test('the app can be left from each tab page: tabs add no history entries', async () => {
   const initialEntries = ['/pages/common/faq', '/pages/index/index']
   const router = createMemoryRouter([{ path: '*', Component: TabBar }], { initialEntries })
   render(<RouterProvider router={router} />)

@@ -53,7 +53,7 @@ test('texts that do not come in any language are a failure, and those that come 
   await expect(i18n.loadNamespaces('trade')).rejects.toThrow('no network')
 })
 
-test('what is shown speaks a new language at once', async () => {
+test('displayed texts change to a new language at once', async () => {
   await i18n.loadNamespaces('common')
   render(<Greeting />)
   await act(() => i18n.changeLanguage('th'))

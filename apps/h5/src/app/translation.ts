@@ -68,7 +68,7 @@ export const i18n = {
   get language() {
     return language
   },
-  // The library's type knows which keys there are; at run time any text will do.
+  // The library's type lists the keys; at run time any text is accepted.
   t: ((key: string, values?: Values) =>
     translate(['common'], key, values)) as unknown as Library['t'],
   start(how: { lang: string; load: Loader; bundled: Readonly<Record<string, Texts>> }) {
@@ -96,7 +96,7 @@ export function useTranslation(wanted: string | readonly string[] = 'common') {
   const own = typeof wanted === 'string' ? wanted : wanted.join()
   const t = useMemo(() => {
     const translator = (key: string, values?: Values) => translate(own.split(','), key, values)
-    // Another translator for each version is what makes memoised parts speak the new language.
+    // Another translator for each version makes memoised parts render in the new language.
     return Object.assign(translator, { version: shown }) as unknown as TFunction // As `t` above.
   }, [own, shown])
   return { t, i18n }

@@ -11,16 +11,16 @@ const paint = () => frames.splice(0).forEach((frame) => frame(0))
 
 test('many ticks within a frame are one notification, and the last value counts', () => {
   const store = createKeyedStore<number>()
-  const heard: (number | undefined)[] = []
-  store.subscribe('BTCUSDT', () => heard.push(store.get('BTCUSDT')))
+  const received: (number | undefined)[] = []
+  store.subscribe('BTCUSDT', () => received.push(store.get('BTCUSDT')))
   store.set('BTCUSDT', 1)
   store.set('BTCUSDT', 2)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   paint()
-  expect(heard).toEqual([2])
+  expect(received).toEqual([2])
 })
 
-test('a reader hears its own key only, and nothing after it left', () => {
+test('a subscriber receives its own key only, and nothing after it unsubscribed', () => {
   const store = createKeyedStore<number>()
   let calls = 0
   const stop = store.subscribe('ETHUSDT', () => (calls += 1))

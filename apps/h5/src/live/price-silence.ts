@@ -5,7 +5,7 @@ export const silenceMs = 5000
 const checkMs = 1000
 
 let readers = 0
-let heardAt = 0
+let receivedAt = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 const setSilent = (isSilent: boolean) => {
@@ -16,8 +16,8 @@ const setSilent = (isSilent: boolean) => {
 export function expectPrices() {
   readers += 1
   if (readers === 1) {
-    heardAt = performance.now()
-    timer = setInterval(() => setSilent(performance.now() - heardAt >= silenceMs), checkMs)
+    receivedAt = performance.now()
+    timer = setInterval(() => setSilent(performance.now() - receivedAt >= silenceMs), checkMs)
   }
   return () => {
     readers -= 1
@@ -29,6 +29,6 @@ export function expectPrices() {
 
 /** A price came. */
 export function hearPrice() {
-  heardAt = performance.now()
+  receivedAt = performance.now()
   setSilent(false)
 }

@@ -9,6 +9,6 @@ test.each([
   ['EUR', euro],
   ['JPY', yen],
   ['XXX', { currency_code: 'USD', rate: '1', scale: 2 }],
-])('§3 values in %s, or in US dollars at 1', (code, fiat) => {
+])('values in %s, or in US dollars at 1', (code, fiat) => {
   expect(fiatOf([yen, euro], code, 1_000)).toEqual({ ...fiat, saveTime: 1_000 })
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { brandOf, initialBrand } from './use-site.ts'
 
-test('§3 the app has a name, a logo and a red logo before the site tells its own', () => {
+test('the app has a name, a logo and a red logo before the site sends its own', () => {
   expect(brandOf(undefined)).toEqual({
     siteName: 'Candor',
     logo: `${import.meta.env.BASE_URL}favicon.svg`,
@@ -15,9 +15,9 @@ test('§3 the app has a name, a logo and a red logo before the site tells its ow
     expect(existsSync(path.resolve(import.meta.dirname, '../../public', file))).toBe(true)
 })
 
-test('§7 name and logo come from the site configuration, where it has them', () => {
-  const told = { site_name: 'Example', site_logo: '/api/uploads/logo.webp' }
-  expect(brandOf(told)).toEqual({
+test('name and logo come from the site configuration, where it has them', () => {
+  const site = { site_name: 'Example', site_logo: '/api/uploads/logo.webp' }
+  expect(brandOf(site)).toEqual({
     siteName: 'Example',
     logo: '/api/uploads/logo.webp',
     logoRed: initialBrand.logoRed,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { classes } from './classes.ts'
 
 type Props = {
-  /** Undefined for a guest, and while nobody knows yet. */
+  /** Undefined for a guest, and until it is loaded. */
   user: { nickname: string; avatar: string } | undefined
   /** Its size, and that of the letter in it. */
   className: string

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('§9 a tap within 500 ms of another is the same tap', () => {
+test('a tap within 500 ms of another is the same tap', () => {
   render(button())
   tap()
   vi.setSystemTime(1_000_499)

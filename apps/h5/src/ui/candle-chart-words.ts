@@ -3,8 +3,8 @@ import { type Chart, registerLocale } from 'klinecharts'
 
 const locale = 'app'
 
-/** The chart's own legend in the reader's words; the library itself knows English and Chinese only. */
-export function speakOnChart(chart: Chart, t: TFunction) {
+/** The chart's own legend in the user's language; the library itself has English and Chinese only. */
+export function translateChart(chart: Chart, t: TFunction) {
   registerLocale(locale, {
     time: `${t('chart_time')}: `,
     open: `${t('chart_open')}: `,

@@ -12,7 +12,7 @@ import {
   type SubIndicator,
 } from './candle-chart-indicators.ts'
 import { candleChartStyles } from './candle-chart-styles.ts'
-import { speakOnChart } from './candle-chart-words.ts'
+import { translateChart } from './candle-chart-words.ts'
 
 type Candle = Record<'open' | 'high' | 'low' | 'close' | 'volume', string> & { time: number }
 
@@ -95,7 +95,7 @@ export function CandleChart(props: Props) {
   }, [chart, source, symbol, period, priceScale, amountScale])
 
   useEffect(() => {
-    if (chart !== undefined) speakOnChart(chart, t)
+    if (chart !== undefined) translateChart(chart, t)
   }, [chart, t])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Specification §9: BTC, USDT, LTC and ETH have colours of their own. */
+/** BTC, USDT, LTC and ETH have their own colours (docs/APP.md). */
 const colored = new Set(['BTC', 'USDT', 'LTC', 'ETH'])
 
 /** A currency's own colour, where it has one. */

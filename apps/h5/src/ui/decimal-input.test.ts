@@ -34,7 +34,7 @@ test.each([
   expect(decimalInput(typed, scale)).toBe(expected)
 })
 
-test('a step keeps the scale and stops at nought', () => {
+test('a step keeps the scale and stops at zero', () => {
   expect(stepDecimal('97518.61', { by: '0.01', scale: 2 })).toBe('97518.62')
   expect(stepDecimal('', { by: '0.001', scale: 3 })).toBe('0.001')
   expect(stepDecimal('0.01', { by: '-0.02', scale: 2 })).toBe('0')

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 
-/** Marks that group by threes: 1,234 and 1.234.567; a nought in front groups nothing. */
+/** Marks that group by threes: 1,234 and 1.234.567; a leading zero groups nothing. */
 const commaGroups = /^[1-9]\d{0,2}(,\d{3})+$/
 const pointGroups = /^[1-9]\d{0,2}(\.\d{3}){2,}$/
 /** 1.234,5 all at once; a comma that is typed behind 1.234 means nothing. */
@@ -24,7 +24,7 @@ export function decimalInput(typed: string, scale: number): string {
   return `${integer === '' ? '0' : integer}.${rest.join('').slice(0, scale)}`
 }
 
-/** One step up or down from the current text, never below nought. */
+/** One step up or down from the current text, never below zero. */
 export function stepDecimal(text: string, { by, scale }: { by: string; scale: number }): string {
   const next = new Big(text === '' || text === '.' ? '0' : text).plus(by)
   return next.lte(0) ? '0' : next.toFixed(scale)

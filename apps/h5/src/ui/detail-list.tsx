@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { rows: readonly { label: string; value: ReactNode }[] }
 
-/** Labels at the left, values at the right: what a confirmation or a receipt says. */
+/** Labels at the left, values at the right: the content of a confirmation or a receipt. */
 export function DetailList({ rows }: Props) {
   return (
     <dl className="space-y-2.5 text-base">

@@ -1,6 +1,6 @@
 import type { Direction } from '@candor/client'
 
-/** Text colour of a direction; nought is grey (specification §9). */
+/** Text colour of a direction; zero is grey (docs/APP.md). */
 export const directionClass: Record<Direction, string> = {
   up: 'text-up',
   down: 'text-down',

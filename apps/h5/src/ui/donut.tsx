@@ -6,7 +6,7 @@ type Props = { parts: readonly Part[]; size?: number; width?: number; children?:
 const gap = 0.008
 
 /**
- * A ring of parts, clockwise from the top, with room for a figure in its middle. What it says
+ * A ring of parts, clockwise from the top, with room for a figure in its middle. Its content
  * stands beside it as text.
  */
 export function Donut({ parts, size = 124, width = 14, children }: Props) {

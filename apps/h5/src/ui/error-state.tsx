@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 type Props = { text?: string; onRetry: () => void }
 
-/** Something failed: says so and offers another try. */
+/** Shows that something failed, and offers a retry. */
 export function ErrorState({ text, onRetry }: Props) {
   const { t } = useTranslation('common')
   return (

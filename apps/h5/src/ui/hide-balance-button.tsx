@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { usePreferences } from '../app/preferences.ts'
 
-/** The eye beside a total: hides every balance of the app, and remembers it. */
+/** The eye beside a total: hides every balance of the app, and stores that. */
 export function HideBalanceButton() {
   const { t } = useTranslation('common')
   const { isBalanceHidden, set } = usePreferences()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../app/i18n.ts'
 import { InfiniteList } from './infinite-list.tsx'
 
-/** Tells the list that its end came into sight. */
+/** Notifies the list that its end is visible. */
 let comeNear: () => void = () => undefined
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ function show(state: Partial<typeof pages>) {
   return fetchNextPage
 }
 
-test('§8 the end of a list says that there is no more data', () => {
+test('the end of a list shows that there is no more data', () => {
   show({ hasNextPage: false })
   expect(screen.getByText('No more data')).toBeTruthy()
 })

@@ -10,7 +10,7 @@ type Pages = {
   fetchNextPage: () => unknown
 }
 
-/** Fetches the next page as the end of the list comes near, and says when there is no more. */
+/** Fetches the next page as the end of the list comes near, and shows when there is no more. */
 export function InfiniteList({ pages, children }: { pages: Pages; children: ReactNode }) {
   const { t } = useTranslation('common')
   const end = useRef<HTMLDivElement>(null)

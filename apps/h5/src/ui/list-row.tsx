@@ -9,7 +9,7 @@ type Props = {
   icon?: ReactNode
   detail?: ReactNode
   value?: ReactNode
-  /** A row either leads somewhere, does something, or only tells. */
+  /** A row is a link, a button, or text only. */
   to?: string
   onClick?: () => void
 }

@@ -21,7 +21,7 @@ const show = (query: { data: string[] | undefined; isError: boolean; refetch: ()
   )
 const refetch = () => undefined
 
-test('§9 loading is said only after 800 ms', () => {
+test('loading is shown only after 800 ms', () => {
   show({ data: undefined, isError: false, refetch })
   act(() => void vi.advanceTimersByTime(799))
   expect(screen.queryByLabelText('Loading')).toBeNull()

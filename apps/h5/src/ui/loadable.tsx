@@ -5,7 +5,7 @@ import { ErrorState } from './error-state.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 import { useAfter } from './use-after.ts'
 
-/** Specification §9: nothing says "loading" before 800 ms. */
+/** Loading is not shown before 800 ms (docs/APP.md). */
 const loadingDelayMs = 800
 
 type Query<Data> = {

@@ -9,7 +9,7 @@ import { NavBar } from './nav-bar.tsx'
 beforeEach(() => startI18n('en'))
 afterEach(cleanup)
 
-test('§2 back to home goes to the quotation tab where nothing lies behind', async () => {
+test('back goes to the quotation tab where there is no history', async () => {
   const routes = [
     { path: '/pages/common/faq', Component: () => <NavBar title="Help" /> },
     { path: '*', Component: () => null },

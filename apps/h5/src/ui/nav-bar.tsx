@@ -18,7 +18,7 @@ type Props = {
 /** Header of every page that is no tab: back, title, at most one action. */
 export function NavBar({ title, field, action }: Props) {
   const { t } = useTranslation('common')
-  // Specification §2: back to home goes to the quotation tab.
+  // Back to home goes to the quotation tab (docs/APP.md).
   const back = useBack(paths.market())
   return (
     <header className="sticky top-(--banner) z-(--z-navbar) flex h-12 items-center bg-bg">

@@ -1,4 +1,4 @@
-/** How much of a whole, from nought to one, is done or taken; the words for it stand beside it. */
+/** The part of a whole, from zero to one, that is done or used; its text is shown beside it. */
 export function ProgressBar({ share }: { share: number }) {
   return (
     <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-line">

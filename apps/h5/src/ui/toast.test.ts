@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('§9 a toast stands for 1.5 s', () => {
+test('a toast is shown for 1.5 s', () => {
   toast('Order placed')
   vi.advanceTimersByTime(1499)
   expect(useToast.getState().text).toBe('Order placed')

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Specification §9: a toast stands for 1.5 s. */
+/** A toast is shown for 1.5 s (docs/APP.md). */
 export const toastMs = 1500
 
 type ToastState = { id: number; text: string | null }
@@ -10,7 +10,7 @@ export const useToast = create<ToastState>(() => ({ id: 0, text: null }))
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a finished sentence for 1.5 s and says it to screen readers. */
+/** Shows a finished sentence for 1.5 s, also to screen readers. */
 export function toast(text: string) {
   clearTimeout(timer)
   useToast.setState(({ id }) => ({ id: id + 1, text }))

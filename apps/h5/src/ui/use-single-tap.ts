@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 
-/** Specification §9: what was tapped rests for 500 ms, so a double tap is one. */
+/** A control ignores taps for 500 ms after one, so a double tap is one (docs/APP.md). */
 const tapRestMs = 500
 
 /** The tap of something that acts; once what it began is over, the next tap counts at once. */

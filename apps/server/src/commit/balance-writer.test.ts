@@ -59,12 +59,12 @@ test('balances are never further behind than a start has time for', () => {
 })
 
 describe.each(homes)('on %s', (name) => {
-  test('what a crowd leaves behind is found by a start and by the verifier, and written when it has gone', async () => {
+  test('the balances that a burst leaves behind are found by a start and by the verifier, and written after it', async () => {
     const home = await openTestHome(name)
     await fillBooks(home)
     const { exchange, committer } = await startExchange(home)
-    const crowd = Array.from({ length: 200 }, (_, index) => userAt(index % 100))
-    await Promise.all(crowd.map((user) => committer.submit(faucet(user), plain)))
+    const users = Array.from({ length: 200 }, (_, index) => userAt(index % 100))
+    await Promise.all(users.map((user) => committer.submit(faucet(user), plain)))
     expect(await behindOf(home)).toBe(200)
     expect(await storedBalances(home)).toEqual(['0'])
     expect((await loadExchange(home.db)).exchange.stateHash()).toBe(exchange.stateHash())
@@ -78,12 +78,12 @@ describe.each(homes)('on %s', (name) => {
     expect(await verifyDatabase(home.db, () => {})).toBeUndefined()
   })
 
-  test('a balance that was tampered with is found behind a crowd too', async () => {
+  test('a balance that was tampered with is found behind a burst, too', async () => {
     const home = await openTestHome(name)
     await fillBooks(home)
     const { committer } = await startExchange(home)
-    const crowd = Array.from({ length: 50 }, (_, index) => userAt(index))
-    await Promise.all(crowd.map((user) => committer.submit(faucet(user), plain)))
+    const users = Array.from({ length: 50 }, (_, index) => userAt(index))
+    await Promise.all(users.map((user) => committer.submit(faucet(user), plain)))
     await sql`update account set balance = balance + 1 where path = 'user:7:change:USDT:avail'`.execute(
       home.db,
     )
@@ -97,7 +97,7 @@ async function behindOf({ db }: DatabaseHome): Promise<number> {
   return Number(lease.seq - lease.balances_seq)
 }
 
-/** The different balances that the table states for the crowd. */
+/** The different balances that the table states for the users of the burst. */
 async function storedBalances({ db }: DatabaseHome): Promise<string[]> {
   const { rows } = await sql<{ balance: bigint }>`
     select distinct balance from account where path like 'user:1__:%'`.execute(db)

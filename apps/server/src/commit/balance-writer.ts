@@ -2,7 +2,7 @@ import type { Account } from '@candor/core'
 
 /** The rows of `account` that one batch writes. */
 export type BalanceRows = {
-  /** New ones; their balance is nought where the batch leaves balances to a later one. */
+  /** New ones; their balance is zero where the batch leaves balances to a later one. */
   readonly opened: readonly { readonly account: Account; readonly balance: bigint }[]
   readonly moved: readonly Account[]
   /** After these rows the table is exact as of this command. */
@@ -12,7 +12,7 @@ export type BalanceRows = {
 /** What a start found: the command as of which the table is exact, and the accounts that have moved since. */
 export type StoredBalances = { readonly seq: number; readonly behind: readonly Account[] }
 
-/** Two batches of fewer commands, one after the other, meet a database that has the time; in a crowd one comes now and then. */
+/** Two batches of fewer commands, one after the other, mean that the database has time; in a burst one comes now and then. */
 const busySizeMin = 16
 /** What a start has to fold after a crash. */
 const commandsBehindMax = 16_384
@@ -20,7 +20,7 @@ const commandsBehindMax = 16_384
 const accountsBehindMax = 8192
 
 /**
- * Decides which batches write balances. A busy account moves in every batch, and its postings say all that its row says:
+ * Decides which batches write balances. A busy account moves in every batch, and its postings contain all that its row contains:
  * while there is much to do, its row is written once for many batches.
  */
 export class BalanceWriter {

@@ -5,7 +5,7 @@ const probes = 4
 const blockWords = 8
 const probeBits = 8
 
-/** Which keys were never used: a Bloom filter says no for certain and yes only perhaps. */
+/** Which keys were never used: a Bloom filter has false positives and no false negatives. */
 export class KeyFilter {
   readonly #bits = new Uint32Array(words)
 

@@ -26,7 +26,7 @@ export class StoredReplies {
     this.#db = db
   }
 
-  /** Every new key is told, so that one which was never seen is known without asking the table. */
+  /** Every new key is added, so that an unused one is recognised without a query. */
   note(key: string): void {
     this.#filter.add(key)
   }

@@ -12,46 +12,49 @@ const quiet = { encode: () => null }
 const positions = 600
 const dayMs = 86_400_000
 
-test.each(homes)('on %s a crowd is paid in slices, and orders come in between', async (name) => {
-  const home = await openTestHome(name)
-  const clock = { at: Date.UTC(2026, 0, 15, 10) }
-  const { exchange, committer } = await startExchange(home, { now: () => clock.at })
-  const currencyId = 3
-  const funds = { kind: 'funding.house', pot: 'treasury', currencyId } as const
-  await committer.submit({ ...funds, amount: usdt(10_000n) }, quiet)
-  await committer.submit({ kind: 'lockup.fund', currencyId, amount: usdt(10_000n) }, quiet)
-  await committer.submit({ kind: 'lockup.publish', planId: 0, currencyId, terms }, quiet)
-  const amount = usdt(100n)
-  const users = Array.from({ length: positions }, (_, i) => i + 1)
-  await Promise.all(
-    users.flatMap((userId) => [
-      committer.submit({ kind: 'funding.faucet', userId, currencyId, amount }, quiet),
-      committer.submit({ kind: 'lockup.subscribe', userId, versionId: 1, amount }, quiet),
-    ]),
-  )
+test.each(homes)(
+  'on %s many positions are paid in slices, and orders run in between',
+  async (name) => {
+    const home = await openTestHome(name)
+    const clock = { at: Date.UTC(2026, 0, 15, 10) }
+    const { exchange, committer } = await startExchange(home, { now: () => clock.at })
+    const currencyId = 3
+    const funds = { kind: 'funding.house', pot: 'treasury', currencyId } as const
+    await committer.submit({ ...funds, amount: usdt(10_000n) }, quiet)
+    await committer.submit({ kind: 'lockup.fund', currencyId, amount: usdt(10_000n) }, quiet)
+    await committer.submit({ kind: 'lockup.publish', planId: 0, currencyId, terms }, quiet)
+    const amount = usdt(100n)
+    const users = Array.from({ length: positions }, (_, i) => i + 1)
+    await Promise.all(
+      users.flatMap((userId) => [
+        committer.submit({ kind: 'funding.faucet', userId, currencyId, amount }, quiet),
+        committer.submit({ kind: 'lockup.subscribe', userId, versionId: 1, amount }, quiet),
+      ]),
+    )
 
-  clock.at += 2 * dayMs
-  const stopping = new AbortController()
-  onTestFinished(() => stopping.abort())
-  const running = runTimers(committer, stopping.signal)
-  // One after the other, each with its own answer, until everybody is paid.
-  while ((exchange.nextTimerAt ?? Infinity) <= clock.at)
-    await committer.submit({ kind: 'funding.faucet', userId: 1, currencyId, amount }, quiet)
-  await running
-  await committer.drain()
+    clock.at += 2 * dayMs
+    const stopping = new AbortController()
+    onTestFinished(() => stopping.abort())
+    const running = runTimers(committer, stopping.signal)
+    // One after the other, each with its own answer, until everybody is paid.
+    while ((exchange.nextTimerAt ?? Infinity) <= clock.at)
+      await committer.submit({ kind: 'funding.faucet', userId: 1, currencyId, amount }, quiet)
+    await running
+    await committer.drain()
 
-  const paid = await home.db.selectFrom('lockup_dividend').select('seq').execute()
-  const slices = Map.groupBy(paid, ({ seq }) => Number(seq))
-  expect([...slices.values()].map(({ length }) => length)).toEqual([250, 250, 100])
-  const [first = 0, , last = 0] = [...slices.keys()].toSorted((a, b) => a - b)
-  const between = await home.db
-    .selectFrom('journal')
-    .select('seq')
-    .where('kind', '=', 'funding.faucet')
-    .where('seq', '>', BigInt(first))
-    .where('seq', '<', BigInt(last))
-    .execute()
-  expect(between).not.toEqual([])
-  const before = exchange.stateHash()
-  expect((await loadExchange(home.db)).exchange.stateHash()).toBe(before)
-})
+    const paid = await home.db.selectFrom('lockup_dividend').select('seq').execute()
+    const slices = Map.groupBy(paid, ({ seq }) => Number(seq))
+    expect([...slices.values()].map(({ length }) => length)).toEqual([250, 250, 100])
+    const [first = 0, , last = 0] = [...slices.keys()].toSorted((a, b) => a - b)
+    const between = await home.db
+      .selectFrom('journal')
+      .select('seq')
+      .where('kind', '=', 'funding.faucet')
+      .where('seq', '>', BigInt(first))
+      .where('seq', '<', BigInt(last))
+      .execute()
+    expect(between).not.toEqual([])
+    const before = exchange.stateHash()
+    expect((await loadExchange(home.db)).exchange.stateHash()).toBe(before)
+  },
+)

@@ -37,7 +37,7 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   return { release: () => lock.close() }
 }
 
-/** Parents too. Node's own recursion never ends where any new name is told not to exist, as in /proc. */
+/** Parents too. Node's own recursion never ends where no new name can exist, as in /proc. */
 function makeDirectory(directory: string): void {
   const parent = path.dirname(directory)
   if (!existsSync(parent)) makeDirectory(parent)

@@ -77,10 +77,10 @@ export function openPglite(pglite: PGlite): DatabaseHome {
   }
 }
 
-/** What the database says of itself, in the protocol's last message, when no transaction is open. */
+/** The database's status in the protocol's last message, when no transaction is open. */
 const idle = 'I'
 
-/** Statements stay prepared for as long as the database runs, whoever opened it in between. */
+/** Statements stay prepared for as long as the database runs, across openings. */
 const preparedIn = new WeakMap<PGlite, Set<string>>()
 
 /** Puts the preparation of the statements that are not in `prepared` before the message. */
@@ -145,7 +145,7 @@ export function openPostgresCommits(client: pg.Client): CommitConnection {
 export async function openPostgres(options: {
   url: string
   poolMax?: number
-  /** Told when the committer's connection dies while idle. */
+  /** Called when the committer's connection dies while idle. */
   onLost?: (error: Error) => void
 }): Promise<DatabaseHome> {
   const types = new pg.TypeOverrides() // Ours alone: pg's global parsers stay as they are.

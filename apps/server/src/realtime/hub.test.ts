@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { openServer, type OpenServer } from '../calls/testing/open-server.ts'
 
-type Client = { socket: Socket; heard: RealtimeMessage[]; rooms: Subscribe }
+type Client = { socket: Socket; received: RealtimeMessage[]; rooms: Subscribe }
 type Subscribe = (...names: string[]) => Promise<SubscribeReply['rooms']>
 const usdt = 100_000_000n
 const limit = { currency_id: '1', legal_id: '3', type: 'limit', amount: '0.001' }
@@ -20,18 +20,19 @@ function open({ url }: OpenServer, options: Partial<ManagerOptions & SocketOptio
     ...options,
   })
   onTestFinished(() => void socket.disconnect())
-  const heard: RealtimeMessage[] = []
-  socket.on('message', (message: RealtimeMessage) => heard.push(message))
+  const received: RealtimeMessage[] = []
+  socket.on('message', (message: RealtimeMessage) => received.push(message))
   const rooms = async (...names: string[]) => {
     const reply = (await socket.emitWithAck('subscribe', { rooms: names })) as SubscribeReply
     return reply.rooms
   }
-  return { socket, heard, rooms }
+  return { socket, received, rooms }
 }
 
-const eventsOf = ({ heard }: Client, name: string) => heard.filter(({ room }) => room === name)
+const eventsOf = ({ received }: Client, name: string) =>
+  received.filter(({ room }) => room === name)
 
-const told = (socket: Socket, event: string) =>
+const eventOn = (socket: Socket, event: string) =>
   new Promise<void>((resolve) => socket.once(event, () => resolve()))
 
 test('a snapshot and the deltas after it make the very book that the call answers', async () => {
@@ -44,9 +45,9 @@ test('a snapshot and the deltas after it make the very book that the call answer
     await server.post('/coin/trade', { ...limit, target_price }, { token })
     if (i % 5 === 0) await server.post('/coin/cancel_all', {}, { token })
     if (i % 4 !== 0) continue
-    const known = client.heard.length
+    const known = client.received.length
     await server.tick(6_000_000 + (i + 1) * 100)
-    await expect.poll(() => client.heard.length).toBeGreaterThan(known)
+    await expect.poll(() => client.received.length).toBeGreaterThan(known)
   }
   await expect
     .poll(async () => {
@@ -65,7 +66,7 @@ test('a snapshot and the deltas after it make the very book that the call answer
 const sorted = (side: Map<string, string>, sign: number) =>
   [...side].toSorted(([a], [b]) => sign * (Number(a) - Number(b)))
 
-/** What a client that follows the rules believes the book to be. */
+/** The book as a client that follows the rules has it. */
 function rebuilt(client: Client) {
   const bids = new Map<string, string>()
   const asks = new Map<string, string>()
@@ -108,7 +109,7 @@ test('trades come once each, in order and without a gap, until unsubscribed', as
   expect(ids()).toEqual([1, 2, 3, 4])
 })
 
-test("the user room needs a session and never tells another's events", async () => {
+test("the user room needs a session and never sends another user's events", async () => {
   const server = await openServer('pglite')
   const [alice, bob] = [await server.join(50_000n * usdt), await server.join(50_000n * usdt)]
   const guest = open(server)
@@ -123,12 +124,12 @@ test("the user room needs a session and never tells another's events", async () 
   expect(await ofBob.socket.emitWithAck('auth', { token: bob.token })).toEqual({ ok: true })
   await Promise.all([ofAlice.rooms('user'), ofBob.rooms('user')])
   await server.post('/coin/trade', { ...limit, target_price: '59000' }, alice)
-  await expect.poll(() => ofAlice.heard.map(({ event }) => event)).toContain('balance')
-  const seqs = ofAlice.heard.map(({ seq }) => seq)
+  await expect.poll(() => ofAlice.received.map(({ event }) => event)).toContain('balance')
+  const seqs = ofAlice.received.map(({ seq }) => seq)
   expect(seqs).toEqual(seqs.map((_, i) => i + 1))
   await ofBob.rooms('user')
-  expect(ofBob.heard).toEqual([])
-  expect(guest.heard).toEqual([])
+  expect(ofBob.received).toEqual([])
+  expect(guest.received).toEqual([])
 })
 
 test("a revoked session's sockets are closed, and others are not", async () => {
@@ -137,7 +138,7 @@ test("a revoked session's sockets are closed, and others are not", async () => {
   const ofAlice = open(server, { auth: { token: alice.token } })
   const ofBob = open(server, { auth: { token: bob.token } })
   await Promise.all([ofAlice.rooms('user'), ofBob.rooms('user')])
-  const closed = told(ofAlice.socket, 'disconnect')
+  const closed = eventOn(ofAlice.socket, 'disconnect')
   await server.get('/user/logout', {}, alice)
   await closed
   expect(await ofBob.rooms('tickers')).toHaveProperty('tickers.seq')
@@ -147,12 +148,12 @@ test('a browser on another site is refused, on the same site it is not', async (
   const server = await openServer('pglite')
   for (const origin of ['http://evil.example', 'null', 'http://127.0.0.1:1']) {
     const foreign = open(server, { extraHeaders: { origin } })
-    await told(foreign.socket, 'connect_error')
+    await eventOn(foreign.socket, 'connect_error')
     const url = `${server.url}/socket.io/?EIO=4&transport=polling`
     expect((await fetch(url, { headers: { origin } })).status).toBe(403)
   }
   const own = open(server, { extraHeaders: { origin: server.url } })
-  await told(own.socket, 'connect')
+  await eventOn(own.socket, 'connect')
 })
 
 test('nobody can join rooms without end', async () => {
@@ -165,7 +166,7 @@ test('nobody can join rooms without end', async () => {
     ),
   )
   await client.rooms(...names)
-  // Whoever is in doubt asks again.
+  // A client that may have missed one reads again.
   expect(JSON.stringify(await client.rooms(...names))).not.toContain('too_many')
   const more = ['5min', '15min', '30min', '60min', '4hour', '1day'].map((p) => `kline:BTCUSDT:${p}`)
   const replies = Object.values(await client.rooms(...more))
@@ -261,15 +262,15 @@ test('a session that cannot be looked up costs the socket, not the server', asyn
   const client = open(server)
   await client.rooms('tickers')
   await server.context.db.schema.dropTable('session').execute()
-  const closed = told(client.socket, 'disconnect')
+  const closed = eventOn(client.socket, 'disconnect')
   const token = 'A'.repeat(43)
   client.socket.emit('auth', { token })
   await closed
-  await told(open(server, { auth: { token } }).socket, 'disconnect')
+  await eventOn(open(server, { auth: { token } }).socket, 'disconnect')
   expect(await open(server).rooms('tickers')).toHaveProperty('tickers.seq')
 })
 
-/** A masked text frame of WebSocket (RFC 6455 §5.2) with a key of noughts. */
+/** A masked text frame of WebSocket (RFC 6455, section 5.2) with a key of zeros. */
 function frameOf(text: string): Buffer {
   const payload = Buffer.from(text)
   const isShort = payload.length < 126
@@ -279,10 +280,10 @@ function frameOf(text: string): Buffer {
   return Buffer.concat([header, length, Buffer.alloc(4), payload])
 }
 
-test('a user hears of a position, of each dividend and of maturity; others hear nothing', async () => {
+test('a user receives a position, each dividend and the maturity; others receive nothing', async () => {
   const server = await openServer('pglite')
-  const [owner, stranger] = [await server.join(2000n * usdt), await server.join(usdt)]
-  const [client, other] = [owner, stranger].map(({ token }) => open(server, { auth: { token } }))
+  const [owner, foreigner] = [await server.join(2000n * usdt), await server.join(usdt)]
+  const [client, other] = [owner, foreigner].map(({ token }) => open(server, { auth: { token } }))
   if (client === undefined || other === undefined) throw new Error('both have connected')
   await Promise.all([client.rooms('user'), other.rooms('user')])
   await server.post('/lh/deposit', { config_id: '1', amount: '1000' }, owner)
@@ -291,11 +292,11 @@ test('a user hears of a position, of each dividend and of maturity; others hear 
     for (let hasRun = true; hasRun;) hasRun = await server.context.committer.runTimers()
   }
   const notices = () =>
-    client.heard.flatMap((message) => (message.event === 'notice' ? [message.data] : []))
+    client.received.flatMap((message) => (message.event === 'notice' ? [message.data] : []))
   const dividend = { kind: 'lockup_dividend', ref: 1, amount: '4.00000000', code: 'USDT' }
   const matured = { kind: 'lockup_matured', ref: 1, amount: '1000.00000000', code: 'USDT' }
   await expect.poll(notices).toEqual([...Array.from({ length: 5 }, () => dividend), matured])
-  const positions = client.heard.flatMap(({ event, data }) => (event === 'lockup' ? [data] : []))
+  const positions = client.received.flatMap(({ event, data }) => (event === 'lockup' ? [data] : []))
   expect(positions.at(0)).toMatchObject({ status: 1, days_paid: 0 })
   expect(positions.at(-1)).toMatchObject({ status: 2, closing: 'matured' })
   expect(eventsOf(other, 'user')).toEqual([])

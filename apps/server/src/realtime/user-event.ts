@@ -3,7 +3,7 @@ import type { RealtimeEvents } from '@candor/protocol'
 /** The events of the room `user`. */
 type UserEventName = 'order' | 'balance' | 'lockup' | 'notice'
 
-/** Something that one user's sockets are told. */
+/** An event for the sockets of one user. */
 export type UserEvent = {
   [Event in UserEventName]: {
     readonly userId: number

@@ -12,7 +12,7 @@ import {
   temporaryDirectory,
 } from './testing/spawn-program.ts'
 
-/** What the program says and how it ends when it refuses to start. */
+/** The output and the exit code of a program that refuses to start. */
 async function refusal(env: Environment): Promise<string> {
   const program = spawnProgram('main', {
     env: { DATA_DIR: path.join(temporaryDirectory(), 'data'), PORT: '0', ...env },
@@ -44,13 +44,13 @@ const refusals: readonly [wrong: string, env: Environment, sentence: RegExp][] =
   ],
 ]
 
-test.each(refusals)('%s is told in one sentence', async (_, env, sentence) => {
-  const said = await refusal(env)
-  expect(said.trimEnd().split('\n')).toHaveLength(1)
-  expect(said.trimEnd()).toMatch(sentence)
+test.each(refusals)('%s is reported in one sentence', async (_, env, sentence) => {
+  const output = await refusal(env)
+  expect(output.trimEnd().split('\n')).toHaveLength(1)
+  expect(output.trimEnd()).toMatch(sentence)
 })
 
-test('a taken port is told before anything is opened', async () => {
+test('a port in use is reported before anything is opened', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void holder.close())
   await once(holder, 'listening')
@@ -60,7 +60,7 @@ test('a taken port is told before anything is opened', async () => {
   )
 })
 
-test('a data directory that cannot be is told', async () => {
+test('an impossible data directory is reported', async () => {
   const file = path.join(temporaryDirectory(), 'file')
   writeFileSync(file, '')
   for (const place of [file, path.join(file, 'data')]) {
@@ -71,7 +71,7 @@ test('a data directory that cannot be is told', async () => {
 })
 
 test.runIf(existsSync('/proc/self'))(
-  'a data directory where nothing can be made is told',
+  'a data directory without write access is reported',
   async () => {
     expect(await refusal({ DATA_DIR: '/proc/candor' })).toMatch(
       /^The data directory \/proc\/candor cannot be written: (nothing can be made|this user may not write) there\.\n$/,
@@ -79,7 +79,7 @@ test.runIf(existsSync('/proc/self'))(
   },
 )
 
-test('a data directory in use is told with its holder', async () => {
+test('a data directory in use is reported with its owner', async () => {
   const env = await programEnvironment('pglite')
   const holder = spawnProgram('main', { env })
   await holder.line((line) => line === 'ready')

@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('a second server on one database says so and exits', async () => {
+test('a second server on one database reports that and exits', async () => {
   const env = await programEnvironment('postgres')
   const first = await startKillable(env)
   const second = spawnProgram('main', { env })

@@ -44,7 +44,7 @@ function checkRow(facts: PositionFacts, closing: Closing | undefined): void {
   } satisfies Partial<Record<keyof typeof row, number | bigint>>
   const wrong = (sentence: string) => new Disagreement('lockup_position', row.id, sentence)
   for (const [column, value] of Object.entries(expected)) {
-    const kept = row[column as keyof typeof expected] // `satisfies` says that they are columns.
+    const kept = row[column as keyof typeof expected] // `satisfies` checks that they are columns.
     if (String(kept) !== String(value)) throw wrong(`${column} is ${kept}, it comes to ${value}`)
   }
   if (dividends.length !== row.days_paid)

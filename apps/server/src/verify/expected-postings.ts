@@ -13,7 +13,7 @@ export type ExpectedPosting = {
   readonly amount: bigint
 }
 
-/** All that a position moves, in the order in which it happens; nought is not posted. */
+/** All postings of a position, in their order; zero is not posted. */
 export function expectedPostings(
   facts: PositionFacts,
   closing: Closing | undefined,

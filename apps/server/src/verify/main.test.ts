@@ -11,7 +11,7 @@ import {
 import { homes } from '../testing/homes.ts'
 import { fillBooks } from './testing/fill-books.ts'
 
-test.each(homes)('on %s the program tells what it found by its exit code', async (name) => {
+test.each(homes)('on %s the program reports its result by its exit code', async (name) => {
   const env = await programEnvironment(name)
   const inHome = async (
     visit: (home: Awaited<ReturnType<typeof openHome>>) => Promise<unknown>,
@@ -35,7 +35,7 @@ test.each(homes)('on %s the program tells what it found by its exit code', async
   expect(await forged.exited).toEqual({ code: 1, signal: null })
 })
 
-test.each(homes)('on %s a database of another release is told', async (name) => {
+test.each(homes)('on %s a database of another release is reported', async (name) => {
   const env = await programEnvironment(name)
   const home = await openHome(readConfig(env, '/'), () => {})
   await sql`delete from kysely_migration where name >= '0011'`.execute(home.db)
@@ -45,7 +45,7 @@ test.each(homes)('on %s a database of another release is told', async (name) => 
   expect(program.stderr()).toMatch(/^The database is of another release: [^\n]+\n$/)
 })
 
-test('a folder without a database is told, and stays as it was', async () => {
+test('a folder without a database is reported, and stays unchanged', async () => {
   const folder = temporaryDirectory()
   const program = spawnProgram('verify', { env: { DATA_DIR: folder } })
   expect(await program.exited).toEqual({ code: 2, signal: null })

@@ -18,7 +18,7 @@ export type PositionPosting = ByCommand & {
   credit: string
 }
 
-/** Everything that is said of one position: what was published and asked, and what the tables make of it. */
+/** Everything about one position: its terms and commands, and its rows in the tables. */
 export type PositionFacts = {
   readonly version: LockupVersion
   /** The rate of a UTC day, counted from 1970, for this version. */

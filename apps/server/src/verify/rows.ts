@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 const pageSize = 10_000
-const tellEvery = 1_000_000
+const reportEvery = 1_000_000
 
 /** Of a journal row: accepted answers begin so, as the committer writes them. */
 export const isAccepted = `outcome like '{"ok":true%'`
@@ -12,7 +12,7 @@ let cursors = 0
 
 /**
  * The rows of a query, page by page, in memory that does not grow with their number. `db` is a transaction; a cursor takes
- * no parameters, so `query` is written out. `say` hears of every million.
+ * no parameters, so `query` is written out. `say` is called for every million.
  */
 export async function* pagesOf<Row>(
   db: Database,
@@ -23,14 +23,14 @@ export async function* pagesOf<Row>(
   const cursor = `verify_${cursors}`
   await sql.raw(`declare ${cursor} no scroll cursor for ${query}`).execute(db)
   const fetch = sql.raw<Row>(`fetch ${pageSize} from ${cursor}`)
-  let told = 0
+  let reported = 0
   let read = 0
   for (;;) {
     const { rows } = await fetch.execute(db)
     if (rows.length > 0) yield rows
     read += rows.length
-    if (progress !== undefined && read - told >= tellEvery) {
-      told = read
+    if (progress !== undefined && read - reported >= reportEvery) {
+      reported = read
       progress.say(`  ${read.toLocaleString('en')} ${progress.what}`)
     }
     if (rows.length < pageSize) break

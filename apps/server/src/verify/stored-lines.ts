@@ -9,7 +9,7 @@ const separator = '\u001f'
 const valueMax = 80
 
 /**
- * The rows of a table by a number that they are ordered by, to be held against rows that were made anew. A row is one text
+ * The rows of a table by a number that they are ordered by, to be compared with recomputed rows. A row is one text
  * of all its columns: that costs a fraction of what a row of values does.
  */
 export class StoredLines {

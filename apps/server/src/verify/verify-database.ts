@@ -12,7 +12,7 @@ import { verifyReplay } from './verify-replay.ts'
 import { verifySpot } from './verify-spot.ts'
 import { verifyTicks } from './verify-ticks.ts'
 
-/** Progress for whoever waits. */
+/** Receives the progress. */
 export type Say = (line: string) => void
 
 type Part = readonly [name: string, verify: (db: Database, say: Say) => Promise<string>]
@@ -25,7 +25,7 @@ const byProduct = {
   spot: [['spot', verifySpot]],
 } satisfies Record<Product, readonly Part[]>
 
-/** In this order: what follows relies on the journal, and products on the postings. Each says what it found. */
+/** In this order: what follows relies on the journal, and products on the postings. Each reports what it found. */
 const parts: readonly Part[] = [
   ['journal', verifyChain],
   ['ledger', verifyLedger],
@@ -36,7 +36,7 @@ const parts: readonly Part[] = [
 ]
 
 /**
- * Whole tables are read and sorted here, on a session that may be the committer's, which is told to look rows up one by
+ * Whole tables are read and sorted here, on a session that may be the committer's, which is configured to look rows up one by
  * one. A cursor is read to its end.
  */
 const settings = `set local enable_seqscan = on; set local enable_hashjoin = on; set local enable_mergejoin = on;

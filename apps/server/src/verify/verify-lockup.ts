@@ -62,7 +62,7 @@ function subscriptions(db: Database, say: Say) {
   return pagesOf<CommandRow>(db, query, { what: 'positions', say })
 }
 
-/** What is said of each position, in the order of their ids; dividends and postings with the command that they name. */
+/** The rows about each position, in the order of their ids; dividends and postings with the command that they name. */
 function openTables(db: Database) {
   const positions = pagesOf<PositionRow>(db, 'select * from lockup_position order by id')
   const dividends = pagesOf<DividendRow>(

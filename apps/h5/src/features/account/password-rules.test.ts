@@ -9,6 +9,6 @@ test.each([
   ['1234567', '1234568', true, false],
   ['correct horse', 'correct horse', true, true],
   ['🔑🔑🔑🔑', '🔑🔑🔑🔑', false, true],
-])('§5 %s and %s', (password, again, isLongEnough, isMatching) => {
+])('%s and %s', (password, again, isLongEnough, isMatching) => {
   expect(passwordRules({ password, again }, 7)).toEqual({ isLongEnough, isMatching })
 })

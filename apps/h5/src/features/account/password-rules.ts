@@ -1,4 +1,4 @@
-/** Specification §5: longer than 6 characters, unless the site asks for more. */
+/** Longer than 6 characters, unless the site requires more (docs/services/account.md). */
 export const passwordMinDefault = 7
 
 export type PasswordRules = { isLongEnough: boolean; isMatching: boolean }

@@ -15,7 +15,7 @@ test.each([
   ['two words', false],
   ['🚀🚀', false],
   ['x'.repeat(10_000), false],
-])('§5 whether "%s" is a nickname: %s', (text, isOne) => {
+])('whether "%s" is a nickname: %s', (text, isOne) => {
   expect(isNickname(text)).toBe(isOne)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['字'.repeat(30), true],
   ['字'.repeat(31), false],
   ['🚀', false],
-])('§5 whether "%s" has the length of a signature: %s', (text, isOne) => {
+])('whether "%s" has the length of a signature: %s', (text, isOne) => {
   expect(isSignature(text)).toBe(isOne)
 })

@@ -7,7 +7,7 @@ import { takeProfileLanguage } from './take-profile-language.ts'
 
 let asked: string[] = []
 
-/** A server whose profile has this language, and which keeps the one that it is told. */
+/** A server whose profile has this language, and which stores the one that it receives. */
 function serve(lang: string, status = 200) {
   asked = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -23,6 +23,6 @@ export async function takeProfileLanguage(): Promise<void> {
     const known = languages.find((language) => language === profile.lang)
     if (known !== undefined && known !== lang) set({ lang: known })
   } catch {
-    // Whoever asks for the profile next is told what is wrong.
+    // The next request for the profile reports the error.
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { billFilterOf, monthIn, stretchOf } from './bill-filter.ts'
+import { billFilterOf, monthIn, dateRangeOf } from './bill-filter.ts'
 
 const read = (query: string) => billFilterOf(new URLSearchParams(query))
 
@@ -21,11 +21,11 @@ test('an address is read, and what means nothing in it is ignored', () => {
 })
 
 test('days count from their first moment to their last', () => {
-  expect(stretchOf(read('since=2026-11-01&until=2026-11-21'))).toEqual({
+  expect(dateRangeOf(read('since=2026-11-01&until=2026-11-21'))).toEqual({
     from: new Date(2026, 10, 1).getTime(),
     to: new Date(2026, 10, 22).getTime(),
   })
-  expect(stretchOf({})).toEqual({ from: undefined, to: undefined })
+  expect(dateRangeOf({})).toEqual({ from: undefined, to: undefined })
 })
 
 test('a month is cut to the stretch that is asked for', () => {

@@ -23,9 +23,9 @@ export function billFilterOf(query: URLSearchParams): BillFilter {
 }
 
 /** A stretch of time in epoch ms, `to` not included, as the calls take it. */
-export type Stretch = { readonly from?: number | undefined; readonly to?: number | undefined }
+export type DateRange = { readonly from?: number | undefined; readonly to?: number | undefined }
 
-export function stretchOf({ since, until }: BillFilter): Stretch {
+export function dateRangeOf({ since, until }: BillFilter): DateRange {
   return {
     from: since === undefined ? undefined : startOf(since),
     to: until === undefined ? undefined : nextDay(startOf(until)),
@@ -33,7 +33,7 @@ export function stretchOf({ since, until }: BillFilter): Stretch {
 }
 
 /** The part of a month, which holds `at`, that lies in the stretch. */
-export function monthIn({ from, to }: Stretch, at: number): Required<Stretch> {
+export function monthIn({ from, to }: DateRange, at: number): Required<DateRange> {
   const date = new Date(at)
   const first = new Date(date.getFullYear(), date.getMonth()).getTime()
   const next = new Date(date.getFullYear(), date.getMonth() + 1).getTime()

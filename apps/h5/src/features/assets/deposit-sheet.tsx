@@ -9,7 +9,7 @@ import { initialCoins, type PayInCoin } from './initial-coins.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Which coin to pay in, by which network. None can be paid in yet, and each says so. */
+/** The coins to deposit, with their networks. None can be deposited yet, which each shows. */
 export function DepositSheet({ isOpen, onClose }: Props) {
   const { t } = useTranslation(['assets', 'common'])
   return (

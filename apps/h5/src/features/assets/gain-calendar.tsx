@@ -52,7 +52,7 @@ function Day({ day: { at, gain } }: { day: GainDay }) {
   const { key } = useUnit().main
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
   const value = gain[key]
-  // The colour tells as much as the figure.
+  // The colour carries the same information as the figure.
   const direction = isHidden ? 'flat' : directionOf(value)
   return (
     <span

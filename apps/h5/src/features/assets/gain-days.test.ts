@@ -10,7 +10,7 @@ const points = ['0', '1', '-2', '3', '4', '5', '-6', '7.50'].map((fiat, day) =>
   Object.assign({ at: start + day * dayMs, pnl: Object.assign({}, none, { fiat }) }, none),
 )
 
-test('a day begins at a point and is told by the gain until the next', () => {
+test('a day begins at a point and has the gain until the next', () => {
   const days = gainDays(points)
   expect(days).toHaveLength(7)
   expect(days[0]).toMatchObject({ at: start, gain: { fiat: '1' } })
@@ -32,6 +32,6 @@ test.each([
   ['-0.00003355', '−0.000033'],
   ['0.5', '+0.5'],
   ['0.00000000', '0'],
-])('%s is told as %s', (value, text) => {
+])('%s is written as %s', (value, text) => {
   expect(briefGain(value)).toBe(text)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { addressPlaceholder, initialCoins } from './initial-coins.ts'
 
-test('§3 the coins are initially USDT ERC20, USDT TRC20, ETH and BTC', () => {
+test('the coins are initially USDT ERC20, USDT TRC20, ETH and BTC', () => {
   expect(initialCoins.map(({ name, subName, id }) => [name, subName, id])).toEqual([
     ['USDT', 'ERC20', 3],
     ['USDT', 'TRC20', 3],
@@ -11,7 +11,7 @@ test('§3 the coins are initially USDT ERC20, USDT TRC20, ETH and BTC', () => {
   ])
 })
 
-test('§3 each coin has name, subName, type, status, id, address and image; nowhere to pay to yet', () => {
+test('each coin has name, subName, type, status, id, address and image; nowhere to pay to yet', () => {
   for (const coin of initialCoins) {
     expect(Object.keys(coin).toSorted()).toEqual(
       ['name', 'subName', 'type', 'status', 'id', 'address', 'image'].toSorted(),

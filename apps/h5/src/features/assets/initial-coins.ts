@@ -3,12 +3,12 @@ export type PayInCoin = {
   readonly name: string
   /** The network; two ways may differ by it alone. */
   readonly subName: string
-  /** Specification §3: a recharge's type is 0 unless another is said. */
+  /** The type of a recharge is 0 unless another is given. */
   readonly type: number
   readonly status: 'closed' | 'open'
   /** The currency's. */
   readonly id: number
-  /** Where to pay to, or what stands there until the server has said it. */
+  /** The address to pay to, or its placeholder until the server has sent it. */
   readonly address: string
   /** The name of its picture. */
   readonly image: string
@@ -26,7 +26,7 @@ const coin = (id: number, name: string, subName: string): PayInCoin => ({
   image: name,
 })
 
-/** Specification §3: the coins as they are known before the server says anything of them. */
+/** The coins as listed before the server has sent any. */
 export const initialCoins: readonly PayInCoin[] = [
   coin(3, 'USDT', 'ERC20'),
   coin(3, 'USDT', 'TRC20'),

@@ -2,9 +2,9 @@ import { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
-import { type BillFilter, monthIn, type Stretch, stretchOf } from './bill-filter.ts'
+import { type BillFilter, monthIn, type DateRange, dateRangeOf } from './bill-filter.ts'
 
-const fieldsOf = ({ currency, type, kind }: BillFilter, { from, to }: Stretch) => ({
+const fieldsOf = ({ currency, type, kind }: BillFilter, { from, to }: DateRange) => ({
   currency,
   type,
   kind,
@@ -18,7 +18,7 @@ export const useBills = (filter: BillFilter) =>
     queryKey: ['user', 'bills', filter],
     queryFn: ({ pageParam }) =>
       api.call(walletCalls.bills, {
-        ...fieldsOf(filter, stretchOf(filter)),
+        ...fieldsOf(filter, dateRangeOf(filter)),
         page: String(pageParam),
         limit: undefined,
       }),
@@ -29,7 +29,7 @@ export const useBills = (filter: BillFilter) =>
 
 /** What came in and went out by a filter in the month that holds `at`. */
 export function useMonthSums(filter: BillFilter, at: number) {
-  const month = monthIn(stretchOf(filter), at)
+  const month = monthIn(dateRangeOf(filter), at)
   return useQuery({
     queryKey: ['user', 'bill-sums', filter, month.from],
     queryFn: () => api.call(walletCalls.billSums, fieldsOf(filter, month)),

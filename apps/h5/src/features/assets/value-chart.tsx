@@ -20,7 +20,7 @@ const inks: Record<Direction, string> = {
 /** Points of the drawing are in hundredths of the width, whatever that is. */
 const width = 100
 
-/** Values over time as an area as wide as its place; what it says stands beside it as text. */
+/** Values over time as an area as wide as its container; the values are shown beside it as text. */
 export function ValueChart({ values, height, direction, marked }: Props) {
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
   // Hidden, neither colour nor shape may tell what the figures do not.

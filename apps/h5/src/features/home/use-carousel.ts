@@ -5,7 +5,7 @@ const turnMs = 5000
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Turns cards of the track's own width one after the other. Whoever touches the track, or has the
+ * Turns cards of the track's own width one after the other. A user who touches the track, or has the
  * pointer or the focus in it, is not to have a card pulled away; with reduced motion none moves by
  * itself.
  */

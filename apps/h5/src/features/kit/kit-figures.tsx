@@ -59,7 +59,7 @@ export function KitFigures() {
           ]}
         />
         <div className="-mx-4">
-          <ListRow title="A row that tells" value="Value" detail="Detail" />
+          <ListRow title="A row with text" value="Value" detail="Detail" />
           <ListRow title="A row that leads on" to="/dev/kit" icon={<CoinIcon code="BTC" />} />
         </div>
         <Donut parts={parts}>

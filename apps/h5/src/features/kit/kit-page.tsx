@@ -15,7 +15,7 @@ const themes = [
   { key: 'dark', label: 'Dark' },
 ] as const
 
-/** Every primitive of `ui` in every state, for whoever builds pages; in English only. */
+/** Every primitive of `ui` in every state, for developers of pages; in English only. */
 export function KitPage() {
   const { theme, set } = usePreferences()
   return (

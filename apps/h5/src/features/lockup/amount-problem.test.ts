@@ -58,7 +58,7 @@ test('a plan is sold out once its pool covers less than the least amount', () =>
   expect(isSoldOut({ ...config, available: '9.99999999' })).toBe(true)
 })
 
-test('1000 over 5 days at 0.3 to 0.4 % earns 3 to 4 a day and 15 to 20 in all (product rules §7)', () => {
+test('1000 over 5 days at 0.3 to 0.4 % earns 3 to 4 a day and 15 to 20 in all', () => {
   expect(earningsOf('1000', config)).toEqual({
     least: { aDay: '3.00000000', inAll: '15.00000000' },
     most: { aDay: '4.00000000', inAll: '20.00000000' },

@@ -3,7 +3,7 @@ import { formatDecimal, parseDecimal } from '@candor/core/money'
 import { coinScale } from './earnings.ts'
 import type { LockupConfig } from './use-lockup.ts'
 
-/** Why an amount cannot be subscribed, in the order in which it is told; `limit` is the figure to name. */
+/** Why an amount cannot be subscribed, in the order of the checks; `limit` is the figure to show. */
 export type AmountProblem =
   | { readonly text: 'amount_required' | 'balance_short' }
   | { readonly text: 'amount_too_small' | 'amount_too_large'; readonly limit: string }

@@ -11,7 +11,7 @@ import { coinScale } from './earnings.ts'
 import { lockupPaths } from './paths.ts'
 import { PoolList } from './pool-list.tsx'
 
-/** What lock-up mining is, in three sentences and the specification's example (§9). */
+/** What lock-up mining is, in three sentences and an example. */
 export function WelcomePage() {
   const { t } = useTranslation('lockup')
   return (

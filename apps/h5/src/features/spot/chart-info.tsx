@@ -11,7 +11,7 @@ import { DetailList } from '../../ui/detail-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { stepOf } from './step-of.ts'
 
-/** What the exchange says about a market, its last day among it. */
+/** The terms and figures of a market, its last day included. */
 export function ChartInfo({ market }: { market: Market }) {
   const { t } = useTranslation('spot')
   const name = useCurrencyName(market)

@@ -39,7 +39,7 @@ test('a book is its snapshot and the changes since, best first', () => {
   })
 })
 
-test('a fresh snapshot forgets what was there', () => {
+test('a new snapshot replaces the book', () => {
   const book = createDepthBook()
   book.apply(message('snapshot', { bids: [['100', '1']] }))
   book.apply(message('snapshot', { asks: [['101', '1']] }))

@@ -15,7 +15,7 @@ const reasons: ReadonlyMap<string, HaltText> = new Map([
   ['feed_degraded', 'halt_degraded'],
 ])
 
-/** A halted market says so, and why; cancelling goes on working. */
+/** Shows that a market is halted, and why; orders can still be cancelled. */
 export function HaltBanner({ market }: { market: Market }) {
   const { t } = useTranslation('spot')
   const { state, state_reason: code } = useTicker(market.symbol) ?? market

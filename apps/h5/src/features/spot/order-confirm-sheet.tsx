@@ -16,7 +16,7 @@ type Preview = Extract<ReplyOf<typeof spotCalls.trade>, { dry: true }>
 type Props = {
   market: Market
   draft: OrderDraft
-  /** Missing while the server still reckons. */
+  /** Missing while the server computes it. */
   preview: Preview | undefined
   /** Why the order cannot be. */
   refusal: string | undefined
@@ -42,7 +42,7 @@ export function OrderConfirmSheet(props: Props) {
   const isBuy = draft.side === 'buy'
   // A seller's worst price makes the least that comes in, and the fee is a part of what comes in.
   const least = isBuy ? '' : '≥ '
-  const reckoned = (value: (preview: Preview) => string) =>
+  const previewed = (value: (preview: Preview) => string) =>
     preview === undefined ? <Skeleton className="my-0.5 h-4 w-24" /> : value(preview)
   return (
     <ConfirmSheet
@@ -59,24 +59,24 @@ export function OrderConfirmSheet(props: Props) {
           { label: t('order_type'), value: t(`kind_${draft.kind}`) },
           { label: t('price'), value: isMarket ? t('market_price') : priceOf(draft.price || '0') },
           ...(isMarket && refusal === undefined
-            ? [{ label: t('worst_price'), value: reckoned(({ price }) => priceOf(price)) }]
+            ? [{ label: t('worst_price'), value: previewed(({ price }) => priceOf(price)) }]
             : []),
           { label: t('amount'), value: amountOf(draft.amount || '0', base) },
           ...(refusal === undefined
             ? [
                 {
                   label: t(isMarket && isBuy ? 'total_bound' : 'total'),
-                  value: reckoned(({ notional }) => `${least}${amountOf(notional, quote)}`),
+                  value: previewed(({ notional }) => `${least}${amountOf(notional, quote)}`),
                 },
                 {
                   label: t(isBuy ? 'fee_at_most' : 'fee'),
-                  value: reckoned(
+                  value: previewed(
                     ({ fee, fee_currency }) => `${least}${amountOf(fee, fee_currency)}`,
                   ),
                 },
                 {
                   label: t('held'),
-                  value: reckoned(({ hold, hold_currency }) => amountOf(hold, hold_currency)),
+                  value: previewed(({ hold, hold_currency }) => amountOf(hold, hold_currency)),
                 },
               ]
             : []),

@@ -14,7 +14,7 @@ import type { OrderTicket } from './use-order-draft.ts'
 
 type Props = Pick<OrderTicket, 'draft' | 'rules' | 'means'> & {
   market: Market
-  /** As the server reckons it, once it has. */
+  /** As computed by the server, once it has replied. */
   preview: { fee: string; fee_currency: string } | undefined
 }
 
@@ -27,7 +27,7 @@ export function OrderFigures({ market, draft, rules, means, preview }: Props) {
   const cents = { scaleMax: 2, scaleMin: 2 }
   const lots = { scaleMax: amountScale, scaleMin: amountScale }
   const total = draftTotal(draft, means.best)
-  // At a market's price it is not known before: a buy is reckoned at its bound, a sale at the best.
+  // At a market's price it is not known before: a buy is computed at its bound, a sale at the best.
   const about = draft.kind !== 'market' ? '' : isBuy ? '≤ ' : '≈ '
   const comesTo = total === undefined ? '--' : `${about}${formatAmount(total, cents)}`
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
-/** An address that names no market: says so, and leads to those there are. */
+/** For an address of no market: shows that, and links to the markets. */
 export function UnknownMarket({ symbol }: { symbol: string }) {
   const { t } = useTranslation(['spot', 'common'])
   return (

@@ -6,7 +6,7 @@ import type { Market } from '../../live/use-markets.ts'
 import { useAvailable } from '../../live/use-wallet.ts'
 import { draftOf, entryAfter, type OrderDraft, type OrderEntry } from './order-draft.ts'
 
-/** The order form's fields and what they are reckoned with. */
+/** The order form's fields and the data that they are computed with. */
 export function useOrderDraft(market: Market) {
   const [query] = useSearchParams()
   const [entry, setEntry] = useState<OrderEntry>(() => ({
@@ -23,7 +23,7 @@ export function useOrderDraft(market: Market) {
   const rules = { amountScale: market.amount_scale, minNotional: market.min_notional }
   const means = { available, best }
 
-  // A price that was preset before the app lay in the background is taken once anew, from the first that comes then.
+  // A price that was preset before the app was in the background is set once again, from the first price after that.
   const isBack = useRef(false)
   useEffect(() => {
     const note = () => (isBack.current = !document.hidden)

@@ -50,12 +50,12 @@ export function usePastOrders(matchId: number | undefined) {
 
 const useCancelling = <Input>(
   cancel: (input: Input) => Promise<unknown>,
-  said: 'cancelled' | 'cancelled_all',
+  text: 'cancelled' | 'cancelled_all',
 ) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: cancel,
-    onSuccess: () => toast(i18n.t(`spot:${said}`)),
+    onSuccess: () => toast(i18n.t(`spot:${text}`)),
     onError: (error) => isHandled(error) || toast(sentenceOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['user'] }),
   })

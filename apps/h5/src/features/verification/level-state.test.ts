@@ -9,11 +9,11 @@ test.each([
   [{ level: 1, real_state: 0 }, ['done', 'none']],
   [{ level: 1, real_state: 1 }, ['done', 'review']],
   [{ level: 2, real_state: 0 }, ['done', 'done']],
-])('§4 verification: %o has its levels %s', (profile, states) => {
+])('verification: %o has its levels %s', (profile, states) => {
   expect(verificationLimits.map(({ level }) => levelState(level, profile))).toEqual(states)
 })
 
-test('§6 level 1 allows 200 BTC a day and 2,000 USDT a trade, level 2 500 and 1,000,000', () => {
+test('level 1 allows 200 BTC a day and 2,000 USDT a trade, level 2 500 and 1,000,000', () => {
   expect(verificationLimits).toEqual([
     { level: 1, withdrawDailyBtc: '200', fiatTradeUsdt: '2000' },
     { level: 2, withdrawDailyBtc: '500', fiatTradeUsdt: '1000000' },

@@ -1,4 +1,4 @@
-/** Specification §4: not verified, under review, verified. */
+/** Not verified, under review, verified. */
 export type LevelState = 'none' | 'review' | 'done'
 
 type Profile = { level: number; real_state: number }

@@ -14,7 +14,7 @@ import { type LevelState, levelState } from './level-state.ts'
 const tones = { none: 'plain', review: 'warn', done: 'up' } as const
 const stateTexts = { none: 'state_none', review: 'state_review', done: 'state_done' } as const
 
-/** Where an answer of type 998 leads (specification §2): what each level allows, and how far one is. */
+/** The target of a reply of type 998: what each level allows, and the user's level. */
 export function RealMarkPage() {
   const { t } = useTranslation('verification')
   const profile = useQuery({

@@ -120,7 +120,7 @@ test.each(homes)('on %s what runs is found again by the next process', async (ho
   expect([...exchange.products.lockup.running()]).toHaveLength(2)
 })
 
-test('a dry run says what subscribing comes to, and changes nothing', async () => {
+test('a dry run returns the result of a subscription, and changes nothing', async () => {
   const server = await openServer('pglite')
   const { token } = await join(server, 2000n * usdt)
   const { exchange } = server.context
@@ -184,21 +184,17 @@ test('a paused plan, one that changed and a pool that is empty take nothing', as
 
 test("another user's position is as unknown as none", async () => {
   const server = await openServer('pglite')
-  const [owner, stranger] = [await join(server, 2000n * usdt), await server.join(usdt)]
+  const [owner, other] = [await join(server, 2000n * usdt), await server.join(usdt)]
   const id = await subscribe(server, owner.token, '1000')
   for (const fields of [{ id }, { id, dry: '1' }]) {
-    const theirs = await server.post('/lh/deposit/order/cancel', fields, stranger)
-    const nobodys = await server.post(
-      '/lh/deposit/order/cancel',
-      { ...fields, id: '9876' },
-      stranger,
-    )
-    expect(theirs).toEqual(nobodys)
+    const theirs = await server.post('/lh/deposit/order/cancel', fields, other)
+    const unknown = await server.post('/lh/deposit/order/cancel', { ...fields, id: '9876' }, other)
+    expect(theirs).toEqual(unknown)
     expect(theirs).toMatchObject({ error: 'lockup_position_not_found' })
   }
-  const detail = await server.get('/lh/deposit/order/detail', { id }, stranger)
+  const detail = await server.get('/lh/deposit/order/detail', { id }, other)
   expect(detail).toMatchObject({ error: 'lockup_position_not_found' })
-  expect((await server.get('/lh/deposit/order', {}, stranger)).message).toMatchObject({ total: 0 })
+  expect((await server.get('/lh/deposit/order', {}, other)).message).toMatchObject({ total: 0 })
   const own = await server.get('/lh/deposit/order', { status: 'doing' }, owner)
   expect(own.message).toMatchObject({ total: 1, list: [{ status: 1 }] })
 })
@@ -233,7 +229,7 @@ test('one key subscribes once, and another body under it is a conflict', async (
   expect(other).toMatchObject({ error: 'idempotency_conflict' })
 })
 
-test('what is offered tells how far its pool reaches, before and after', async () => {
+test('an offer shows how far its pool reaches, before and after', async () => {
   const server = await openServer('pglite')
   const { token } = await join(server, 60_000n * usdt)
   const offered = async () => {

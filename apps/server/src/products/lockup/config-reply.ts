@@ -10,7 +10,7 @@ import { rateScale, termsReply } from './position-reply.ts'
 
 export type ConfigReply = ReplyOf<typeof lockupEndpoints.config>[number]
 
-/** A plan as it is offered at `at`, to one user or (nought) to nobody in particular. */
+/** A plan as it is offered at `at`, to one user, or to all (zero). */
 export function configReply(
   { products: { lockup } }: Exchange,
   plan: LockupPlan,

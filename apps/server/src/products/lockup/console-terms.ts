@@ -8,7 +8,7 @@ export const dayMs = 86_400_000
 /** A percentage with so many decimals is a ratio in parts of 10^8. */
 const percentScale = 6
 
-/** Terms as they are asked for and shown to whoever decides: in words, rates in percent. */
+/** Terms as they are requested and shown to the approver: as text, rates in percent. */
 type WrittenTerms = Partial<
   Record<
     | 'currency'

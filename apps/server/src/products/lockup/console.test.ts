@@ -58,11 +58,7 @@ describe.each(homes)('lock-up in the console on %s', (home) => {
   test.each([
     ['a plan that is none', { plan_id: '987' }, 'lockup_plan_unknown'],
     ['a lowest rate above the highest', { daily_percent_min: '0.5' }, 'lockup_terms_invalid'],
-    [
-      'a rate of nought',
-      { daily_percent_min: '0', daily_percent_max: '0' },
-      'lockup_terms_invalid',
-    ],
+    ['a rate of zero', { daily_percent_min: '0', daily_percent_max: '0' }, 'lockup_terms_invalid'],
     ['more than a whole a day', { daily_percent_max: '100.1' }, 'lockup_terms_invalid'],
     ['a least above the most', { amount_min: '60000' }, 'lockup_terms_invalid'],
     ['no days that a core allows', { days: '9999' }, 'lockup_terms_invalid'],
@@ -90,7 +86,7 @@ describe.each(homes)('lock-up in the console on %s', (home) => {
     expect(now.message).toMatchObject({ state: 'done' })
   })
 
-  test('a paused plan sells nothing, what runs goes on, and the log says who did it', async () => {
+  test('a paused plan sells nothing, running positions continue, and the log names the person', async () => {
     const { server, risk } = await open(home)
     const user = await server.join(100_000_000_000n)
     const subscribe = () => server.post('/lh/deposit', { config_id: '1', amount: '100' }, user)

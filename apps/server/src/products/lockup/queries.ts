@@ -89,7 +89,7 @@ export async function sumPositions(
     .execute()
 }
 
-/** A stored row as the core knows it; its version never changes, so the one in memory is the one it was sold on. */
+/** A stored row as the core has it; its version never changes, so the one in memory is the one it was sold on. */
 export function positionOf(
   { products: { lockup } }: Exchange,
   row: Selectable<LockupSchema['lockup_position']>,

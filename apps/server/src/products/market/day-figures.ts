@@ -10,7 +10,7 @@ export type Bar = {
   readonly volume: number
 }
 
-/** What minutes add up to. Without a minute `open` is nought. */
+/** The sum of minutes. Without a minute `open` is zero. */
 export type DayFigures = {
   readonly open: number
   readonly high: number

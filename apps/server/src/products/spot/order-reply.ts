@@ -89,7 +89,7 @@ function replyOf(order: OrderFigures): OrderReply {
   }
 }
 
-/** In ticks, half-up; nought while nothing is filled. */
+/** In ticks, half-up; zero while nothing is filled. */
 function averagePrice(pair: Pair, quote: bigint, filledLots: number): bigint {
   if (filledLots === 0) return 0n
   const perTickLot = 10n ** BigInt(pair.quote.scale - pair.priceScale - pair.lotScale)

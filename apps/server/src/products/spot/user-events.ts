@@ -8,6 +8,6 @@ export function spotEvents(
   { orders }: Changes['spot'],
   hasListener: (userId: number) => boolean,
 ): UserEvent[] {
-  const heard = orders.filter(({ owner }) => hasListener(owner))
-  return heard.map((order) => ({ userId: order.owner, event: 'order', data: orderReply(order) }))
+  const received = orders.filter(({ owner }) => hasListener(owner))
+  return received.map((order) => ({ userId: order.owner, event: 'order', data: orderReply(order) }))
 }

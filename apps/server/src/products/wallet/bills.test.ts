@@ -9,7 +9,7 @@ import { dayMs } from './day-marks.ts'
 const usdt = 100_000_000n
 const device = { ip: '192.0.2.1', userAgent: '', stay: false }
 
-/** Movements among pots of the house: no bill tells of them. */
+/** Movements among pots of the house: no bill shows them. */
 const withoutBills: ReasonName[] = [
   'house_funding',
   'lockup_fund',

@@ -55,7 +55,7 @@ export async function lastCommandsBefore(
       else search.high = middle - 1
     }
   }
-  // What lies before the first row that is left cannot be told from what was archived.
+  // What lies before the first row that is left cannot be distinguished from what was archived.
   return searches.map(({ low }) => (low < first && first > 1 ? undefined : low))
 }
 

@@ -141,7 +141,7 @@ async function inflowWorths(
 const sum = (parts: readonly { readonly worth: Worth }[]) =>
   parts.map(({ worth }) => worth).reduce(plus, noWorth)
 
-/** What the accounts held by some reckoning of their buckets, without the empty ones. */
+/** What the accounts held by some rule over their buckets, without the empty ones. */
 function rowsOf(owned: readonly Owned[], balanceOf: (accountId: number) => bigint) {
   const rows = new Map<number, { currency: Currency; units: bigint }>()
   for (const { id, row, currency } of owned) {

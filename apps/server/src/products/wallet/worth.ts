@@ -7,7 +7,7 @@ import { findPair, type Pair } from '../../catalog/pairs.ts'
 /** A value in cents, in the smallest shown unit of somebody's fiat, and in 10^-8 bitcoin. */
 export type Worth = { readonly usd: bigint; readonly fiat: bigint; readonly btc: bigint }
 
-/** What one unit of a pair's base costs in USDT, in the pair's ticks; undefined where nobody knows. */
+/** What one unit of a pair's base costs in USDT, in the pair's ticks; undefined where it has no price. */
 export type PriceOf = (pair: Pair) => number | undefined
 
 export const noWorth: Worth = { usd: 0n, fiat: 0n, btc: 0n }
@@ -23,7 +23,7 @@ export const valuedBy = (currency: Currency): Pair | undefined =>
   findPair(currency.id, knownCurrency('USDT').id)
 
 /**
- * The one way from an amount to a value: exact dollars, then each unit rounded down once. Nought where there is no
+ * The one way from an amount to a value: exact dollars, then each unit rounded down once. Zero where there is no
  * price; sums are made of these and never converted again.
  */
 export function valuation(fiat: Fiat, priceOf: PriceOf) {
@@ -59,7 +59,7 @@ export const worthReply = ({ usd, fiat: value, btc }: Worth, fiat: Fiat) => ({
   btc: formatDecimal(btc, bitcoinScale),
 })
 
-/** A gain and its share of what was put to work, in percent with two decimals, towards nought. */
+/** A gain and its share of what was put to work, in percent with two decimals, towards zero. */
 export const gainReply = (gain: Worth, base: Worth, fiat: Fiat) => ({
   ...worthReply(gain, fiat),
   rate: percentOf(gain.usd, base.usd),

@@ -92,21 +92,21 @@ export class LoadClient {
     this.#count += 1
     const key = `key-${this.#count}`
     const user = this.#random.between(0, 1)
-    const dice = this.#random.between(0, 99)
-    if (dice < 10) {
-      const [currency, amount] = dice < 5 ? ['BTC', '0.0001'] : ['USDT', '10.5']
+    const choice = this.#random.between(0, 99)
+    if (choice < 10) {
+      const [currency, amount] = choice < 5 ? ['BTC', '0.0001'] : ['USDT', '10.5']
       return { key, user, path: '/demo/faucet', fields: { currency, amount } }
     }
-    if (dice < 14) {
+    if (choice < 14) {
       return { key, user, path: '/lh/deposit', fields: { config_id: '1', amount: '10.5' } }
     }
-    const position = dice < 18 ? this.#positions.pop() : undefined
+    const position = choice < 18 ? this.#positions.pop() : undefined
     if (position !== undefined) {
       const fields = { id: String(position.id) }
       return { key, user: position.user, path: '/lh/deposit/order/cancel', fields }
     }
     const order =
-      dice < 40 ? this.#open.splice(this.#random.between(0, this.#open.length - 1), 1)[0] : null
+      choice < 40 ? this.#open.splice(this.#random.between(0, this.#open.length - 1), 1)[0] : null
     if (order) {
       return { key, user: order.user, path: '/coin/cancel', fields: { id: String(order.id) } }
     }
@@ -115,7 +115,7 @@ export class LoadClient {
     const terms = { currency_id: '1', legal_id: '3', direction, amount }
     const price = String(59_950 + this.#random.between(0, 99))
     const fields =
-      dice < 55 ? { ...terms, type: 'market' } : { ...terms, type: 'limit', target_price: price }
+      choice < 55 ? { ...terms, type: 'market' } : { ...terms, type: 'limit', target_price: price }
     return { key, user, path: '/coin/trade', fields }
   }
 }
