@@ -31,7 +31,19 @@ export function ModalPanel({ onClose, name, className, children }: Props) {
     if (panel.current === null) return
     return ariaHideOutside([panel.current], { shouldUseInert: true })
   }, [])
-  const { overlayProps } = useOverlay({ isOpen: true, isDismissable: true, onClose }, panel)
+  // Escape closes the topmost dialog wherever the focus is: `useOverlay` misses it on the page's body, where the browser
+  // moves the focus after the last element, and in a list of choices, which handles keys itself.
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && panel.current?.closest('[inert]') === null) close.current()
+    }
+    document.addEventListener('keydown', closeOnEscape, { capture: true })
+    return () => document.removeEventListener('keydown', closeOnEscape, { capture: true })
+  }, [])
+  const { overlayProps } = useOverlay(
+    { isOpen: true, isDismissable: true, isKeyboardDismissDisabled: true, onClose },
+    panel,
+  )
   const { dialogProps } = useDialog(name, panel)
   return (
     <dialog {...mergeProps(overlayProps, dialogProps)} open ref={panel} className={className}>
