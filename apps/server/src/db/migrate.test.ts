@@ -123,7 +123,9 @@ test('a migration is independent of the tables that other schemas lose meanwhile
     }
   }
   const dropped = dropping()
-  for (let look = 0; look < 100; look += 1) await db.introspection.getTables()
+  for (let look = 0; look < 100; look += 1) {
+    await expect(db.introspection.getTables()).resolves.toBeInstanceOf(Array)
+  }
   stop.abort()
   await dropped
   await sql`drop schema ${neighbour} cascade`.execute(db)

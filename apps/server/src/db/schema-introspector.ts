@@ -28,6 +28,12 @@ export class SchemaIntrospector implements DatabaseIntrospector {
     const { rows } = await sql<{ name: string; schema: string }>`
       select relname as name, current_schema() as schema from pg_class
       where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(this.#db)
-    return rows.map((row) => ({ ...row, isView: false, isForeign: false, columns: [] }))
+    return rows.map(({ name, schema }) => ({
+      name,
+      schema,
+      isView: false,
+      isForeign: false,
+      columns: [],
+    }))
   }
 }
