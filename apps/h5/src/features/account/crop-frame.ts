@@ -52,7 +52,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, frame:
   context.drawImage(picture, left, top, side, side, 0, 0, width, height)
 }
 
-/** The square as a file to send; the server makes it anew. */
+/** The square as a file to send; the server encodes it again. */
 export async function cutCrop(picture: ImageBitmap, frame: CropFrame): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = avatarSize

@@ -29,7 +29,7 @@ export function LanguagePage() {
   )
 }
 
-/** Another language for this device, and for the mails of whoever is logged in. */
+/** Another language for this device, and for the mails of the signed-in user. */
 function useLanguageChoice() {
   const client = useQueryClient()
   return (lang: Language) => {
