@@ -73,7 +73,7 @@ async function takeFunds(page: Page, say: Say) {
 async function buyAtMarket(page: Page, say: Say) {
   await page.getByRole('button', { name: new RegExp(`^${say('spot:order_type')}`) }).click()
   const kinds = page.getByRole('dialog', { name: say('spot:order_type') })
-  await kinds.getByRole('option', { name: say('spot:kind_market'), exact: true }).click()
+  await kinds.getByRole('option', { name: new RegExp(`^${say('spot:kind_market')}`) }).click()
   await kinds.waitFor({ state: 'detached' })
   await buy(page, say, '0.01')
   await waitForToast(page, say('spot:placed_filled'))
@@ -93,7 +93,7 @@ async function buy(page: Page, say: Say, amount: string) {
 async function placeAndCancel(page: Page, say: Say) {
   await page.getByRole('button', { name: new RegExp(`^${say('spot:order_type')}`) }).click()
   const kinds = page.getByRole('dialog', { name: say('spot:order_type') })
-  await kinds.getByRole('option', { name: say('spot:kind_limit'), exact: true }).click()
+  await kinds.getByRole('option', { name: new RegExp(`^${say('spot:kind_limit')}`) }).click()
   await kinds.waitFor({ state: 'detached' })
   const price = page.getByLabel(new RegExp(`^${say('spot:price')} \\(USDT\\)`))
   await expect.poll(() => price.inputValue()).toMatch(/^\d/)

@@ -4,7 +4,10 @@ export const orderForm = (page: Page) => page.getByRole('form', { name: 'New ord
 
 export async function chooseOrderType(page: Page, name: string) {
   await page.getByRole('button', { name: /^Order type/ }).click()
-  await page.getByRole('dialog').getByRole('option', { name, exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: new RegExp(`^${name}`) })
+    .click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
