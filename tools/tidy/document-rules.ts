@@ -3,7 +3,7 @@ import path from 'node:path'
 import { lineOf, type Problem } from './problem.ts'
 
 const link = /\]\((?!https?:|#|mailto:)([^)\s#]+)[^)]*\)/g
-const mention = /`((?:apps|bench|docs|e2e|packages|script|tools)\/[\w./-]*\w)\/?`/g
+export const mention = /`((?:apps|bench|docs|e2e|packages|script|tools)\/[\w./-]*\w)\/?`/g
 
 /**
  * A document may only mention files and folders that exist: `paths` are all of them, relative to the root. Links are

@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser'
 import { lineOf, type Problem } from './problem.ts'
 
 /** Files with one line a product, which is its whole registration in a workspace. The first names the products. */
-const registryFiles = [
+export const registryFiles = [
   'packages/core/src/products/registry.ts',
   'packages/core/src/testing/registry.ts',
   'packages/protocol/src/registry.ts',
