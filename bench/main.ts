@@ -74,7 +74,7 @@ try {
   await within(postgres.stop(), { name: 'PostgreSQL', minutes: 1 }).catch(console.error)
   rmSync(dataDir, { recursive: true, force: true })
 }
-// What a part that failed has left running ends with this process.
+// Anything that a failed part has left running ends with this process.
 process.exit()
 
 /** Runs the parts that wait one after another, and shows the figures of each at once. */

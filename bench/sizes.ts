@@ -17,7 +17,7 @@ export type Sizes = {
   readonly postings: number
   /** Rows of each of the console's long lists. */
   readonly consoleRows: number
-  /** How many of its pages are opened at most. */
+  /** The largest number of its pages that are opened. */
   readonly consolePages: number
   /** WAL files written before the first measurement, as a database that has run for a while has them. */
   readonly walFiles: number

@@ -7,8 +7,8 @@ import type { LongLists } from '../product-bench.ts'
 const firstUser = 10_000_000
 
 /**
- * As many users, commands, postings of one user, rows of the audit log and of the products as years leave behind. All of
- * them are closed, so the program loads none of them.
+ * The rows of several years: `rows` users, commands, postings of one user, rows of the audit log and of each product. They
+ * are all closed, so the program loads none of them.
  */
 export async function insertLongLists(
   db: Database,
@@ -30,7 +30,7 @@ export async function insertLongLists(
   await sql`vacuum analyze`.execute(db)
 }
 
-/** Only the lists read them, so the balances after them may be wrong. */
+/** Only the lists read these rows, so their balances may be wrong. */
 async function insertMovements(
   db: Database,
   { rows, userId, now }: { rows: number; userId: number; now: number },

@@ -11,7 +11,7 @@ export type ListTimes = {
 /** Pages of each list that are read one after the other, from its top and then from its middle. */
 const pages = 20
 
-/** Reads the console's long lists page by page; throws where a page has not its 50 rows. */
+/** Reads the console's long lists page by page; throws for a page without 50 rows. */
 export async function timeLists(
   url: string,
   {

@@ -3,8 +3,8 @@ import type { CancelSpotOrder, PlaceSpotOrder } from '@candor/core/products/spot
 const cancel = 2
 
 /**
- * Commands in columns, each made when it is asked for, as the server makes one of a request it has just read. Half a million
- * kept as objects would come from memory one by one, and be timed with the core.
+ * Commands in columns. Each object is created on access, as the server creates one from a request. Half a million stored
+ * objects would cause cache misses, which would be timed with the core.
  */
 export class CommandColumns {
   #size = 0

@@ -7,16 +7,16 @@ import { CommandColumns } from './command-columns.ts'
 
 const beginsAt = 1_735_732_800_000
 const usersMax = 2000
-/** As the program numbers its users. */
+/** The program's first user id. */
 const firstUserId = 1_000_001
 const middleAtStart = 6_000_000
 const oneMarketId = 1
 /**
- * A million coins of each: nobody shall run dry, for the flow is to show what trading costs and not what refusals cost.
+ * A million coins of each currency, so that no order is rejected for lack of funds: the flow measures trading.
  */
 const funds = 10n ** 14n
 
-/** A flow of commands with the hash of the exchange that they must make. */
+/** A flow of commands with the state hash that they must lead to. */
 export type CoreFlow = {
   readonly commands: CommandColumns
   readonly stateHash: string
@@ -24,10 +24,10 @@ export type CoreFlow = {
   readonly openOrders: number
 }
 
-/** Every command of a flow has one time: it all happens within the second of one tick. */
+/** The time of every command of a flow, within the second of one tick. */
 export const flowAt = beginsAt
 
-/** An exchange with an index and thousands of rich users, before the first command of a flow. */
+/** An exchange with an index and thousands of users with funds, before the first command of a flow. */
 export function openExchange(): Exchange {
   const markets = testExchangeConfig.markets.filter(({ id }) => id === oneMarketId)
   const exchange = new Exchange({ ...testExchangeConfig, markets })
@@ -56,8 +56,8 @@ function endow({ ledger }: Exchange, currencyId: number): void {
 }
 
 /**
- * The deep flow of the matching benchmark as commands of thousands of users: 60 % limits around a price that walks,
- * 25 % cancels by owners and 15 % market orders. It is made on an exchange, whose order ids the cancels name.
+ * The deep flow of the matching benchmark as commands of thousands of users: 60 % limit orders around a random walk, 25 %
+ * cancels by owners and 15 % market orders. It is generated on an exchange, whose order ids the cancels contain.
  */
 export function makeCoreFlow({
   commands: count,
@@ -112,12 +112,12 @@ function draw({
     orderKind: isMarket ? 'market' : 'limit',
     timeInForce: isMarket ? 'ioc' : 'gtc',
     price: isMarket ? 0 : side === 'buy' ? middle - offset : middle + offset,
-    // The least notional is 5 USDT, so that a hundredth of a coin always passes.
+    // The smallest notional is 5 USDT, which a hundredth of a coin always exceeds.
     lots: 10_000 * random.between(1, 100),
   }
 }
 
-/** Half of all cancels take any open order, the others one of the last: those who quote do that. */
+/** Half of all cancels take any open order, the others one of the latest, as market makers do. */
 function takeOpen(random: SeededRandom, open: SpotOrder[]): SpotOrder | undefined {
   while (open.length > 0) {
     const last = open.length - 1

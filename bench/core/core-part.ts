@@ -2,7 +2,7 @@ import type { Part } from '../product-bench.ts'
 import { runLoad } from '../rig/load-process.ts'
 import type { CoreFigures } from './run-core-bench.ts'
 
-/** P2: the core alone, in a process of its own. */
+/** P2: the core alone, in a separate process. */
 export const corePart: Part = {
   id: 'P2',
   run: async ({ sizes: { rounds, coreCommands: commands } }) => {

@@ -15,12 +15,12 @@ export type CoreFigures = {
 }
 
 /**
- * Times the whole core on one thread: rules, matching, holds, fees, postings and the changes of every batch of a hundred, as the
- * committer takes them. Throws where a round ends in another state than the flow was made with.
+ * Times the whole core on one thread: rules, matching, holds, fees, postings and the changes of every batch of a hundred,
+ * as the committer takes them. Throws where a round ends in a state other than that of the flow.
  */
 export function runCoreBench(size: { rounds: number; commands: number }): CoreFigures {
   const flow = makeCoreFlow({ commands: size.commands, seed })
-  rateOf(flow) // Until the engine has compiled what is measured.
+  rateOf(flow) // A warm-up: the engine compiles what is measured.
   const rates = Array.from({ length: size.rounds }, () => rateOf(flow))
   const { trades, openOrders } = flow
   return { rates, latencyUs: latencyUsOf(flow), trades, openOrders }

@@ -17,7 +17,7 @@ const count = (text: string) => {
 }
 
 const commands = count(values.commands)
-/** `--seed 123` replays one run; `--seeds 5000 --commands 2000` tries many. */
+/** `--seed 123` repeats one run; `--seeds 5000 --commands 2000` executes many. */
 const seeds =
   values.seed === undefined
     ? Array.from({ length: count(values.seeds) }, (_, index) => index + 1)

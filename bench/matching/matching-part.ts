@@ -4,7 +4,7 @@ import type { MatchingFigures } from './run-matching-bench.ts'
 
 const goals = { thin: 15, deep: 20 } as const
 
-/** P1: matching alone, in a process of its own. The peers in C++ and Java are compared outside the repository. */
+/** P1: matching alone, in a separate process. Implementations in C++ and Java are compared outside the repository. */
 export const matchingPart: Part = {
   id: 'P1',
   run: async ({ sizes: { rounds, matchingOperations: operations } }) => {

@@ -10,8 +10,8 @@ export type Operation = {
 }
 
 /**
- * Operations in columns: a million objects would weigh on the heap and be timed with the
- * contenders.
+ * Operations in columns: a million objects would cause garbage collection, which would be timed
+ * with the contenders.
  */
 export class OperationColumns {
   #size = 0
@@ -20,7 +20,7 @@ export class OperationColumns {
   readonly #ids: Int32Array
   readonly #prices: Int32Array
   readonly #lots: Int32Array
-  /** Ids for books that want strings, ready made so that making them is not timed. */
+  /** Ids for books that take strings, created in advance so that their creation is not timed. */
   readonly #names: string[] = []
 
   constructor(sizeMax: number) {

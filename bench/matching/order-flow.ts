@@ -20,9 +20,8 @@ export function hashExecuted(hash: number, lots: number): number {
 }
 
 /**
- * Around a price that walks at random: 60 % limit orders, most of them near it, 25 % cancels and 15
- * % market orders of up to `marketLotsMax` lots. The smaller these are, the less they take away and
- * the deeper the book grows.
+ * Around a random walk of the price: 60 % limit orders, most of them near it, 25 % cancels and 15 %
+ * market orders of up to `marketLotsMax` lots. The smaller these are, the deeper the book grows.
  */
 export function makeOrderFlow(options: {
   operations: number
@@ -80,8 +79,7 @@ function drawOperation({
 }
 
 /**
- * Half of all cancels take any order, the others one of those that came last, as traders who quote
- * do.
+ * Half of all cancels take any order, the others one of the latest, as market makers do.
  */
 function drawPlace(random: () => number, liveOrders: number): number {
   return random() < 0.5
@@ -101,7 +99,7 @@ function perform(book: ReferenceBook, { kind, id, side, price, lots }: Operation
   return lots - left
 }
 
-/** Mulberry32: small, quick and the same everywhere. */
+/** Mulberry32: small, fast, and deterministic on every machine. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

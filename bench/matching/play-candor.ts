@@ -7,9 +7,9 @@ import { anyPrice, hashExecuted, type OrderFlow } from './order-flow.ts'
 type Order = RestingOrder<Order>
 
 /**
- * Plays a flow on our own book and returns the hash of what was executed. As in the product, each
- * order is a new object and an index finds it by its id; every owner is another, so self-trade
- * prevention is checked but never strikes.
+ * Executes a flow on our own book and returns the hash of the executed lots. As in the product, each
+ * order is a new object and is found by its id in an index. Each order has a different owner, so
+ * self-trade prevention is checked but never applies.
  */
 export function playCandor({ operations }: OrderFlow): number {
   const book = new FastOrderBook<Order>()

@@ -2,7 +2,7 @@ import { OrderBook, Side } from 'nodejs-order-book'
 
 import { hashExecuted, type OrderFlow } from './order-flow.ts'
 
-/** Plays a flow on the npm package nodejs-order-book and returns the hash of what was executed. */
+/** Executes a flow on the npm package nodejs-order-book and returns the hash of the executed lots. */
 export function playNodejsOrderBook({ operations }: OrderFlow): number {
   const book = new OrderBook()
   let hash = 0

@@ -4,8 +4,8 @@ type Order = { readonly id: number; readonly side: Side; readonly price: number;
 type LiveOrder = Order & { place: number }
 
 /**
- * A third book, shared with neither contender: the flow is made with it, so that cancels name live
- * orders and the lots that each operation must execute are known before anyone is timed.
+ * A third book, independent of both contenders. The flow is generated with it, so that cancels name
+ * live orders and the lots that each operation must execute are known before the measurement.
  */
 export class ReferenceBook {
   readonly #levels = { buy: new Map<number, LiveOrder[]>(), sell: new Map<number, LiveOrder[]>() }
@@ -13,7 +13,7 @@ export class ReferenceBook {
     buy: undefined,
     sell: undefined,
   }
-  /** In no order that matters: a place is only there to draw an order by lot. */
+  /** In arbitrary order: a place is used only to draw a random order. */
   readonly #live: LiveOrder[] = []
   readonly #byId = new Map<number, LiveOrder>()
 

@@ -16,7 +16,7 @@ type FlowName = keyof typeof marketLotsMax
 const contenderNames: readonly Contender[] = ['candor', 'nodejs-order-book']
 const flowNames: readonly FlowName[] = ['thin', 'deep']
 
-/** What one contender reached on one flow. */
+/** The result of one contender on one flow. */
 export type MatchingFigures = {
   readonly flow: FlowName
   readonly liveOrdersMax: number
@@ -26,9 +26,9 @@ export type MatchingFigures = {
 }
 
 /**
- * Times matching alone on two flows. Rounds are interleaved, so that a busy moment of the machine
- * falls on every contender. Throws where a contender did not execute the very lots that each
- * operation must.
+ * Times matching alone on two flows. Rounds are interleaved, so that other load on the machine
+ * affects every contender. Throws where a contender did not execute the lots that each operation
+ * must.
  */
 export function runMatchingBench(size: { rounds: number; operations: number }): MatchingFigures[] {
   const races = flowNames.flatMap((flow) => {

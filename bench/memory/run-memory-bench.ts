@@ -22,7 +22,7 @@ async function memoryOf(
   backend: { place: Place; name: string; belowMb: number },
   idleMs: number,
 ): Promise<Figure> {
-  // The first start makes the history in a worker, whose memory is not the demo's.
+  // The first start generates the history in a worker, whose memory is not part of the figure.
   await (await startProgram(environmentOf(backend.place))).stop()
   const program = await startProgram(environmentOf(backend.place))
   await sleep(idleMs)

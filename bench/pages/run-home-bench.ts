@@ -88,7 +88,7 @@ async function visitHome(
     Number(document.documentElement.dataset['usable']),
   )
   const bytesUntilUsable = bytes
-  // By then the pictures and the live connection have loaded, too.
+  // By then the pictures are loaded and the live connection is open, too.
   await page.waitForTimeout(settleMs)
   const visit = {
     usableMs: await usable.jsonValue(),

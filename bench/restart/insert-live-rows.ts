@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { giveOrderIds } from '../products/spot/give-order-ids.ts'
 
-/** Far above every id that the program has given. */
+/** Far above every id that the program has assigned. */
 const firstUser = 10_000_000
 /** Every user has four accounts: two coins, each free and held. */
 const accountsPerUser = 4
 const held = { lots: 100, usdtUnits: 10n ** 13n }
 
 /**
- * Rows as a busy exchange leaves them, all at once: users with funds, and one resting order each for the first
- * `liveOrders` of them, at 1 to 15 percent from the index, with exactly what it needs on hold.
+ * The rows of a busy exchange: users with funds, and for the first `liveOrders` of them one resting order, at 1 to 15
+ * percent from the index, with its exact hold.
  */
 export async function insertLiveRows(
   db: Database,
@@ -41,7 +41,7 @@ export async function insertLiveRows(
     cross join (values (1, 'USDT:avail'), (2, 'USDT:hold'), (3, 'BTC:avail'), (4, 'BTC:hold')) k(n, name)`.execute(
     db,
   )
-  // The money came from outside, as every coin of a demo does.
+  // All money of a demo comes from an external account.
   for (const code of ['USDT', 'BTC']) {
     await sql`
       update account set balance = balance - (

@@ -3,7 +3,7 @@ import type { Trader } from './insert-traders.ts'
 
 const lanes = 32
 
-/** Lets every trader draw coins to sell and money to buy with, as a new user does. */
+/** Draws coins to sell and money to buy with from the faucet for every trader. */
 export async function fundTraders(url: string, traders: readonly Trader[]): Promise<void> {
   await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {

@@ -8,8 +8,8 @@ import type { Database } from '../../apps/server/src/db/database.ts'
 export type Trader = { readonly userId: number; readonly token: string }
 
 /**
- * Registers traders and logs them in by rows alone: the password hash that the API would make for
- * each is slow by design and is not what is measured. Their funds come through the API.
+ * Inserts traders and their sessions as rows: registration by the API hashes a password for each, which
+ * is slow by design and not part of the measurement. Their funds come through the API.
  */
 export async function insertTraders(db: Database, count: number): Promise<Trader[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))

@@ -1,4 +1,4 @@
-/** Times of single requests, kept whole: a percentile is read off the sorted list. */
+/** Times of all requests: a percentile is read from the sorted list. */
 export class Latencies {
   readonly #ms: number[] = []
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A separate process that makes load: it gets tasks and returns reports. */
+/** A separate process that generates load: it receives tasks and returns reports. */
 export type LoadProcess<Task, Report> = {
   run(task: Task): Promise<Report>
   stop(): Promise<void>
@@ -39,7 +39,7 @@ export async function startLoad<Task extends object, Report>(
   }
 }
 
-/** Runs one task in a process of its own, whose thread it may block. */
+/** Runs one task in a new process, whose thread it may block. */
 export async function runLoad<Report>(url: URL, task: object): Promise<Report> {
   const load = await startLoad<object, Report>(url, {})
   const report = await load.run(task)

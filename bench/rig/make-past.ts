@@ -3,8 +3,8 @@ import { ensureHistory } from '../../apps/server/src/feeds/history/ensure-histor
 import { withBackend, type Place } from './open-trading.ts'
 
 /**
- * Gives an empty database the candles that a first start makes, and nothing else: made once and copied, because they
- * take longer than most of what is measured.
+ * Adds the candles that a first start generates to an empty database. They are generated once and copied, because that
+ * takes longer than most measurements.
  */
 export async function makePast(place: Place): Promise<void> {
   await withBackend(place, ({ db }) =>

@@ -6,7 +6,7 @@ import type { Backend } from './open-trading.ts'
 
 type Options = Pick<ConstructorParameters<typeof Committer>[0], 'onSeal'>
 
-/** For commands without a program: the committer on a database that no program has open, with a clock of the caller's. */
+/** For commands without a program: the committer on a database that no program has open, with a clock set by the caller. */
 export async function openCommitter(
   { db, commits }: Backend,
   now: () => number,

@@ -43,7 +43,7 @@ async function runVerifyBench(
   ]
 }
 
-/** Each product adds its share, by commands as users send them; returns how many there are. */
+/** Adds each product's share by ordinary commands; returns the number of postings. */
 async function makePostings(
   place: Place,
   { postings, products }: { postings: number; products: readonly ProductBench[] },

@@ -5,7 +5,7 @@ import { features, pages, sectionsOf } from '../../apps/admin/src/app/registered
 
 const english = textsOf(features, 'en')
 
-/** The English text of a key, as `lockup.section`. */
+/** The English text of a key, as `journal.section`. */
 function textOf(key: string): string {
   const text = key
     .split('.')
@@ -14,7 +14,7 @@ function textOf(key: string): string {
   return text
 }
 
-/** What a role finds in the menu. */
+/** The menu entries of a role. */
 export const sectionNames = (role: StaffRole) => sectionsOf(role).map(({ title }) => textOf(title))
 
 /** An address of each page behind the login. */

@@ -27,7 +27,7 @@ test('the same keys and placeholders pass, in any order and form', () => {
   expect(against({ menu: { close: 'X' }, hello: '{{ name }}!' })).toEqual([])
 })
 
-test('a language without a singular has the plural alone', () => {
+test('a language without a singular has the plural only', () => {
   const texts = { order_one: 'One order', order_other: '{{count}} orders' }
   const other = { file: 'zh.json', texts: { order_other: '{{count}}' } }
   expect(localeProblems([{ file: 'en.json', texts }, other])).toEqual([])

@@ -20,7 +20,7 @@ const named = (more: Record<string, string>) => {
 }
 const registrations = ['registry.ts:1', 'features.ts:2']
 
-test('a product has the folders of its registered modules and those that bear its name', () => {
+test('a product has the folders of its registered modules and those with its name', () => {
   const texts = textsWith({ 'e2e/products/copy/copy.test.ts': '' })
   expect(productsOf(texts)[0]).toEqual({
     name: 'copy',

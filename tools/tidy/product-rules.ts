@@ -26,7 +26,7 @@ type Parsed = ReturnType<typeof parseSync>['module']
 const isSource = /^(?:packages|apps|bench|e2e|tools)\/.*\.tsx?$/
 const isExempt = /\/migrations\/|^tools\/tidy\//
 
-/** The registered products with all their folders: those of the registered modules, and those that bear their name. */
+/** The registered products with all their folders: those of the registered modules, and those that have their name. */
 export function productsOf(texts: Texts): Product[] {
   const registered = registryFiles.flatMap((file) => registrationsIn(file, texts.get(file) ?? ''))
   const names = new Set(

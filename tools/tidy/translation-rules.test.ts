@@ -42,7 +42,7 @@ const files = globSync([
   'packages/protocol/src/locales/*.json',
 ]).map((file) => ({ file, language: /locales\/(\w+)/.exec(file)?.[1] ?? '' }))
 
-test.each(files)('every text of $file is written as its language writes', (locale) => {
+test.each(files)('every text of $file is in the script of its language', (locale) => {
   const texts = JSON.parse(readFileSync(locale.file, 'utf8')) as Record<string, string> // Ours.
   expect(translationProblems(locale.language, { file: locale.file, texts })).toEqual([])
 })

@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
   { isFor: (language) => language === 'th', broken: / ๆ/, sentence: 'has a space before ๆ' },
 ]
 
-/** Each text is written as its language writes, with no word left in English. */
+/** Each text uses the script and the punctuation of its language, with no word left in English. */
 export function translationProblems(language: string, { file, texts }: LocaleFile): Problem[] {
   return flatten(texts).flatMap(([key, text]) => {
     const words = text.replaceAll(notWords, 'x')

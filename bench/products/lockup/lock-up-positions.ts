@@ -13,8 +13,8 @@ const firstUser = 10_000_000
 const chunk = 5000
 
 /**
- * Lets so many users lock 100 USDT up 25 hours before `dueAt`, by ordinary commands, on a database that no program has
- * opened yet: the dividends of their first day are all due at the same time.
+ * Locks 100 USDT for each user 25 hours before `dueAt`, by ordinary commands, on a database that no program has opened yet:
+ * the dividends of the first day are all due at the same time.
  */
 export async function lockUpPositions(
   place: Place,

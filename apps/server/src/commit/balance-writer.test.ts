@@ -17,7 +17,7 @@ const faucet = (userId: number) =>
 const plain = { encode: () => null }
 const userAt = (index: number) => 100 + index
 
-/** The accounts that so many users' first funds touch: one of each user and the one outside. */
+/** The accounts that the first funds of `count` users move: one of each user and one external account. */
 function touched(exchange: Exchange, firstUser: number, users: number) {
   for (let user = firstUser; user < firstUser + users; user += 1) {
     exchange.execute(faucet(user), 1_700_000_000_000)
@@ -25,7 +25,7 @@ function touched(exchange: Exchange, firstUser: number, users: number) {
   return exchange.takeChanges().accounts
 }
 
-test('a second small batch writes every balance, a large one leaves them to others', () => {
+test('a second small batch writes every balance, a large one defers them', () => {
   const exchange = new Exchange(exchangeConfig)
   const writer = new BalanceWriter({ seq: 0, behind: [] })
   const large = writer.take(touched(exchange, 1, 20), { seq: 20, size: 20 })
@@ -42,7 +42,7 @@ test('a second small batch writes every balance, a large one leaves them to othe
   expect(next.moved).toHaveLength(1)
 })
 
-test('balances are never further behind than a start has time for', () => {
+test('stored balances lag by at most what a start can fold in time', () => {
   const exchange = new Exchange(exchangeConfig)
   const writer = new BalanceWriter({ seq: 0, behind: [] })
   const behind = Array.from({ length: 20 }, (_, batch) => {
@@ -59,7 +59,7 @@ test('balances are never further behind than a start has time for', () => {
 })
 
 describe.each(homes)('on %s', (name) => {
-  test('the balances that a burst leaves behind are found by a start and by the verifier, and written after it', async () => {
+  test('balances deferred in a burst are completed by a start and by the verifier, and written after it', async () => {
     const home = await openTestHome(name)
     await fillBooks(home)
     const { exchange, committer } = await startExchange(home)
@@ -78,7 +78,7 @@ describe.each(homes)('on %s', (name) => {
     expect(await verifyDatabase(home.db, () => {})).toBeUndefined()
   })
 
-  test('a balance that was tampered with is found behind a burst, too', async () => {
+  test('a balance that was tampered with is found after a burst, too', async () => {
     const home = await openTestHome(name)
     await fillBooks(home)
     const { committer } = await startExchange(home)
@@ -91,13 +91,13 @@ describe.each(homes)('on %s', (name) => {
   })
 })
 
-/** How many commands the table of accounts is behind. */
+/** The number of commands by which the table of accounts lags. */
 async function behindOf({ db }: DatabaseHome): Promise<number> {
   const lease = await db.selectFrom('core_lease').selectAll().executeTakeFirstOrThrow()
   return Number(lease.seq - lease.balances_seq)
 }
 
-/** The different balances that the table states for the users of the burst. */
+/** The distinct balances of the burst's users in the table. */
 async function storedBalances({ db }: DatabaseHome): Promise<string[]> {
   const { rows } = await sql<{ balance: bigint }>`
     select distinct balance from account where path like 'user:1__:%'`.execute(db)

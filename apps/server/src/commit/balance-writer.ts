@@ -9,12 +9,12 @@ export type BalanceRows = {
   readonly balancesSeq: number
 }
 
-/** What a start found: the command as of which the table is exact, and the accounts that have moved since. */
+/** The state that a start loaded: the command as of which the table is exact, and the accounts that have moved since. */
 export type StoredBalances = { readonly seq: number; readonly behind: readonly Account[] }
 
-/** Two batches of fewer commands, one after the other, mean that the database has time; in a burst one comes now and then. */
+/** Two consecutive batches below this size mean that the database is not busy; a burst contains single small ones. */
 const busySizeMin = 16
-/** What a start has to fold after a crash. */
+/** The number of commands that a start has to fold after a crash. */
 const commandsBehindMax = 16_384
 /** What one batch writes at most, give or take what it moved itself: tens of milliseconds. */
 const accountsBehindMax = 8192

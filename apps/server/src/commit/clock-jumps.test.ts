@@ -15,48 +15,51 @@ const start = Date.UTC(2026, 0, 15, 10)
 const usdt = (whole: bigint) => amountOf(whole * 100_000_000n)
 const currencyId = 3
 
-test.each(homes)('on %s a clock that jumps back and forth turns no time back', async (name) => {
-  const home = await openTestHome(name)
-  const random = new SeededRandom(1)
-  const clock = { at: start, highest: start }
-  const now = () => clock.at
-  let { exchange, committer } = await startExchange(home, { now })
-  const funds = { kind: 'funding.house', pot: 'treasury', currencyId } as const
-  await committer.submit({ ...funds, amount: usdt(10_000n) }, quiet)
-  await committer.submit({ kind: 'lockup.fund', currencyId, amount: usdt(10_000n) }, quiet)
-  await committer.submit({ kind: 'lockup.publish', planId: 0, currencyId, terms }, quiet)
-  for (let jump = 1; jump <= 60; jump += 1) {
-    // The clock of the machine is right on the whole, but for jumps of up to half a day either way.
-    clock.at = start + jump * 3 * hourMs + random.between(-12, 12) * hourMs
-    clock.highest = Math.max(clock.highest, clock.at)
-    if (random.chance(0.1)) ({ exchange, committer } = await startExchange(home, { now }))
-    const userId = jump
-    const amount = usdt(100n)
-    const ticks = [[1, 6_000_000 + jump, 0]] as const
-    const answers = await Promise.all([
-      committer.submit({ kind: 'market.tick', sampledAt: clock.at, ticks }, quiet),
-      committer.submit({ kind: 'funding.faucet', userId, currencyId, amount }, quiet),
-      committer.submit({ kind: 'lockup.subscribe', userId, versionId: 1, amount }, quiet),
-    ])
-    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
-    while (await committer.runTimers());
-    expect(exchange.at).toBeLessThanOrEqual(clock.highest)
-  }
+test.each(homes)(
+  'on %s the time of commands never decreases when the clock jumps',
+  async (name) => {
+    const home = await openTestHome(name)
+    const random = new SeededRandom(1)
+    const clock = { at: start, highest: start }
+    const now = () => clock.at
+    let { exchange, committer } = await startExchange(home, { now })
+    const funds = { kind: 'funding.house', pot: 'treasury', currencyId } as const
+    await committer.submit({ ...funds, amount: usdt(10_000n) }, quiet)
+    await committer.submit({ kind: 'lockup.fund', currencyId, amount: usdt(10_000n) }, quiet)
+    await committer.submit({ kind: 'lockup.publish', planId: 0, currencyId, terms }, quiet)
+    for (let jump = 1; jump <= 60; jump += 1) {
+      // The machine's clock advances on average, with jumps of up to half a day either way.
+      clock.at = start + jump * 3 * hourMs + random.between(-12, 12) * hourMs
+      clock.highest = Math.max(clock.highest, clock.at)
+      if (random.chance(0.1)) ({ exchange, committer } = await startExchange(home, { now }))
+      const userId = jump
+      const amount = usdt(100n)
+      const ticks = [[1, 6_000_000 + jump, 0]] as const
+      const answers = await Promise.all([
+        committer.submit({ kind: 'market.tick', sampledAt: clock.at, ticks }, quiet),
+        committer.submit({ kind: 'funding.faucet', userId, currencyId, amount }, quiet),
+        committer.submit({ kind: 'lockup.subscribe', userId, versionId: 1, amount }, quiet),
+      ])
+      expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+      while (await committer.runTimers());
+      expect(exchange.at).toBeLessThanOrEqual(clock.highest)
+    }
 
-  const journal = await home.db.selectFrom('journal').select('at').orderBy('seq').execute()
-  const times = journal.map(({ at }) => Number(at))
-  expect(times).toEqual(times.toSorted((a, b) => a - b))
-  // Each day of a position was paid once, in its turn, and not before the clock had ever shown it.
-  const positions = await home.db.selectFrom('lockup_position').selectAll().execute()
-  const paid = await home.db.selectFrom('lockup_dividend').selectAll().orderBy('day').execute()
-  const byPosition = Map.groupBy(paid, (row) => row.position_id)
-  for (const { id, started_at: from, days_paid: count } of positions) {
-    const rows = byPosition.get(id) ?? []
-    expect(rows.map(({ day }) => day)).toEqual(Array.from({ length: count }, (_, i) => i + 1))
-    for (const { at, day } of rows)
-      expect(Number(at)).toBeGreaterThanOrEqual(Number(from) + day * dayMs)
-  }
-  expect(positions.filter((row) => row.days_paid === terms.days).length).toBeGreaterThan(0)
-  expect(await verifyJournal(home.db)).toEqual({ rows: exchange.seq, broken: undefined })
-  expect((await loadExchange(home.db)).exchange.stateHash()).toBe(exchange.stateHash())
-})
+    const journal = await home.db.selectFrom('journal').select('at').orderBy('seq').execute()
+    const times = journal.map(({ at }) => Number(at))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    // Each day of a position was paid once, in order, and not before the clock first reached it.
+    const positions = await home.db.selectFrom('lockup_position').selectAll().execute()
+    const paid = await home.db.selectFrom('lockup_dividend').selectAll().orderBy('day').execute()
+    const byPosition = Map.groupBy(paid, (row) => row.position_id)
+    for (const { id, started_at: from, days_paid: count } of positions) {
+      const rows = byPosition.get(id) ?? []
+      expect(rows.map(({ day }) => day)).toEqual(Array.from({ length: count }, (_, i) => i + 1))
+      for (const { at, day } of rows)
+        expect(Number(at)).toBeGreaterThanOrEqual(Number(from) + day * dayMs)
+    }
+    expect(positions.filter((row) => row.days_paid === terms.days).length).toBeGreaterThan(0)
+    expect(await verifyJournal(home.db)).toEqual({ rows: exchange.seq, broken: undefined })
+    expect((await loadExchange(home.db)).exchange.stateHash()).toBe(exchange.stateHash())
+  },
+)

@@ -29,7 +29,7 @@ const row = fc.record({
   hash: fc.stringMatching(/^[0-9a-f]{64}$/),
 })
 
-test.each(homes)('%s reads any arrays as they were', async (kind) => {
+test.each(homes)('%s reads any arrays as they were written', async (kind) => {
   const { db, commits } = await openTestHome(kind)
   await db.schema
     .createTable('seen')
@@ -76,7 +76,7 @@ test.each(homes)('%s reads any arrays as they were', async (kind) => {
   )
 })
 
-test('an array of none is an array', async () => {
+test('an empty array is written as an array', async () => {
   const { commits } = await openTestHome('pglite')
   const statement = { name: 'count', text: 'select from unnest($1::bigint[])' }
   expect(await run(commits, statement, [bigints([], same)])).toBe(0)
@@ -93,7 +93,7 @@ const wrong: readonly (readonly [number | bigint, string, WriteColumn])[] = [
   ),
 ]
 
-test.each(wrong)('%s is no %s', async (_value, type, write) => {
+test.each(wrong)('%s is rejected as %s', async (_value, type, write) => {
   const { commits } = await openTestHome('pglite')
   const message = commits.nextMessage()
   message.bind('wrong', 1)

@@ -68,7 +68,7 @@ export function texts<Row>(
   }
 }
 
-/** One dimension that begins at 1, with room for elements of so many bytes. */
+/** The header of an array of one dimension that begins at 1; reserves space for `size` bytes of elements. */
 function beginArray(
   message: BoundMessage,
   {

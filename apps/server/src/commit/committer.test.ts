@@ -41,7 +41,7 @@ test('a batch that the embedded database would put into an open transaction ends
 })
 
 describe.each(homes)('on %s', (name) => {
-  test('what was accepted is found again, and memory and tables are the same thing', async () => {
+  test('accepted commands are loaded again, and memory and tables hold the same state', async () => {
     const home = await openTestHome(name)
     const { exchange, committer } = await startExchange(home)
     await committer.submit({ kind: 'funding.house', currencyId: 1, amount: usdt(50n) }, plain)
@@ -88,7 +88,7 @@ describe.each(homes)('on %s', (name) => {
     expect(again.exchange.ledger.available(7, 'change', 3)).toBe(usdt(10_000n))
   })
 
-  test('a refusal is stored under its key too', async () => {
+  test('a rejection is stored under its key too', async () => {
     const home = await openTestHome(name)
     const { committer } = await startExchange(home)
     await committer.submit(tick(6_000_000), plain)
@@ -101,7 +101,7 @@ describe.each(homes)('on %s', (name) => {
     expect(await again.committer.submit(buy(7, 6_000_000, 1000), keyed)).toEqual(refusal)
   })
 
-  test('a second process takes over and the first can write nothing more', async () => {
+  test('after a second process takes over, the first can write nothing', async () => {
     const home = await openTestHome(name)
     const failed = Promise.withResolvers<unknown>()
     const first = await startExchange(home, { onFailure: failed.resolve })
@@ -137,7 +137,7 @@ describe.each(homes)('on %s', (name) => {
   })
 })
 
-test('a broken invariant ends the process and writes nothing more', async () => {
+test('a violated invariant ends the process, and nothing more is written', async () => {
   const home = await openTestHome('pglite')
   const failed = Promise.withResolvers<unknown>()
   const { committer } = await startExchange(home, { onFailure: failed.resolve })

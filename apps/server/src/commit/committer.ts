@@ -10,30 +10,30 @@ import { StoredReplies } from './replies.ts'
 import { Sealer } from './sealer.ts'
 import { BatchStatements, isLeaseLost } from './statement.ts'
 
-/** What a caller is told: the reply as it is stored, or the reason why not. */
+/** The reply to a caller as it is stored, or the rejection. */
 export type Answer<Value = unknown> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly rejection: Rejection | CommitRejection }
 type CommitRejection = 'busy' | 'idempotency_conflict'
 
-/** The named moments of a batch, in order; tests kill the process at each. */
+/** The steps of a batch, in order; tests kill the process at each. */
 export const commitSteps = ['executed', 'sealed', 'written', 'answered', 'published'] as const
 export type CommitStep = (typeof commitSteps)[number]
 
-/** A sealed batch after its commit, for whoever tells the world. */
+/** A sealed batch after its commit, for those who publish it. */
 export type Committed = { readonly changes: Changes; readonly at: number }
 
 type Kinds = Command['kind']
 type Encode<Kind extends Kinds> = (value: Replies[Kind]) => unknown
-type Asked<Kind extends Kinds> = {
+type Submission<Kind extends Kinds> = {
   readonly command: Extract<Command, { kind: Kind }>
   readonly body: string
   readonly requestId: string | undefined
   readonly encode: Encode<Kind>
 }
-/** A command that came with a key and has no answer yet. */
+/** A command with a key whose answer is pending. */
 type UnderWay = { readonly body: string; readonly answer: Promise<Answer> }
-type Waiting = Omit<Asked<Kinds>, 'command' | 'encode'> & {
+type Waiting = Omit<Submission<Kinds>, 'command' | 'encode'> & {
   readonly command: Command
   readonly encode: (value: never) => unknown
   readonly answer: (answer: Answer) => void
@@ -64,22 +64,21 @@ const busy = { ok: false, rejection: 'busy' } as const
 const conflict = { ok: false, rejection: 'idempotency_conflict' } as const
 const batchSizeMax = 250
 /**
- * A batch of so many commands is worth a commit of its own: it goes out at once, behind others if need be. Requests come in
- * swarms, and one that were written as a whole would leave the database idle while it is executed, and the rest meanwhile.
+ * A batch of this size is sent at once, behind others if necessary. Requests arrive in bursts: a burst written as one batch
+ * would leave the database idle while it is executed.
  */
 const worthwhileSize = 32
 const backlogMax = 20_000
 
 /**
- * The one writer. Commands are executed in memory as they arrive; those that arrived while the last batch was being
- * written make the next one, so no timer is needed and one commit serves them all. Nobody is answered before the
- * batch an answer depends on is on disk.
+ * The single writer. Commands are executed in memory as they arrive; those that arrive while a batch is written form the
+ * next one, so no timer is needed and one commit serves them all. A reply is sent after the batch it depends on is on disk.
  */
 export class Committer {
   readonly #options: CommitterOptions
   readonly #exchange: Exchange
   readonly #now: () => number
-  /** By user and key. A `Map` of what comes and goes would keep what has gone (decision 19). */
+  /** By user and key. A `Map` of short-lived entries would retain the deleted ones (decision 19). */
   readonly #underWay: Record<string, UnderWay | undefined> = Object.create(null)
   readonly #stored: StoredReplies
   readonly #statements = new BatchStatements(projections)
@@ -87,7 +86,7 @@ export class Committer {
   readonly #sealer: Sealer
   readonly #backlog: Waiting[] = []
   #open: OpenBatch | undefined
-  /** Batches on their way to the disk, and the end of the last of them. */
+  /** The number of batches being written, and the end of the last of them. */
   #inFlight = 0
   #lastSealed: Promise<void> = Promise.resolve()
   #hash: string
@@ -125,19 +124,19 @@ export class Committer {
     if (earlier !== undefined) {
       return earlier.body === body ? ((await earlier.answer) as Answer<Value>) : conflict
     }
-    const asked: Asked<Kind> = { command, body, requestId, encode }
+    const submission: Submission<Kind> = { command, body, requestId, encode }
     const answer = this.#stored.mayHave(key)
-      ? this.#storedOrNew<Kind, Value>(key, asked)
-      : this.#enqueueNew<Kind, Value>(key, asked)
+      ? this.#storedOrNew<Kind, Value>(key, submission)
+      : this.#enqueueNew<Kind, Value>(key, submission)
     this.#underWay[key] = { body, answer }
     try {
       return await answer
     } finally {
-      delete this.#underWay[key] // What was executed is in the journal now.
+      delete this.#underWay[key] // An executed command is in the journal now.
     }
   }
 
-  /** What `look` sees in memory, told once everything it may have seen is durable. */
+  /** The result of `look` on memory, returned when everything it may have read is durable. */
   async read<Value>(look: () => Value): Promise<Value> {
     const value = look()
     await (this.#open?.done.promise ?? this.#lastSealed)
@@ -149,7 +148,7 @@ export class Committer {
     return { seq: this.#writtenSeq, batches: this.#batches, backlog: this.#backlog.length }
   }
 
-  /** Runs what is due, or a slice of it, when no command has come to do so; says whether it ran. */
+  /** Runs the due timers, or a slice of them, where no command has done so; returns whether any ran. */
   async runTimers(): Promise<boolean> {
     const { nextTimerAt } = this.#exchange
     if (nextTimerAt === undefined || nextTimerAt > this.#now()) return false
@@ -164,29 +163,32 @@ export class Committer {
     }
   }
 
-  /** The answer that the journal has for this key and this very command, or else a new one. */
+  /** The answer that the journal has for this key and the same command, otherwise a new one. */
   async #storedOrNew<Kind extends Kinds, Value>(
     key: string,
-    asked: Asked<Kind>,
+    submission: Submission<Kind>,
   ): Promise<Answer<Value>> {
     const stored = await this.#stored.find(key)
-    if (stored === undefined) return this.#enqueueNew(key, asked)
-    if (stored.body !== asked.body) return conflict
+    if (stored === undefined) return this.#enqueueNew(key, submission)
+    if (stored.body !== submission.body) return conflict
     return JSON.parse(stored.outcome) as Answer<Value> // Written by #execute.
   }
 
-  #enqueueNew<Kind extends Kinds, Value>(key: string, asked: Asked<Kind>): Promise<Answer<Value>> {
+  #enqueueNew<Kind extends Kinds, Value>(
+    key: string,
+    submission: Submission<Kind>,
+  ): Promise<Answer<Value>> {
     if (!this.#isBusy()) this.#stored.note(key)
-    return this.#enqueue(asked)
+    return this.#enqueue(submission)
   }
 
-  #enqueue<Kind extends Kinds, Value>(asked: Asked<Kind>): Promise<Answer<Value>> {
+  #enqueue<Kind extends Kinds, Value>(submission: Submission<Kind>): Promise<Answer<Value>> {
     if (this.#isBusy()) return Promise.resolve(busy)
     const { promise, resolve } = Promise.withResolvers<Answer>()
-    const waiting = { ...asked, answer: resolve }
+    const waiting = { ...submission, answer: resolve }
     if (this.#backlog.length > 0 || this.#isFull()) this.#backlog.push(waiting)
     else this.#executeOrFail(waiting)
-    return promise as Promise<Answer<Value>> // What `encode` made of this command's reply.
+    return promise as Promise<Answer<Value>> // The encoded reply of this command.
   }
 
   #isBusy(): boolean {
@@ -197,7 +199,7 @@ export class Committer {
     return this.#open !== undefined && this.#open.journal.length >= batchSizeMax
   }
 
-  /** A broken invariant is nobody's answer: memory is not to be trusted any more, so nothing more is written. */
+  /** After a violated invariant memory cannot be trusted, so no answer is sent and nothing more is written. */
   #executeOrFail(waiting: Waiting): void {
     try {
       this.#execute(waiting)
@@ -233,12 +235,12 @@ export class Committer {
   #openBatch(): OpenBatch {
     if (this.#open !== undefined) return this.#open
     this.#open = { journal: [], answers: [], done: Promise.withResolvers() }
-    // Requests that came in the same message from the gateway still join this batch.
+    // Requests of the same message from the gateway still join this batch.
     if (this.#inFlight === 0) setImmediate(() => this.#writeNext())
     return this.#open
   }
 
-  /** The next batch goes out when the database is idle, or behind another one when it is large enough for that. */
+  /** Sends the next batch when the database is idle, or behind another one when it is large enough. */
   #writeNext(): void {
     const batch = this.#open
     const { inFlightMax } = this.#options.connection
@@ -250,7 +252,7 @@ export class Committer {
     this.#write(batch).catch((error: unknown) => this.#fail(error))
   }
 
-  /** The database has its next batch before the last one's callers have their answers: it never waits for them. */
+  /** Sends the next batch before the callers of the last one are answered, so that the database does not wait. */
   #goOn(): void {
     this.#inFlight -= 1
     this.#writeNext()

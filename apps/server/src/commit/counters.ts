@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 
 type Counters = Record<string, number>
 
-/** The last ids that each product has given, as JSON by the product's name. */
+/** The last ids that each product has assigned, as JSON by the product's name. */
 export function encodeCounters(exchange: Exchange): string {
   return JSON.stringify(Object.fromEntries(countersOf(exchange)))
 }

@@ -5,12 +5,12 @@ import { type Command, coreVersion } from '@candor/core'
 import type { Projection } from './projection.ts'
 import { table } from './table.ts'
 
-/** One command as it is recorded: what was asked, what was answered, and the link to the row before. */
+/** A recorded command: the request, the answer, and the link to the previous row. */
 export type JournalEntry = {
   readonly seq: number
   readonly at: number
   readonly kind: Command['kind']
-  /** Nought for the house, the feeds and the clock. */
+  /** Zero for the house, the feeds and the clock. */
   readonly userId: number
   readonly requestId: string | undefined
   readonly body: string
@@ -19,7 +19,7 @@ export type JournalEntry = {
   readonly hash: string
 }
 
-/** SHA-256 over the previous hash and the row, fields separated by line breaks, which none of them holds. */
+/** SHA-256 over the previous hash and the row, fields separated by line breaks, which no field contains. */
 export function chainHash(entry: Omit<JournalEntry, 'hash'>, version = coreVersion): string {
   const { prevHash, seq, at, kind, userId, requestId = '', body, outcome } = entry
   const text = `${prevHash}\n${seq}\n${at}\n${kind}\n${userId}\n${requestId}\n${version}\n${body}\n${outcome}`
@@ -28,7 +28,7 @@ export function chainHash(entry: Omit<JournalEntry, 'hash'>, version = coreVersi
 
 /** A command as text; a bigint is written as `{"$n":"…"}` so that it comes back as one. */
 export function encodeCommand(command: Command): string {
-  // A replacer is asked about every field, and an order has nothing for it.
+  // A replacer is called for every field, and an order contains no bigint.
   const isPlain = Object.values(command).every(
     (value) => typeof value === 'string' || typeof value === 'number',
   )
@@ -40,9 +40,9 @@ function writeBigint(_key: string, value: unknown): unknown {
 }
 
 export function decodeCommand(body: string): Command {
-  // As in writing: a reviver is asked about every field.
+  // As in writing: a reviver is called for every field.
   const decoded = body.includes('{"$n":') ? JSON.parse(body, revive) : JSON.parse(body)
-  return decoded as Command // Written by encodeCommand; the hash chain says so.
+  return decoded as Command // Written by encodeCommand; the hash chain proves it.
 }
 
 function revive(_key: string, value: unknown): unknown {

@@ -4,13 +4,13 @@ import { KeyFilter } from './key-filter.ts'
 
 const keyOf = (n: number) => `${1_000_000 + (n % 997)}:order-${n}`
 
-test('a key that was added may always be there', () => {
+test('an added key is always reported as possible', () => {
   const filter = new KeyFilter()
   for (let n = 0; n < 100_000; n += 1) filter.add(keyOf(n))
   for (let n = 0; n < 100_000; n += 1) expect(filter.mayHave(keyOf(n))).toBe(true)
 })
 
-test('of a hundred thousand keys that were not added hardly any may be there', () => {
+test('few of a hundred thousand keys that were not added are reported as possible', () => {
   const filter = new KeyFilter()
   for (let n = 0; n < 100_000; n += 1) filter.add(keyOf(n))
   let wrong = 0

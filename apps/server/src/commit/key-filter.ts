@@ -1,11 +1,11 @@
-/** 16 MB: up to 10 million keys fewer than one look-up in a hundred is for nothing. */
+/** 16 MB: with up to 10 million keys, fewer than 1 % of look-ups are false positives. */
 const words = 1 << 22
 const probes = 4
-/** All probes of a key fall into 256 bits, which come from memory at once. */
+/** All probes of a key fall into 256 bits, half a cache line, so a look-up reads memory once. */
 const blockWords = 8
 const probeBits = 8
 
-/** Which keys were never used: a Bloom filter has false positives and no false negatives. */
+/** Recognises keys that were never used: a Bloom filter has false positives and no false negatives. */
 export class KeyFilter {
   readonly #bits = new Uint32Array(words)
 

@@ -17,7 +17,7 @@ export type LoadedExchange = {
   readonly hash: string
 }
 
-/** Takes the lease with a new epoch, which shuts out whoever held it, then loads every live row into memory. */
+/** Takes the lease with a new epoch, which excludes its previous holder, then loads every live row into memory. */
 export async function loadExchange(db: Database, config = exchangeConfig): Promise<LoadedExchange> {
   const lease = await db
     .updateTable('core_lease')
@@ -40,7 +40,7 @@ export async function loadExchange(db: Database, config = exchangeConfig): Promi
 
 const idByCode = new Map(currencies.map(({ code, id }) => [code, id]))
 
-/** Balances as the table has them, made up by the postings since it was written; the accounts that needed it. */
+/** Loads the stored balances, completed by the postings since they were written; returns the accounts that were behind. */
 async function loadAccounts(
   db: Database,
   exchange: Exchange,
@@ -51,9 +51,9 @@ async function loadAccounts(
   for (let after = 0; ; after += accountsPage) {
     const lines = await coming
     if (lines.length === 0) break
-    // The database reads on while these are taken in.
+    // The database reads the next page while this one is restored.
     coming = readAccounts(db, after + accountsPage)
-    void coming.catch(() => undefined) // Told where it is awaited, if it comes to that.
+    void coming.catch(() => undefined) // The error is thrown where the promise is awaited.
     for (const [i, line] of lines.entries()) {
       const [path = '', stored = ''] = line.split(' ')
       const { owner, code, bucket } = parseAccountPath(path)
@@ -81,7 +81,7 @@ async function readAccounts(db: Database, after: number): Promise<string[]> {
   return rows[0]?.lines?.split('\n') ?? []
 }
 
-/** What each account stands at that moved after the stored balances were written. */
+/** The balances of the accounts that moved after the stored balances were written. */
 async function balancesAfter(
   db: Database,
   lease: { readonly seq: bigint; readonly balances_seq: bigint },

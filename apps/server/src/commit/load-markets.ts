@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 
 import type { Database } from '../db/database.ts'
 
-/** Puts the index of each market and its forming candles into memory. */
+/** Loads the index of each market and its current candles into memory. */
 export async function loadMarkets(db: Database, { markets }: Exchange): Promise<void> {
   for (const row of await db.selectFrom('market').selectAll().execute()) {
     const market = markets.get(row.id)
-    if (market === undefined) continue // A market that the catalogue has dropped.
+    if (market === undefined) continue // A market that is no longer in the catalogue.
     market.index = Number(row.index_price)
     market.tickedAt = Number(row.ticked_at)
   }

@@ -6,7 +6,7 @@ import { marketProjections } from './market-projection.ts'
 import { column, type Projection } from './projection.ts'
 import type { SealedBatch } from './sealer.ts'
 
-/** Everything that a batch writes: the tables that the committer alone writes. */
+/** The tables that a batch writes; no other code writes them. */
 export const projections: readonly Projection<SealedBatch>[] = [
   journalProjection,
   ...ledgerProjections,
@@ -14,7 +14,7 @@ export const projections: readonly Projection<SealedBatch>[] = [
   ...products.flatMap(tablesOf),
 ]
 
-/** The tables of a product see what it has sealed and nothing else. */
+/** The tables of a product read only what the product has sealed. */
 function tablesOf({ name, tables }: AnyProduct): Projection<SealedBatch>[] {
   const sealedBy = ({ products: sealed }: SealedBatch) => sealed[name]
   return tables.map(({ rows, columns, ...rest }) => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { KeyFilter } from './key-filter.ts'
 
-/** What came with a key, and how it was answered, as the journal has them. */
+/** The command of a key and its answer, as the journal has them. */
 export type StoredReply = { readonly body: string; readonly outcome: string }
 
 type Wanted = {
@@ -20,7 +20,7 @@ export class StoredReplies {
   readonly #filter = new KeyFilter()
   #filterState: 'empty' | 'filling' | 'full' = 'empty'
   #wanted: Wanted[] = []
-  #asking = false
+  #isQueryScheduled = false
 
   constructor(db: Database) {
     this.#db = db
@@ -31,7 +31,7 @@ export class StoredReplies {
     this.#filter.add(key)
   }
 
-  /** No only for a key that the journal surely lacks. Until its keys are read, every key may be there. */
+  /** False only for a key that is not in the journal. Until the journal's keys are read, it is true for every key. */
   mayHave(key: string): boolean {
     if (this.#filterState === 'empty') void this.#fill()
     return this.#filterState !== 'full' || this.#filter.mayHave(key)
@@ -40,14 +40,14 @@ export class StoredReplies {
   find(key: string): Promise<StoredReply | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<StoredReply | undefined>()
     this.#wanted.push({ key, found: resolve, failed: reject })
-    if (!this.#asking) {
-      this.#asking = true
-      setImmediate(() => void this.#askAll())
+    if (!this.#isQueryScheduled) {
+      this.#isQueryScheduled = true
+      setImmediate(() => void this.#queryAll())
     }
     return promise
   }
 
-  /** Reads the keys of earlier runs beside the work; new ones are noted as they come. */
+  /** Reads the keys of earlier runs concurrently; new ones are added as they arrive. */
   async #fill(): Promise<void> {
     this.#filterState = 'filling'
     let last = { user_id: -1n, request_id: '' }
@@ -63,24 +63,24 @@ export class StoredReplies {
       }
       this.#filterState = 'full'
     } catch {
-      this.#filterState = 'empty' // The next key tries again; until then the table is asked for each.
+      this.#filterState = 'empty' // The next key retries; until then each key is queried.
     }
   }
 
-  async #askAll(): Promise<void> {
+  async #queryAll(): Promise<void> {
     while (this.#wanted.length > 0) {
       const wanted = this.#wanted
       this.#wanted = []
       try {
-        await this.#ask(wanted)
+        await this.#query(wanted)
       } catch (error) {
         for (const { failed } of wanted) failed(error)
       }
     }
-    this.#asking = false
+    this.#isQueryScheduled = false
   }
 
-  async #ask(wanted: readonly Wanted[]): Promise<void> {
+  async #query(wanted: readonly Wanted[]): Promise<void> {
     const users = wanted.map(({ key }) => key.slice(0, key.indexOf(':')))
     const requests = wanted.map(({ key }) => key.slice(key.indexOf(':') + 1))
     const { rows } = await sql<StoredRow>`

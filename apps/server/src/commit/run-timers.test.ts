@@ -36,7 +36,7 @@ test.each(homes)(
     const stopping = new AbortController()
     onTestFinished(() => stopping.abort())
     const running = runTimers(committer, stopping.signal)
-    // One after the other, each with its own answer, until everybody is paid.
+    // One after the other, each with its own answer, until every position is paid.
     while ((exchange.nextTimerAt ?? Infinity) <= clock.at)
       await committer.submit({ kind: 'funding.faucet', userId: 1, currencyId, amount }, quiet)
     await running

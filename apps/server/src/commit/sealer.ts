@@ -4,7 +4,7 @@ import { products } from '../modules.ts'
 import type { BalanceRows } from './balance-writer.ts'
 import type { JournalEntry } from './journal.ts'
 
-/** A batch as it is written: its commands and everything that they changed. */
+/** The content of a batch: its commands and everything that they changed. */
 export type SealedBatch = Pick<Changes, 'postings' | 'markets' | 'candles'> & {
   readonly journal: readonly JournalEntry[]
   readonly balances: BalanceRows
@@ -13,7 +13,7 @@ export type SealedBatch = Pick<Changes, 'postings' | 'markets' | 'candles'> & {
 
 type Own = (changes: Changes, batch: { readonly seq: number }) => object
 
-/** Puts together what each product writes of a batch. */
+/** Assembles what each product writes of a batch. */
 export class Sealer {
   readonly #byProduct: readonly (readonly [Product, Own])[]
 

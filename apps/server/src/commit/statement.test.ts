@@ -40,7 +40,7 @@ describe.each(homes)('with 60 tables on %s', (name) => {
     return { write, written }
   }
 
-  test('a batch writes its own tables, whatever the batch before it wrote', async () => {
+  test('a batch writes its own tables, regardless of the previous batch', async () => {
     const { write, written } = await open()
     await write(1, [2, 55])
     expect(await written()).toEqual([2, 55])
@@ -50,7 +50,7 @@ describe.each(homes)('with 60 tables on %s', (name) => {
     expect(await written()).toEqual(tables)
   })
 
-  test('a batch that does not follow the one before it writes nothing', async () => {
+  test('a batch that does not continue the previous sequence writes nothing', async () => {
     const { write, written } = await open()
     await write(1, [])
     await expect(write(3, [7], 2)).rejects.toSatisfy(isLeaseLost)

@@ -18,7 +18,7 @@ export type LeaseStep = {
 
 const leaseParameters = 7
 
-/** A lease that another process has taken would get the number null, which its column refuses: that ends the transaction. */
+/** Where another process has the lease, the number would be null, which violates a constraint and ends the transaction. */
 const moveLease =
   prepared(`update core_lease set at = $2::bigint, hash = $3::text, counters = $4::text, balances_seq = $5::bigint,
     seq = case when epoch = $6::bigint and seq = $7::bigint then $1::bigint end

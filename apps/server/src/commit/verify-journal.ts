@@ -3,7 +3,7 @@ import type { Command } from '@candor/core'
 import type { Database } from '../db/database.ts'
 import { chainHash } from './journal.ts'
 
-/** Recomputes the journal's hash chain from its first row: no gap, and every row as it was written. */
+/** Recomputes the journal's hash chain from its first row: no gaps, and no row changed. */
 export async function verifyJournal(
   db: Database,
 ): Promise<{ rows: number; broken: number | undefined }> {

@@ -35,7 +35,7 @@ const eventsOf = ({ received }: Client, name: string) =>
 const eventOn = (socket: Socket, event: string) =>
   new Promise<void>((resolve) => socket.once(event, () => resolve()))
 
-test('a snapshot and the deltas after it make the very book that the call answers', async () => {
+test('a snapshot and the deltas after it equal the book that the call returns', async () => {
   const server = await openServer('pglite')
   const { token } = await server.join(50_000n * usdt)
   const client = open(server)
@@ -66,7 +66,7 @@ test('a snapshot and the deltas after it make the very book that the call answer
 const sorted = (side: Map<string, string>, sign: number) =>
   [...side].toSorted(([a], [b]) => sign * (Number(a) - Number(b)))
 
-/** The book as a client that follows the rules has it. */
+/** The book of a client that applies snapshot and deltas. */
 function rebuilt(client: Client) {
   const bids = new Map<string, string>()
   const asks = new Map<string, string>()
@@ -87,7 +87,7 @@ function rebuilt(client: Client) {
   return { bids: sorted(bids, -1), asks: sorted(asks, 1), seq }
 }
 
-test('trades come once each, in order and without a gap, until unsubscribed', async () => {
+test('each trade is received once, in order and without a gap, until unsubscribed', async () => {
   const server = await openServer('pglite')
   const { token } = await server.join(50_000n * usdt)
   const client = open(server)
@@ -144,7 +144,7 @@ test("a revoked session's sockets are closed, and others are not", async () => {
   expect(await ofBob.rooms('tickers')).toHaveProperty('tickers.seq')
 })
 
-test('a browser on another site is refused, on the same site it is not', async () => {
+test('a browser on another site is rejected, on the same site it is accepted', async () => {
   const server = await openServer('pglite')
   for (const origin of ['http://evil.example', 'null', 'http://127.0.0.1:1']) {
     const foreign = open(server, { extraHeaders: { origin } })
@@ -156,7 +156,7 @@ test('a browser on another site is refused, on the same site it is not', async (
   await eventOn(own.socket, 'connect')
 })
 
-test('nobody can join rooms without end', async () => {
+test('the number of rooms a socket can join is limited', async () => {
   const server = await openServer('pglite')
   const client = open(server)
   const symbols = 'BTC ETH SOL BNB XRP DOGE ADA AVAX LINK TON LTC DOT TRX AAPL'.split(' ')
@@ -166,7 +166,7 @@ test('nobody can join rooms without end', async () => {
     ),
   )
   await client.rooms(...names)
-  // A client that may have missed one reads again.
+  // A client that may have missed a message fetches again.
   expect(JSON.stringify(await client.rooms(...names))).not.toContain('too_many')
   const more = ['5min', '15min', '30min', '60min', '4hour', '1day'].map((p) => `kline:BTCUSDT:${p}`)
   const replies = Object.values(await client.rooms(...more))
@@ -194,7 +194,7 @@ const junk: readonly unknown[] = [
   { rooms: [Buffer.from('tickers')] },
 ]
 
-test('junk does not harm: the server answers on, on the same socket and on others', async () => {
+test('after invalid packets the server still answers, on the same socket and on others', async () => {
   const server = await openServer('pglite')
   const client = open(server)
   for (const event of ['subscribe', 'unsubscribe', 'auth', 'message', '__proto__', 'x']) {
@@ -219,14 +219,14 @@ test('junk does not harm: the server answers on, on the same socket and on other
   expect(server.failures).toEqual([])
 })
 
-/** One packet in engine.io's own form, over polling, as no client of ours would send it. */
+/** One packet in engine.io's format, over polling; no client of ours sends such packets. */
 async function sendRaw({ url }: OpenServer, packet: string): Promise<void> {
   const address = `${url}/socket.io/?EIO=4&transport=polling`
   const { sid } = JSON.parse((await (await fetch(address)).text()).slice(1)) as { sid: string }
   await fetch(`${address}&sid=${sid}`, { method: 'POST', body: `40\u001e${packet}` })
 }
 
-test('a client that does not read is let go, and the others hear everything', async () => {
+test('a client that does not read is disconnected, and the others receive everything', async () => {
   const server = await openServer('pglite')
   const { token } = await server.join(50_000n * usdt)
   const healthy = open(server)
@@ -246,7 +246,7 @@ test('a client that does not read is let go, and the others hear everything', as
   expect(gateway.socketCount).toBe(2)
   const rooms = Array.from({ length: 50 }, () => 'depth:BTCUSDT')
   const ask = frameOf(`42["subscribe",${JSON.stringify({ rooms })}]`)
-  // Each time fewer packets than may wait, so that only what is never read adds up.
+  // Each time fewer packets than the limit, so that only unread ones accumulate.
   const isLetGo = () => {
     deaf.write(ask)
     return gateway.socketCount === 1
@@ -257,7 +257,7 @@ test('a client that does not read is let go, and the others hear everything', as
   expect(healthy.socket.connected).toBe(true)
 })
 
-test('a session that cannot be looked up costs the socket, not the server', async () => {
+test('a failed look-up of a session closes the socket and does not stop the server', async () => {
   const server = await openServer('pglite')
   const client = open(server)
   await client.rooms('tickers')

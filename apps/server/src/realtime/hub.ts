@@ -13,7 +13,7 @@ export type HubOptions = {
   readonly now: () => number
 }
 
-/** A socket is in so many rooms at most. */
+/** The largest number of rooms a socket can be in. */
 const roomsMax = 60
 
 /** Publishes what has been committed to the rooms of the sockets (docs/API.md), and decides who may join them. */
@@ -96,7 +96,7 @@ export class Hub implements Rooms, Events {
     this.#send(userRoom(userId), 'user', { seq, event, data } as RoomMessage) // One event and its own data.
   }
 
-  /** `name` is what clients call the room. */
+  /** `name` is the room's name in messages to clients. */
   #send(room: string, name: string, message: RoomMessage): void {
     if (!this.#sockets.has(room)) return
     this.#options.sockets.publish({ room, message: this.#messageOf(name, message) })

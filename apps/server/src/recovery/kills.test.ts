@@ -17,7 +17,7 @@ import {
 
 type Death = CommitStep | 'from outside'
 
-/** `KILLS=200` asks for as many kills a home; without it each step is met once, and one kill comes from outside. */
+/** `KILLS=200` sets the number of kills on each backend; by default there is one at each step, and one from outside. */
 const kills = Number(process.env['KILLS'] ?? commitSteps.length + 1)
 const seed = Number(process.env['SEED'] ?? 1)
 const deaths: readonly Death[] = [...commitSteps, 'from outside']

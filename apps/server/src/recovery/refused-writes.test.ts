@@ -18,12 +18,12 @@ const rounds = Number(process.env['KILLS'] ?? 1)
 
 const refusals = {
   'a statement': sql`create trigger refuse before insert on journal execute function refuse()`,
-  // The rows have come back by then, and yet nothing is written.
+  // The rows have been returned by then, but nothing is written.
   'its commit': sql`create constraint trigger refuse after insert on journal
     deferrable initially deferred for each row execute function refuse()`,
 }
 
-/** Runs statements from outside, as an operator or a full disk comes between. */
+/** Runs statements on a separate connection, to simulate an operator or a full disk. */
 async function intervene({ DATABASE_URL: url = '' }: Environment, work: RawBuilder<unknown>[]) {
   const home = await openPostgres({ url, poolMax: 1 })
   for (const statement of work) await statement.execute(home.db)
@@ -34,7 +34,7 @@ const outOfSpace = sql`create or replace function refuse() returns trigger langu
   begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`
 const spaceAgain = sql`drop trigger refuse on journal`
 
-/** Runs until `count` calls have been answered; the lanes end with the server. */
+/** Runs until `count` calls have been answered; the lanes end when the server does. */
 async function loadUntil(client: LoadClient, url: string, count: number) {
   const load = client.run(url, { width: 8, until: new AbortController().signal })
   while (client.acknowledged().length < count) await new Promise((go) => setTimeout(go, 20))

@@ -99,7 +99,7 @@ test.each([
     const address = await server.line((line) => line.startsWith('API'))
     await server.line((line) => line === 'ready')
     const { hostname, port } = new URL(address.split(/\s+/)[1] ?? '')
-    const silent = connect(Number(port), hostname) // As a browser opens one to have it ready.
+    const silent = connect(Number(port), hostname) // Browsers open such connections in advance.
     silent.on('error', () => undefined)
     const socket = connect(Number(port), hostname)
     const body = 'user_string=demo1%40candor.test&password=candor-demo-1'
@@ -107,7 +107,7 @@ test.each([
       `POST /api/user/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Length: ${body.length}\r\n` +
         `Content-Type: application/x-www-form-urlencoded\r\n\r\n${body.slice(0, 20)}`,
     )
-    await fetch(`http://${hostname}:${port}/healthz`) // By now the half of the call has arrived.
+    await fetch(`http://${hostname}:${port}/healthz`) // By now the first half of the call has arrived.
     server.process.kill(signal)
     await expect.poll(() => isRefused(Number(port), hostname)).toBe(true)
     socket.write(body.slice(20))
@@ -118,7 +118,7 @@ test.each([
   },
 )
 
-test('SIGINT and SIGTERM before it serves end the program with 0 too, and the next start finds nothing broken', async () => {
+test('SIGINT and SIGTERM during a start end the program with 0 too, and the next start finds consistent data', async () => {
   const recordings = await programEnvironment('pglite')
   const env = { ...recordings, DATA_DIR: path.join(temporaryDirectory(), 'data') }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

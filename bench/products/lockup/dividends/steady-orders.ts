@@ -9,8 +9,8 @@ export type Sent = { readonly at: number; readonly ms: number }
 const everyMs = 5
 
 /**
- * Sends an order every 5 ms until it is stopped, whether the earlier ones were answered or not: a slow reply must not
- * delay the next order. Places at 90 % of the middle, where nothing trades, and cancels in turn.
+ * Sends an order every 5 ms until it is stopped, without waiting for replies: a slow reply must not delay the next order.
+ * Places at 90 % of the middle, where nothing trades, and cancels in turn.
  */
 export class SteadyOrders {
   readonly sent: Sent[] = []

@@ -12,9 +12,9 @@ import { verifyJournal } from '../../commit/verify-journal.ts'
 import type { Database } from '../../db/database.ts'
 
 /**
- * Everything that must hold of a database at rest: the journal is whole, its commands give the same answers again and
- * under an auditor's eyes the very exchange that the tables load to, and postings fold to balances that sum to zero.
- * It takes the lease: a server that was running on them can write no more, so a test audits last.
+ * Checks what must hold of a database that no program writes: the journal is complete, its commands give the same answers
+ * again and, audited, the same exchange that the tables load to, and postings fold to balances that sum to zero. It takes
+ * the lease, after which a running server can write nothing, so a test audits last.
  */
 export async function auditBooks(db: Database): Promise<{ rows: number; stateHash: string }> {
   const { exchange } = await loadExchange(db)

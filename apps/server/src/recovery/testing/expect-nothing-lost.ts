@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import type { LoadClient } from './load-client.ts'
 
-/** Everything that was ever acknowledged is answered again as it was, and what was not gets its answer. */
+/** Every acknowledged call gets the same answer again, and every other call gets an answer. */
 export async function expectNothingLost(
   client: LoadClient,
   url: string,

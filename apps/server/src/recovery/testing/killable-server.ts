@@ -8,8 +8,8 @@ import { openHome } from '../../open-home.ts'
 import { startServer } from '../../start-server.ts'
 import { auditBooks } from './audit-books.ts'
 
-// The program as main.ts runs it, but it audits its books before it serves, and kills itself at the nth time that it
-// comes to a step of a commit, counted from a SIGUSR2 on: `killable-server.ts --step written --nth 17`.
+// The program as main.ts runs it, except that it audits its books before it serves, and kills itself the nth time it
+// reaches a step of a commit, counted from a SIGUSR2: `killable-server.ts --step written --nth 17`.
 const { values } = parseArgs({ options: { step: { type: 'string' }, nth: { type: 'string' } } })
 const step = commitSteps.find((name) => name === values.step)
 let toGo = Number(values.nth)

@@ -15,8 +15,8 @@ type Reply = { readonly type: string; readonly error?: string; readonly message:
 const logins = [1, 2].map((n) => ({ email: `demo${n}@candor.test`, password: `candor-demo-${n}` }))
 
 /**
- * Two users who trade and lock up as fast as they are answered. Each answer is appended to the client's own file at once, so that
- * what was acknowledged is known whatever becomes of the server.
+ * Two users who send calls as fast as they are answered. Each answer is appended to the client's own file at once, so that
+ * the acknowledged calls are known after the server is killed.
  */
 export class LoadClient {
   readonly #file: string
@@ -61,14 +61,14 @@ export class LoadClient {
     return post(`${url}/api${path}`, fields, { authorization, 'idempotency-key': key })
   }
 
-  /** Asks what was never answered again, with the same keys, and notes what comes. */
+  /** Repeats the calls that were never answered, with the same keys, and records the answers. */
   async settle(url: string): Promise<void> {
     const asks = this.unanswered
     this.unanswered = []
     for (const ask of asks) this.#note(ask, await this.ask(url, ask))
   }
 
-  /** From the file: the memory of this process proves nothing. */
+  /** Read from the file, as after a restart of the client. */
   acknowledged(): Acknowledged[] {
     if (!existsSync(this.#file)) return []
     const lines = readFileSync(this.#file, 'utf8').split('\n').slice(0, -1)
@@ -76,7 +76,7 @@ export class LoadClient {
   }
 
   #note(ask: Ask, reply: Reply): void {
-    if (reply.error === 'busy') return // Refused before it was a command.
+    if (reply.error === 'busy') return // Rejected before it became a command.
     appendFileSync(this.#file, `${JSON.stringify({ ask, reply })}\n`)
     const { message } = reply
     const hasStatus = typeof message === 'object' && message !== null && 'status' in message

@@ -30,7 +30,7 @@ const entries = {
   verify: fileURLToPath(new URL('../../verify/main.ts', import.meta.url)),
 }
 
-/** Runs the program as a process of its own; what is left of it ends with the test. */
+/** Runs the program in a separate process, which is killed after the test if it still runs. */
 export function spawnProgram(
   entry: keyof typeof entries,
   { env, args = [] }: { env: Environment; args?: readonly string[] },
@@ -69,7 +69,7 @@ export function temporaryDirectory(): string {
   return directory
 }
 
-/** An empty database of its own on either home, and recorded prices, which need no history. */
+/** A new, empty database on either backend, and recorded prices, which need no history. */
 export async function programEnvironment(home: Home): Promise<Environment> {
   const directory = temporaryDirectory()
   const recording = (symbol: string, price: string) => {
@@ -98,7 +98,7 @@ function dataDirectory(parent: string): string {
 
 let schemas = 0
 
-/** The address of a schema that nobody else uses. */
+/** The address of a new schema. */
 async function emptySchema(): Promise<string> {
   schemas += 1
   const schema = `program_${process.pid}_${schemas}`
