@@ -7,6 +7,8 @@ const longest = [
   'recovery/takeover',
   'staff/console-fuzz',
   'verify/verify-database',
+  'verify/verify-spot',
+  'verify/verify-lockup',
   'verify/main',
   'journeys/console',
   'e2e/every-page',

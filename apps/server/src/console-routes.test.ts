@@ -169,7 +169,7 @@ describe('the code', () => {
       'commit/committer.ts',
       'feeds/run-feeds.ts',
       'open-console.ts',
-      'verify/recompute-plans.ts',
+      'verify/execute-accepted.ts',
       'verify/verify-replay.ts',
     ])
     // A product submits its users' commands in its calls, and those of the demo in its seed.

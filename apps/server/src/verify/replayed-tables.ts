@@ -5,7 +5,7 @@ export type ReplayedTables<P extends Product> = {
   /** Runs after each command, and once before the first. */
   afterCommand?(): Promise<void>
   /** Compares what some commands changed. */
-  compare(changes: Changes[P]): Promise<void>
-  /** Throws where a row is left over; what was compared, such as `10 orders`. */
+  compare?(changes: Changes[P]): Promise<void>
+  /** Runs after the last command and throws where a row is left over; what was compared, such as `10 orders`. */
   end(): Promise<readonly string[]>
 }

@@ -12,12 +12,12 @@ let cursors = 0
 
 /**
  * The rows of a query, page by page, in memory that does not grow with their number. `db` is a transaction; a cursor takes
- * no parameters, so `query` is written out. `say` is called for every million.
+ * no parameters, so `query` is written out. `report` is called for every million.
  */
 export async function* pagesOf<Row>(
   db: Database,
   query: string,
-  progress?: { readonly what: string; readonly say: (line: string) => void },
+  progress?: { readonly what: string; readonly report: (line: string) => void },
 ): AsyncGenerator<Row[]> {
   cursors += 1
   const cursor = `verify_${cursors}`
@@ -31,7 +31,7 @@ export async function* pagesOf<Row>(
     read += rows.length
     if (progress !== undefined && read - reported >= reportEvery) {
       reported = read
-      progress.say(`  ${read.toLocaleString('en')} ${progress.what}`)
+      progress.report(`  ${read.toLocaleString('en')} ${progress.what}`)
     }
     if (rows.length < pageSize) break
   }

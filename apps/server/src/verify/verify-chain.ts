@@ -1,13 +1,13 @@
 import { verifyJournal } from '../commit/verify-journal.ts'
 import type { Database } from '../db/database.ts'
 import { Disagreement } from './disagreement.ts'
-import type { Say } from './verify-database.ts'
+import type { Report } from './verify-part.ts'
 
 /** Recomputes the journal's hashes from the first row to where the lease stands. */
-export async function verifyChain(db: Database, say: Say): Promise<string> {
+export async function verifyChain(db: Database, report: Report): Promise<string> {
   const lease = await db.selectFrom('core_lease').selectAll().executeTakeFirst()
   if (lease === undefined) throw new Disagreement('core_lease', 1, 'is missing')
-  say(`  ${lease.seq.toLocaleString('en')} commands to hash`)
+  report(`  ${lease.seq.toLocaleString('en')} commands to hash`)
   if (lease.balances_seq > lease.seq)
     throw new Disagreement(
       'core_lease',

@@ -1,38 +1,25 @@
-import type { Product } from '@candor/core'
 import { sql } from 'kysely'
 
 import type { Database } from '../db/database.ts'
+import { products, services } from '../modules.ts'
 import { Disagreement } from './disagreement.ts'
-import { verifyAuditLog } from './verify-audit-log.ts'
 import { verifyChain } from './verify-chain.ts'
-import { verifyFunding } from './verify-funding.ts'
 import { verifyLedger } from './verify-ledger.ts'
-import { verifyLockup } from './verify-lockup.ts'
+import type { Report, VerifyPart } from './verify-part.ts'
 import { verifyReplay } from './verify-replay.ts'
-import { verifySpot } from './verify-spot.ts'
 import { verifyTicks } from './verify-ticks.ts'
 
-/** Receives the progress. */
-export type Say = (line: string) => void
-
-type Part = readonly [name: string, verify: (db: Database, say: Say) => Promise<string>]
-
-/** What the rows of a product come to by formulas alone, without the engine that made them. */
-const byProduct = {
-  funding: [['funding', verifyFunding]],
-  lockup: [['lock-up', verifyLockup]],
-  // Every row that it writes follows from the journal by replay; this holds where that is left out, too.
-  spot: [['spot', verifySpot]],
-} satisfies Record<Product, readonly Part[]>
-
-/** In this order: what follows relies on the journal, and products on the postings. Each reports what it found. */
-const parts: readonly Part[] = [
+/**
+ * In this order: products rely on the journal and on the postings, and services come last. Each product verifies by formulas
+ * what its engine has made; replay executes the engine again. Each part reports what it found.
+ */
+const parts: readonly VerifyPart[] = [
   ['journal', verifyChain],
   ['ledger', verifyLedger],
-  ...Object.values<readonly Part[]>(byProduct).flat(),
+  ...products.flatMap(({ verify = [] }) => verify),
   ['replay', verifyReplay],
   ['ticks', verifyTicks],
-  ['audit', verifyAuditLog],
+  ...services.flatMap(({ verify = [] }) => verify),
 ]
 
 /**
@@ -43,10 +30,13 @@ const settings = `set local enable_seqscan = on; set local enable_hashjoin = on;
   set local cursor_tuple_fraction = 1; set local work_mem = '64MB'`
 
 /**
- * Recomputes from the tables alone what the tables say, in one snapshot that a running server does not disturb; the first
- * row that disagrees, or undefined. Changes nothing.
+ * Recomputes the tables from each other, in one snapshot that a running server does not disturb; the first row that
+ * disagrees, or undefined. Changes nothing.
  */
-export async function verifyDatabase(db: Database, say: Say): Promise<Disagreement | undefined> {
+export async function verifyDatabase(
+  db: Database,
+  report: Report,
+): Promise<Disagreement | undefined> {
   try {
     await db
       .transaction()
@@ -55,7 +45,7 @@ export async function verifyDatabase(db: Database, say: Say): Promise<Disagreeme
       .execute(async (snapshot) => {
         for (const setting of settings.split(';')) await sql.raw(setting).execute(snapshot)
         for (const [name, verify] of parts) {
-          say(`${name.padEnd(8)} ${await verify(snapshot, say)}`)
+          report(`${name.padEnd(8)} ${await verify(snapshot, report)}`)
         }
       })
   } catch (error) {

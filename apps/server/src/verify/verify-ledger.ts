@@ -1,9 +1,9 @@
-import { parseAccountPath } from '@candor/core'
+import { parseAccountPath, reasonOf, reasons } from '@candor/core'
 
 import type { Database } from '../db/database.ts'
 import { Disagreement } from './disagreement.ts'
 import { pagesOf } from './rows.ts'
-import type { Say } from './verify-database.ts'
+import type { Report } from './verify-part.ts'
 
 type AccountRow = { id: bigint; path: string; balance: bigint }
 type PostingRow = {
@@ -14,20 +14,22 @@ type PostingRow = {
   amount: bigint
   debit_balance: bigint
   credit_balance: bigint
+  kind: number
 }
 
-/** What is known of every account while postings are folded: some twenty bytes each, and nothing of any posting. */
+/** Every account while postings are folded: some twenty bytes each, and nothing of any posting. */
 class Accounts {
   readonly codes: string[] = []
   /** By id; the place of an account's currency in `codes`. */
   readonly currency: Uint8Array
-  readonly mayOwe: Uint8Array
+  /** 1 for an account outside the exchange, which alone may be below zero. */
+  readonly isExternal: Uint8Array
   readonly stated: BigInt64Array
   readonly folded: BigInt64Array
 
   constructor(count: number) {
     this.currency = new Uint8Array(count + 1)
-    this.mayOwe = new Uint8Array(count + 1)
+    this.isExternal = new Uint8Array(count + 1)
     this.stated = new BigInt64Array(count + 1)
     this.folded = new BigInt64Array(count + 1)
   }
@@ -37,7 +39,7 @@ class Accounts {
     const known = this.codes.indexOf(code)
     const account = Number(id)
     this.currency[account] = known === -1 ? this.codes.push(code) - 1 : known
-    this.mayOwe[account] = Number(owner.kind === 'external')
+    this.isExternal[account] = Number(owner.kind === 'external')
     this.stated[account] = balance
   }
 }
@@ -52,15 +54,15 @@ function parsed(path: string, id: bigint) {
 
 /**
  * Folds every posting into balances: each row's own balances, each account's as of the command its table was last written
- * for, and the sum of each currency.
+ * for, and the sum of each currency. Money crosses the border of the exchange only for reasons that are declared so.
  */
-export async function verifyLedger(db: Database, say: Say): Promise<string> {
+export async function verifyLedger(db: Database, report: Report): Promise<string> {
   const accounts = await readAccounts(db)
   const { balances_seq: balancesSeq } = await db
     .selectFrom('core_lease')
     .select('balances_seq')
     .executeTakeFirstOrThrow()
-  const postings = await fold(db, accounts, { balancesSeq, say })
+  const postings = await fold(db, accounts, { balancesSeq, report })
   const sums = accounts.codes.map(() => 0n)
   for (const [id, folded] of accounts.folded.entries()) {
     const currency = accounts.currency[id] ?? 0
@@ -105,14 +107,14 @@ function checkStated({ stated, folded }: Accounts): void {
 async function fold(
   db: Database,
   accounts: Accounts,
-  { balancesSeq, say }: { balancesSeq: bigint; say: Say },
+  { balancesSeq, report }: { balancesSeq: bigint; report: Report },
 ): Promise<number> {
-  const query = `select seq, n, debit_id, credit_id, amount, debit_balance, credit_balance
+  const query = `select seq, n, debit_id, credit_id, amount, debit_balance, credit_balance, kind
     from posting order by seq, n`
   let rows = 0
   let [seq, n] = [-1n, 0]
   let isChecked = false
-  for await (const page of pagesOf<PostingRow>(db, query, { what: 'postings', say })) {
+  for await (const page of pagesOf<PostingRow>(db, query, { what: 'postings', report })) {
     for (const row of page) {
       if (!isChecked && row.seq > balancesSeq) {
         checkStated(accounts)
@@ -130,13 +132,19 @@ async function fold(
 }
 
 function foldRow(accounts: Accounts, row: PostingRow): void {
-  const { folded, currency, mayOwe } = accounts
+  const { folded, currency, isExternal } = accounts
   const [debit, credit] = [Number(row.debit_id), Number(row.credit_id)]
   const wrong = (sentence: string) => new Disagreement('posting', `${row.seq}/${row.n}`, sentence)
   const [debitBefore, creditBefore] = [folded[debit], folded[credit]]
   if (debitBefore === undefined || creditBefore === undefined || debit === 0 || credit === 0)
     throw wrong('names an account that does not exist')
   if (currency[debit] !== currency[credit]) throw wrong('moves money between two currencies')
+  const reason = reasonOf(row.kind)
+  if (reason === undefined) throw wrong(`has the reason ${row.kind}, which no product declares`)
+  const { flow } = reasons[reason]
+  const [isIn, isOut] = [isExternal[debit] === 1, isExternal[credit] === 1]
+  if (isIn !== (flow === 'in') || isOut !== (flow === 'out'))
+    throw wrong(`has the reason ${reason}, and accounts inside and outside that do not fit it`)
 
   const debitAfter = debitBefore - row.amount
   const creditAfter = creditBefore + row.amount
@@ -146,7 +154,7 @@ function foldRow(accounts: Accounts, row: PostingRow): void {
     throw wrong(
       `states a balance of ${row.credit_balance} for account ${credit}, not ${creditAfter}`,
     )
-  if (debitAfter < 0n && mayOwe[debit] === 0) throw wrong(`takes account ${debit} below zero`)
+  if (debitAfter < 0n && isExternal[debit] === 0) throw wrong(`takes account ${debit} below zero`)
   folded[debit] = debitAfter
   folded[credit] = creditAfter
 }

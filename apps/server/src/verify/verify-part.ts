@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 
 /** Prints a line of progress. */
-type Report = (line: string) => void
+export type Report = (line: string) => void
 
 /** One part of `script/verify`: throws a `Disagreement`, or returns what it has found to agree. */
 export type VerifyPart = readonly [

@@ -8,11 +8,11 @@ import { encodeCounters } from '../commit/counters.ts'
 import { decodeCommand } from '../commit/journal.ts'
 import { pathOf } from '../commit/ledger-projection.ts'
 import type { Database } from '../db/database.ts'
+import { products } from '../modules.ts'
 import { Disagreement } from './disagreement.ts'
-import { ReplayedSpot } from './replayed-spot.ts'
 import { isAccepted, pagesOf } from './rows.ts'
 import { StoredLines } from './stored-lines.ts'
-import type { Say } from './verify-database.ts'
+import type { Report } from './verify-part.ts'
 
 type CommandRow = {
   seq: bigint
@@ -23,14 +23,15 @@ type CommandRow = {
   refusal: string | null
 }
 
-/** One that pays dividends makes hundreds of postings. */
+const inWords = new Intl.ListFormat('en')
+/** One command may make hundreds of postings. */
 const commandsAtOnce = 100
 
 /**
- * Executes every command of the journal again, in a core that begins with nothing, and holds the tables against what comes
- * of it: the core knows neither clock nor chance, so there is one outcome only.
+ * Executes every command of the journal again, in an empty core, and compares the tables with the result: the core has
+ * neither a clock nor random numbers, so there is one outcome only.
  */
-export async function verifyReplay(db: Database, say: Say): Promise<string> {
+export async function verifyReplay(db: Database, report: Report): Promise<string> {
   const earlier = await lastOfEarlierCore(db)
   if (earlier !== undefined) return `left out, for commands up to ${earlier} are of an earlier core`
   const exchange = new Exchange(exchangeConfig)
@@ -39,27 +40,32 @@ export async function verifyReplay(db: Database, say: Say): Promise<string> {
     'posting',
     'seq n debit_id credit_id amount debit_balance credit_balance kind ref',
   )
-  const spot = new ReplayedSpot(db, exchange)
-  await spot.compareMark()
+  const replayed = products.flatMap(({ name, replay }) =>
+    replay === undefined ? [] : [{ name, tables: replay(db, exchange) }],
+  )
+  const afterCommands = replayed.flatMap(({ tables }) =>
+    tables.afterCommand === undefined ? [] : [() => tables.afterCommand?.()],
+  )
+  for (const compare of afterCommands) await compare()
   const query = `select seq, at, kind, user_id, body, case when not ${isAccepted} then outcome end as refusal
     from journal order by seq`
-  for await (const page of pagesOf<CommandRow>(db, query, { what: 'commands', say })) {
+  for await (const page of pagesOf<CommandRow>(db, query, { what: 'commands', report })) {
     for (const [i, row] of page.entries()) {
       execute(exchange, row)
-      await spot.compareMark()
+      for (const compare of afterCommands) await compare()
       if ((i + 1) % commandsAtOnce !== 0 && i + 1 < page.length) continue
       const changes = exchange.takeChanges()
       await comparePostings(changes.postings, postings)
-      await spot.compare(changes.spot)
+      for (const { name, tables } of replayed) await tables.compare?.(changes[name])
     }
   }
   await postings.end()
-  const { orders, trades } = await spot.end()
+  const counts: string[] = []
+  for (const { tables } of replayed) counts.push(...(await tables.end()))
   await compareAccounts(db, exchange)
-  await compareFaucetUses(db, exchange)
   await compareCounters(db, exchange)
   const commands = exchange.seq.toLocaleString('en')
-  return `${commands} commands again make the same postings, ${orders} and ${trades}`
+  return `${commands} commands again make the same ${inWords.format(['postings', ...counts])}`
 }
 
 /** A command may make something else by the rules of an earlier release. Versions never fall, and none is of the future. */
@@ -142,15 +148,6 @@ async function compareAccounts(db: Database, { ledger }: Exchange): Promise<void
   for (const account of ledger.accounts()) {
     const line = await stored.takeOne(account.id)
     stored.check(account.id, line, [account.id, pathOf(account)])
-  }
-  await stored.end()
-}
-
-async function compareFaucetUses(db: Database, { products: { funding } }: Exchange): Promise<void> {
-  const stored = new StoredLines(db, 'faucet_use', 'user_id day used')
-  for (const { userId, day, used } of [...funding.uses()].toSorted((a, b) => a.userId - b.userId)) {
-    const line = await stored.takeOne(userId)
-    stored.check(userId, line, [userId, day, used])
   }
   await stored.end()
 }

@@ -9,7 +9,7 @@ import { products } from '../modules.ts'
 import { Disagreement } from './disagreement.ts'
 import { pagesOf } from './rows.ts'
 import { StoredCandles } from './stored-candles.ts'
-import type { Say } from './verify-database.ts'
+import type { Report } from './verify-part.ts'
 
 /** A tick command has a body; a trade has a market and an amount. */
 type EventRow = {
@@ -21,12 +21,12 @@ type EventRow = {
 }
 
 /** Makes every market's index and candles again from the ticks in the journal; seeds are what was committed to. */
-export async function verifyTicks(db: Database, say: Say): Promise<string> {
+export async function verifyTicks(db: Database, report: Report): Promise<string> {
   await verifySeeds(db)
   const { markets } = new Exchange(exchangeConfig)
   const candles = new Candles(db, await hasEveryTrade(db))
   let [ticks, last] = [0, 0n]
-  for await (const page of pagesOf<EventRow>(db, events, { what: 'ticks and trades', say })) {
+  for await (const page of pagesOf<EventRow>(db, events, { what: 'ticks and trades', report })) {
     for (const row of page) {
       if (row.body === null) {
         markets.get(row.market_id ?? 0)?.addVolume(Number(row.lots), Number(row.at), candles)

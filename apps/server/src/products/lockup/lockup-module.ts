@@ -6,6 +6,7 @@ import { loadLockup } from './load-lockup.ts'
 import { seedPlans } from './seed-plans.ts'
 import { lockupTables } from './tables.ts'
 import { lockupEvents } from './user-events.ts'
+import { verifyLockup } from './verify/verify-lockup.ts'
 
 export const lockup: ServerModule<'lockup'> = {
   name: 'lockup',
@@ -13,6 +14,7 @@ export const lockup: ServerModule<'lockup'> = {
   load: loadLockup,
   events: lockupEvents,
   executors: lockupExecutors,
+  verify: [['lock-up', verifyLockup]],
   open: (platform) => ({
     calls: lockupCalls(platform),
     console: lockupConsole(platform),

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { startExchange } from '../../testing/exchanges.ts'
 import { openTestHome } from '../../testing/homes.ts'
-import { fillBooks } from '../../verify/testing/fill-books.ts'
 import { openOrdersPage } from './open-orders.ts'
+import { fillSpot } from './testing/fill-spot.ts'
 
 test("a user's open orders are listed newest first, page by page, by status and by market", async () => {
   const home = await openTestHome('pglite')
-  await fillBooks(home)
+  await fillSpot(home)
   const { exchange } = await startExchange(home)
   const bob = { userId: 8, statuses: [1, 2], marketId: undefined } as const
   const first = { page: 1, limit: 3, offset: 0 }

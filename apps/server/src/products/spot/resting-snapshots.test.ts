@@ -1,4 +1,4 @@
-import type { PlaceSpotOrder, SpotOrder } from '@candor/core/products/spot'
+import type { SpotOrder } from '@candor/core/products/spot'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
@@ -6,23 +6,12 @@ import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import { loadExchange } from '../../commit/load-exchange.ts'
 import { startExchange } from '../../testing/exchanges.ts'
 import { homes, openTestHome } from '../../testing/homes.ts'
-import { fillBooks } from '../../verify/testing/fill-books.ts'
+import { bob } from '../../verify/testing/open-books.ts'
 import { verifyDatabase } from '../../verify/verify-database.ts'
 import { RestingSnapshots } from './resting-snapshots.ts'
+import { fillSpot, rest } from './testing/fill-spot.ts'
 
 const plain = { encode: () => null }
-const bob = 8
-
-const rest: PlaceSpotOrder = {
-  kind: 'spot.place',
-  userId: bob,
-  marketId: 1,
-  side: 'buy',
-  orderKind: 'limit',
-  timeInForce: 'gtc',
-  price: 5_500_000,
-  lots: 1000,
-}
 
 test('the first batch has a snapshot, and then one of every hundred thousand orders', () => {
   const snapshots = new RestingSnapshots()
@@ -42,17 +31,17 @@ const at = (orderId: number, ...ids: number[]) => ({
 describe.each(homes)('on %s', (name) => {
   test('a start finds the orders of the snapshot that still rest and those that came later', async () => {
     const home = await openTestHome(name)
-    await fillBooks(home)
+    await fillSpot(home)
     const { exchange, committer } = await startExchange(home)
     const [cancelledLater] = Array.from(exchange.products.spot.liveOrders(), ({ id }) => id)
     const cancel = (orderId = 0) =>
       committer.submit({ kind: 'spot.cancel', userId: bob, orderId }, plain)
-    await committer.submit(rest, plain) // With the snapshot, which is the first batch's.
+    await committer.submit(rest(bob), plain) // With the snapshot, which is the first batch's.
     const named = await snapshotOrders(home.db)
     expect(named).toContain(cancelledLater)
     await cancel(cancelledLater)
-    await committer.submit(rest, plain)
-    await committer.submit(rest, plain)
+    await committer.submit(rest(bob), plain)
+    await committer.submit(rest(bob), plain)
     await cancel(exchange.products.spot.counters.orderId)
     expect(await snapshotOrders(home.db)).toEqual(named)
 
@@ -66,7 +55,7 @@ describe.each(homes)('on %s', (name) => {
 
   test('an order in a market that the catalogue lacks stops the start', async () => {
     const home = await openTestHome(name)
-    await fillBooks(home)
+    await fillSpot(home)
     const markets = exchangeConfig.markets.filter(({ id }) => id !== 1)
     await expect(loadExchange(home.db, { ...exchangeConfig, markets })).rejects.toThrow(
       /^Order \d+ rests in market 1, which the catalogue lacks\.$/,
@@ -75,9 +64,9 @@ describe.each(homes)('on %s', (name) => {
 
   test('a snapshot that lacks a resting order is found', async () => {
     const home = await openTestHome(name)
-    await fillBooks(home)
+    await fillSpot(home)
     const { committer } = await startExchange(home)
-    await committer.submit(rest, plain)
+    await committer.submit(rest(bob), plain)
     await sql`update spot_order_mark set resting = '[]'`.execute(home.db)
     const hidden = await verifyDatabase(home.db, () => {})
     expect(hidden?.message).toMatch(/^spot_order_mark 1: hides order \d+, which rests/)
@@ -85,13 +74,13 @@ describe.each(homes)('on %s', (name) => {
 
   test('a snapshot that names an order that did not rest is found', async () => {
     const home = await openTestHome(name)
-    await fillBooks(home)
+    const commands = await fillSpot(home)
     const { committer } = await startExchange(home)
-    await committer.submit(rest, plain)
+    await committer.submit(rest(bob), plain)
     await sql`update spot_order_mark set resting = '[1,' || substr(resting, 2)`.execute(home.db)
     expect(await verifyDatabase(home.db, () => {})).toMatchObject({
       table: 'spot_order_mark',
-      row: '44',
+      row: String(commands + 1),
     })
   })
 })

@@ -9,6 +9,8 @@ import { spotTables } from './tables.ts'
 import { TradeRooms } from './trade-rooms.ts'
 import { spotVolumes } from './trade-volumes.ts'
 import { spotEvents } from './user-events.ts'
+import { ReplayedSpot } from './verify/replayed-spot.ts'
+import { verifySpot } from './verify/verify-spot.ts'
 
 export const spot: ServerModule<'spot', undefined, SealedSpot> = {
   name: 'spot',
@@ -22,6 +24,9 @@ export const spot: ServerModule<'spot', undefined, SealedSpot> = {
     liquidity: ({ products }, currencyId) => products.spot.promisedByHouse(currencyId),
   },
   volumes: spotVolumes,
+  // Every row follows from the journal by replay; this part holds where replay is left out, too.
+  verify: [['spot', verifySpot]],
+  replay: (db, exchange) => new ReplayedSpot(db, exchange),
   open: async (platform) => {
     const { db, events, rooms } = platform
     const depth = new DepthRooms(platform)

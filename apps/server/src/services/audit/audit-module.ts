@@ -4,10 +4,12 @@ import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { mount } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
 import type { Platform, ServerModule } from '../../server-module.ts'
+import { verifyAuditLog } from './verify-audit-log.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 export const audit = {
   name: 'audit',
+  verify: [['audit', verifyAuditLog]],
   open: (platform) => ({ console: auditConsole(platform) }),
 } as const satisfies ServerModule
 

@@ -1,7 +1,7 @@
 import { dayMs, dividendDueAt, dividendOf } from '@candor/core/formulas/lockup'
 import { rateOf } from '@candor/core/money'
 
-import { Disagreement } from './disagreement.ts'
+import { Disagreement } from '../../../verify/disagreement.ts'
 import type { DividendRow, PositionFacts } from './position-facts.ts'
 
 /** Days are paid in turn, none before it is due, at the rate of the UTC day on which each began. */

@@ -2,8 +2,8 @@ import { type ReasonName, reasonOf } from '@candor/core'
 import { completedDays, earlyRedemption } from '@candor/core/formulas/lockup'
 import { lockupStatus } from '@candor/core/products/lockup'
 
+import { Disagreement } from '../../../verify/disagreement.ts'
 import { checkDividend } from './check-dividend.ts'
-import { Disagreement } from './disagreement.ts'
 import { expectedPostings } from './expected-postings.ts'
 import type { Closing, PositionFacts, PositionPosting } from './position-facts.ts'
 

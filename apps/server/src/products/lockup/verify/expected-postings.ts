@@ -1,7 +1,7 @@
 import type { ReasonName } from '@candor/core'
 import { reserveOf } from '@candor/core/formulas/lockup'
 
-import { currencyById } from '../catalog/currencies.ts'
+import { currencyById } from '../../../catalog/currencies.ts'
 import type { Closing, PositionFacts } from './position-facts.ts'
 
 /** A movement that has to be in the ledger, at the command `seq`. */

@@ -1,6 +1,6 @@
 import type { LockupVersion, SubscribeLockup } from '@candor/core/products/lockup'
 
-import type { LockupSchema } from '../db/schema/lockup.ts'
+import type { LockupSchema } from '../../../db/schema/lockup.ts'
 
 /** The command that a row names; null where there is none. */
 type ByCommand = { command_at: bigint | null; command_kind: string | null }

@@ -1,27 +1,19 @@
-import { type Command, Exchange } from '@candor/core'
+import type { Exchange } from '@candor/core'
 import type { LockupVersion } from '@candor/core/products/lockup'
 
-import { exchangeConfig } from '../catalog/exchange-config.ts'
-import { decodeCommand } from '../commit/journal.ts'
-import type { Database } from '../db/database.ts'
-import { Disagreement } from './disagreement.ts'
-import { isAccepted, pagesOf } from './rows.ts'
+import type { Database } from '../../../db/database.ts'
+import { Disagreement } from '../../../verify/disagreement.ts'
+import { executeAccepted } from '../../../verify/execute-accepted.ts'
 
 export type Plans = Exchange['products']['lockup']['plans']
 
-/** The plans, versions and rates that the house's commands made, by the core's own rules; the tables must say the same. */
+/** The plans, versions and rates that the house's commands made, by the core's own rules; the tables must hold the same. */
 export async function recomputePlans(db: Database): Promise<Plans> {
-  const exchange = new Exchange(exchangeConfig)
-  const query = `select seq, at, body from journal
-    where kind in ('lockup.publish', 'lockup.publish_rate', 'lockup.pause') and ${isAccepted}
-    order by seq`
-  for await (const page of pagesOf<{ seq: bigint; at: bigint; body: string }>(db, query)) {
-    for (const { seq, at, body } of page) {
-      const command: Command = decodeCommand(body)
-      if (!exchange.execute(command, Number(at)).ok)
-        throw new Disagreement('journal', seq, 'was accepted, the rules refuse it')
-    }
-  }
+  const exchange = await executeAccepted(db, [
+    'lockup.publish',
+    'lockup.publish_rate',
+    'lockup.pause',
+  ])
   const { plans } = exchange.products.lockup
   await comparePlans(db, plans)
   await compareVersions(db, plans)

@@ -1,14 +1,16 @@
 import { type ReasonName, reasons } from '@candor/core'
 import type { SubscribeLockup } from '@candor/core/products/lockup'
 
-import { decodeCommand } from '../commit/journal.ts'
-import type { Database } from '../db/database.ts'
+import { currencyById } from '../../../catalog/currencies.ts'
+import { decodeCommand } from '../../../commit/journal.ts'
+import type { Database } from '../../../db/database.ts'
+import { compareMovements } from '../../../verify/compare-movements.ts'
+import { Disagreement } from '../../../verify/disagreement.ts'
+import { isAccepted, pagesOf, RowsByKey } from '../../../verify/rows.ts'
+import type { Report } from '../../../verify/verify-part.ts'
 import { checkPosition } from './check-position.ts'
-import { Disagreement } from './disagreement.ts'
 import type { DividendRow, PositionPosting, PositionRow } from './position-facts.ts'
 import { recomputePlans } from './recompute-plans.ts'
-import { isAccepted, pagesOf, RowsByKey } from './rows.ts'
-import type { Say } from './verify-database.ts'
 
 type CommandRow = { seq: bigint; at: bigint; body: string }
 
@@ -23,12 +25,12 @@ const positionKinds: readonly ReasonName[] = [
 ]
 
 /** Recomputes each position and all it was paid: from its command, its version and the published rates, by the core's formulas. */
-export async function verifyLockup(db: Database, say: Say): Promise<string> {
+export async function verifyLockup(db: Database, report: Report): Promise<string> {
   const plans = await recomputePlans(db)
   const tables = openTables(db)
   let positions = 0
   let dividends = 0
-  for await (const page of subscriptions(db, say)) {
+  for await (const page of subscriptions(db, report)) {
     for (const { seq, at, body } of page) {
       const command = decodeCommand(body) as SubscribeLockup // By its kind, in the query.
       const version = plans.version(command.versionId)
@@ -52,14 +54,30 @@ export async function verifyLockup(db: Database, say: Say): Promise<string> {
     }
   }
   for (const table of Object.values(tables)) await table.end()
-  const [sold, paid] = [positions, dividends].map((count) => count.toLocaleString('en'))
-  return `${sold} positions were paid ${paid} dividends as promised`
+  const transfers = await verifyPool(db, report)
+  const [sold, paid, funded] = [positions, dividends, transfers].map((n) => n.toLocaleString('en'))
+  return `${sold} positions were paid ${paid} dividends as promised, ${funded} transfers to the pool`
 }
 
-function subscriptions(db: Database, say: Say) {
+/** The pool gets what its commands transfer from the treasury, beside what positions leave to it. */
+function verifyPool(db: Database, report: Report): Promise<number> {
+  return compareMovements(db, report, {
+    what: 'transfers to the pool',
+    moved: ['lockup_fund'],
+    movementOf: {
+      'lockup.fund': ({ currencyId, amount }) => {
+        const { code } = currencyById(currencyId)
+        const [debit, credit] = [`house:treasury:${code}`, `house:mining_pool:${code}`]
+        return { reason: 'lockup_fund', debit, credit, amount }
+      },
+    },
+  })
+}
+
+function subscriptions(db: Database, report: Report) {
   const query = `select seq, at, body from journal
     where kind = 'lockup.subscribe' and ${isAccepted} order by seq`
-  return pagesOf<CommandRow>(db, query, { what: 'positions', say })
+  return pagesOf<CommandRow>(db, query, { what: 'positions', report })
 }
 
 /** The rows about each position, in the order of their ids; dividends and postings with the command that they name. */

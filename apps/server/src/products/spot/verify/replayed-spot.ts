@@ -1,11 +1,12 @@
 import type { Changes, Exchange } from '@candor/core'
 import { type SpotOrder, spotStatus, type SpotTrade } from '@candor/core/products/spot'
 
-import type { Database } from '../db/database.ts'
-import { encodeLadder } from '../products/spot/ladder-text.ts'
-import { encodeResting, snapshotOf } from '../products/spot/resting-snapshots.ts'
-import { splitOrders } from '../products/spot/seal-spot.ts'
-import { type Line, StoredLines } from './stored-lines.ts'
+import type { Database } from '../../../db/database.ts'
+import type { ReplayedTables } from '../../../verify/replayed-tables.ts'
+import { type Line, StoredLines } from '../../../verify/stored-lines.ts'
+import { encodeLadder } from '../ladder-text.ts'
+import { encodeResting, snapshotOf } from '../resting-snapshots.ts'
+import { splitOrders } from '../seal-spot.ts'
 
 /** How many there were, and how many of them the operator has dropped since. */
 type Count = { made: number; dropped: number }
@@ -15,8 +16,8 @@ const orderColumns = `id user_id market_id side kind time_in_force price lots re
 const tradeColumns = `id market_id seq at price lots quote taker_side maker_order_id taker_order_id maker_user_id
   taker_user_id maker_fee taker_fee`
 
-/** Holds spot's tables against the orders and trades that the journal's commands make when they are executed again. */
-export class ReplayedSpot {
+/** Compares spot's tables with the orders and trades that the journal's commands make when they are executed again. */
+export class ReplayedSpot implements ReplayedTables<'spot'> {
   readonly #db: Database
   readonly #exchange: Exchange
   readonly #storedOrders: StoredLines
@@ -37,8 +38,8 @@ export class ReplayedSpot {
     this.#storedMarks = new StoredLines(db, 'spot_order_mark', 'seq id order_id resting')
   }
 
-  /** Asked for after each command, and before the first: the mark may be of any. */
-  async compareMark(): Promise<void> {
+  /** The stored snapshot may be of any command. */
+  async afterCommand(): Promise<void> {
     const { seq, products } = this.#exchange
     const stored = await this.#storedMarks.takeOne(seq)
     if (stored === undefined) return
@@ -47,7 +48,7 @@ export class ReplayedSpot {
     this.#marks += 1
   }
 
-  /** Takes what some commands changed. What is done may have been dropped, but it may not be anything else. */
+  /** What is done may have been dropped, but it may not be anything else. */
   async compare({ orders, trades }: Changes['spot']): Promise<void> {
     const { placedOrders } = splitOrders(orders, this.#lastOrderId)
     for (const order of placedOrders) {
@@ -59,8 +60,7 @@ export class ReplayedSpot {
     for (const trade of trades) await this.#compareTrade(trade)
   }
 
-  /** Nothing may be left over; says what there was. */
-  async end(): Promise<{ orders: string; trades: string }> {
+  async end(): Promise<readonly string[]> {
     for (const [order, stored] of this.#resting)
       this.#storedOrders.check(order.id, stored, orderValues(order))
     await this.#storedOrders.end()
@@ -68,7 +68,7 @@ export class ReplayedSpot {
     await this.#storedMarks.end()
     if (this.#marks !== 1) throw this.#storedMarks.wrong(1, 'is of no command')
     await this.#compareLadders()
-    return { orders: counted(this.#orders, 'orders'), trades: counted(this.#trades, 'trades') }
+    return [counted(this.#orders, 'orders'), counted(this.#trades, 'trades')]
   }
 
   #close(order: SpotOrder): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../db/database.ts'
-import { Disagreement } from './disagreement.ts'
+import type { Database } from '../../../db/database.ts'
+import { Disagreement } from '../../../verify/disagreement.ts'
 
 /** A start finds every order that rests: the order mark names it, or it came later. */
 export async function verifySpot(db: Database): Promise<string> {

@@ -1,8 +1,8 @@
-import type { Database } from '../db/database.ts'
-import { verifyAudit } from '../services/audit/verify-audit.ts'
-import { Disagreement } from './disagreement.ts'
+import type { Database } from '../../db/database.ts'
+import { Disagreement } from '../../verify/disagreement.ts'
+import { verifyAudit } from './verify-audit.ts'
 
-/** Recomputes the hashes of what the staff did. Whether its end was cut off only a head that was kept elsewhere can say. */
+/** Recomputes the hashes of the staff's actions. A log that was cut off at its end is found only with a head that was kept elsewhere. */
 export async function verifyAuditLog(db: Database): Promise<string> {
   const last = await db
     .selectFrom('audit')
