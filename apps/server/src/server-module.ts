@@ -91,11 +91,11 @@ type Module = {
   readonly name: string
   /** A folder beside the module: files with dated names, which are unique over all modules. */
   readonly migrations?: URL
-  /** What `script/verify` recomputes of its rows. */
-  readonly verify?: readonly VerifyPart[]
 }
 
 type Service<State> = Module & {
+  /** What `script/verify` recomputes of its rows. */
+  readonly verify?: readonly VerifyPart[]
   readonly open: (platform: Platform) => Opened<State> | Promise<Opened<State>>
 }
 
@@ -123,6 +123,8 @@ type ProductModule<P extends Product, State, Sealed> = Module & {
   readonly executors?: Readonly<Record<string, AnyExecutor>>
   /** Trades that add to the volume of candles. */
   readonly volumes?: TradeVolumes
+  /** What `script/verify` recomputes of its rows and postings by formulas, without the engine that made them. */
+  readonly verify: readonly VerifyPart[]
   /** Compares its tables with what the journal's commands make when they are executed again. */
   readonly replay?: (db: Database, exchange: Exchange) => ReplayedTables<P>
 }

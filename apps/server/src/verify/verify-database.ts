@@ -16,7 +16,7 @@ import { verifyTicks } from './verify-ticks.ts'
 const parts: readonly VerifyPart[] = [
   ['journal', verifyChain],
   ['ledger', verifyLedger],
-  ...products.flatMap(({ verify = [] }) => verify),
+  ...products.flatMap(({ verify }) => verify),
   ['replay', verifyReplay],
   ['ticks', verifyTicks],
   ...services.flatMap(({ verify = [] }) => verify),
