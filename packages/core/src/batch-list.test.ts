@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { BatchList } from './batch-list.ts'
 
-test('a batch of any size has what was added to it, in order, and nothing of another', () => {
+test('a batch of any size contains its own items only, in order', () => {
   const list = new BatchList<number>()
   const batches = [0, 1, 1000, 3, 0, 20, 16, 17].map((size, batch) =>
     Array.from({ length: size }, (_, index) => batch * 10_000 + index),

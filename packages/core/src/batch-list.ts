@@ -1,8 +1,8 @@
 const roomAtStart = 16
 
 /**
- * A list of what a batch has changed, allocated with the size of the last one: an empty list would be copied four times until it
- * holds a hundred items, thousands of times a second.
+ * A list of what a batch has changed, allocated with the size of the last one: an array that starts empty is copied four
+ * times before it holds a hundred items, thousands of times a second.
  */
 export class BatchList<Item> {
   #items = roomFor<Item>(roomAtStart)

@@ -12,7 +12,7 @@ import type { Result } from './result.ts'
 /** One second of a group's markets: `[market id, index in ticks, volume of the source in lots]` each. */
 export type TickMarkets = {
   readonly kind: 'market.tick'
-  /** The second that the source names, for recomputing it; the rules go by the command's own time. */
+  /** The second that the source states, for recomputing it; the rules use the command's own time. */
   readonly sampledAt: number
   readonly ticks: readonly (readonly [marketId: number, price: number, lots: number])[]
 }

@@ -1,4 +1,4 @@
-/** Copies a column into the beginning of a longer one, and returns that. */
+/** Copies a column into the beginning of a longer one, and returns the longer one. */
 export function copyInto<Column extends { set(from: Column): void }>(
   to: Column,
   from: Column,

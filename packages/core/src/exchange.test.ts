@@ -7,7 +7,7 @@ import { testCurrencies } from './testing/test-markets.ts'
 
 const at = 1_735_732_800_000
 
-test('every command has a number, accepted or not, and time does not go back', () => {
+test('every command has a number, accepted or not, and time never decreases', () => {
   const exchange = new Exchange(testExchangeConfig)
   exchange.execute({ kind: 'clock' }, at)
   exchange.execute({ kind: 'spot.cancel', userId: 1, orderId: 1 }, at + 5)
@@ -38,7 +38,7 @@ test('a halt is due 3 s and a moment after the last tick of each market', () => 
   expect(exchange.nextTimerAt).toBeUndefined()
 })
 
-test('changes lie by product, and an untouched product returns one frozen object for all batches', () => {
+test('changes are grouped by product, and an untouched product returns one frozen object for all batches', () => {
   const exchange = new Exchange(testExchangeConfig)
   const untouched = exchange.takeChanges()
   const draw = { kind: 'funding.faucet', userId: 1, currencyId: testCurrencies.USDT } as const

@@ -43,25 +43,25 @@ export {
 
 export type ExchangeConfig = ProductConfigs & {
   readonly markets: readonly MarketConfig[]
-  /** So many deferred timers run with one `clock`, so that they do not delay orders. */
+  /** The largest number of deferred timers that one `clock` runs, so that they do not delay orders. */
   readonly sliceMax: number
 }
 
 /**
- * Raised when the same commands may give another exchange than before, by the rules or by the catalogue's terms; stored with
- * each journal row. `script/verify` executes again only what is of this version.
+ * Raised when the same commands may lead to another state than before, by the rules or by the catalogue's terms; stored with
+ * each journal row. `script/verify` executes again only the commands of this version.
  */
 export const coreVersion = 1
 
 const haltTimer = 'market_halt'
-// Each module is only ever called with its own state, configuration and commands.
+// Each module is called only with its own state, configuration and commands.
 const modules = products.map(
   (product) => [product, productModules[product] as unknown as AnyModule] as const,
 )
 
 /**
- * The exchange: one thread, no clock and no randomness of its own. Commands are executed one after the other; each returns at
- * once, and a rejected one has changed nothing.
+ * The exchange: one thread, without a clock and without randomness. Commands are executed one after the other; each returns
+ * at once, and a rejected one has changed nothing.
  */
 export class Exchange {
   readonly ledger = new Ledger()
@@ -100,7 +100,7 @@ export class Exchange {
     return this.#timers.nextAt
   }
 
-  /** Runs what is due until `at`, then the command. */
+  /** Runs the timers due until `at`, then the command. */
   execute<Kind extends Command['kind']>(
     command: Extract<Command, { kind: Kind }>,
     at: number,
@@ -187,7 +187,7 @@ export class Exchange {
     for (const onHalt of this.#open.onHalt) onHalt(market)
   }
 
-  /** In order of time, kind and id; what is left waits for the next `clock`. */
+  /** In order of time, kind and id; the rest waits for the next `clock`. */
   #runSlice(): Outcome<'clock'> {
     for (let run = 0; run < this.#sliceMax; run += 1) {
       const timer = this.#timers.takeDeferred(this.#clock.at)

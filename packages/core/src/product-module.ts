@@ -17,7 +17,7 @@ export type Parts = {
 
 /** The rules of a product while they run. */
 export type ProductState = {
-  /** The last ids that were given; stored with each batch and restored before the rows are loaded. */
+  /** The last ids that were assigned; stored with each batch and restored before the rows are loaded. */
   readonly counters?: Record<string, number>
   /** What has changed since the last call; the same frozen object (`untouched`) where nothing has. */
   takeChanges(): object
@@ -30,7 +30,7 @@ type ProductTypes = {
   readonly rejection: string
   /** Its part of the exchange's configuration, under its own name. */
   readonly config?: unknown
-  /** What it calls of other products, by the names of their ports. */
+  /** The ports of other products that it calls, by their names. */
   readonly needs?: object
 }
 
@@ -39,7 +39,7 @@ export type ProductModule<Types extends ProductTypes> = {
   /** Codes of its reasons lie between 100 × `number` and 100 × `number` + 99. */
   readonly number: number
   readonly open: (parts: Parts, config: Types['config'], needs: Types['needs']) => Types['state']
-  /** What carries each command out. */
+  /** The function that executes each command. */
   readonly commands: {
     readonly [Kind in Types['command']['kind']]: (
       state: Types['state'],
@@ -48,10 +48,10 @@ export type ProductModule<Types extends ProductTypes> = {
   /** All of them, so that texts and tests can list them. */
   readonly rejections: readonly Types['rejection'][]
   readonly reasons: Readonly<Record<string, Reason>>
-  /** Accounts of the house; what a public one holds backs promises to users and is shown to everybody. */
+  /** Accounts of the house; the balance of a public one backs promises to users and is shown to all. */
   readonly pots: Readonly<Record<string, { readonly isPublic: boolean }>>
   readonly timers?: Readonly<Record<string, ProductTimer<Types['state']>>>
-  /** What other products may call; called once, after `open`. */
+  /** The functions that other products may call; created once, after `open`. */
   readonly ports?: (state: Types['state']) => object
   /** Runs after each tick of a market, in the order of the products. */
   readonly onTick?: (state: Types['state'], market: Market) => void

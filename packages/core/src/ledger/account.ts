@@ -6,10 +6,10 @@ import type { Balances } from './balances.ts'
 export const wallets = ['legal', 'change', 'lever', 'micro', 'stock', 'mining', 'invest'] as const
 export type Wallet = (typeof wallets)[number]
 
-/** `hold` is what is set aside: by a user for open orders and locks, by a pool of the house for what it has promised. */
+/** `hold` is reserved money: a user's for open orders and locks, a pool's for what it has promised. */
 export type Bucket = 'avail' | 'hold'
 
-/** Where funds come from outside the exchange. */
+/** The account from which funds enter the exchange. */
 export type ExternalName = 'demo'
 
 export type AccountOwner =
@@ -52,7 +52,7 @@ export class Account {
     return this.#balances.of(this.id)
   }
 
-  /** It was opened in the batch that changed it last. */
+  /** Whether it was opened in the batch that changed it last. */
   get isNew(): boolean {
     return this.#balances.isNew(this.id)
   }

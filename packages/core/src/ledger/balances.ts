@@ -6,9 +6,9 @@ import type { AccountId } from './account.ts'
 const roomAtStart = 1024
 
 /**
- * What a posting needs of every account, in columns by account id: 64-bit balances, where an addition allocates no object.
- * Among thousands of users a posting touches a fraction of the memory that account objects would bring into the processor's
- * cache (decision 17).
+ * The fields of all accounts that postings use, in columns by account id: 64-bit balances, where an addition allocates no
+ * object. With thousands of users a posting touches a fraction of the memory that account objects would load into the
+ * processor's cache (decision 17).
  */
 export class Balances {
   #units = new BigInt64Array(roomAtStart)

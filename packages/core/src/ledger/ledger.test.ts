@@ -39,7 +39,7 @@ describe('the ledger', () => {
     expect(ledger.takeChanges().accounts.map(({ isNew }) => isNew)).toEqual([false, false])
   })
 
-  test('asking what is available opens no account', () => {
+  test('reading the available balance opens no account', () => {
     const ledger = new Ledger()
     expect(ledger.available(1, 'change', usdt)).toBe(0n)
     expect(ledger.accountCount).toBe(0)
@@ -195,7 +195,7 @@ describe('the ledger', () => {
     expect(ledger.holdingsOf(1)).toEqual(holdings.slice(0, 3))
   })
 
-  test('accounts are put back in the order of their ids, without a gap', () => {
+  test('accounts are restored in the order of their ids, without a gap', () => {
     const { ledger, alice } = ledgerWithAlice()
     ledger.post(
       alice.avail.id,

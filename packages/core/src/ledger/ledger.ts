@@ -15,7 +15,7 @@ import { Balances } from './balances.ts'
 import { type PostingColumns, PostingWriter } from './posting-columns.ts'
 import type { ReasonCode } from './reason.ts'
 
-/** One owner's money in one currency: what is free and what is set aside. */
+/** One owner's money in one currency: the free and the held part. */
 export class Holding {
   declare readonly owner: AccountOwner
   declare readonly currencyId: number
@@ -37,7 +37,7 @@ export type LedgerChanges = {
   readonly accounts: readonly Account[]
 }
 
-/** Every balance of the exchange. Money moves by `post` alone, from one account to another of the same currency. */
+/** Every balance of the exchange. Money moves by `post` only, from one account to another of the same currency. */
 export class Ledger {
   readonly #users = new Map<number, Holding[]>()
   /** Accounts of the house and external ones, by name and then by currency. */
@@ -132,7 +132,7 @@ export class Ledger {
     this.#touch(to)
   }
 
-  /** Puts back an account as the tables hold it; ids come in ascending order. */
+  /** Restores an account from the tables; ids are ascending. */
   restore(fields: AccountFields): void {
     assert(fields.id === this.#accounts.length + 1, 'account ids have no gap')
     const account = this.#place(fields)

@@ -5,8 +5,8 @@ import type { Balances } from './balances.ts'
 import type { ReasonCode } from './reason.ts'
 
 /**
- * The postings of a batch, column by column, as the database takes them: row i moves an amount from the debited account to the
- * credited one, and states both balances after it. A row sums to zero by its shape. Each call of a column's method makes it.
+ * The postings of a batch, column by column, as the database takes them: row i moves an amount from the debited account to
+ * the credited one, and contains both balances after it, so every row sums to zero. Each call of a method creates its column.
  */
 export type PostingColumns = {
   readonly rows: number
@@ -31,8 +31,8 @@ const sums = { amount: 0, debitBalance: 1, creditBalance: 2, bits: 2 } as const
 const counts = { seq: 0, debitId: 1, creditId: 2, reason: 3, ref: 4, bits: 3 } as const
 
 /**
- * Buffers a batch's postings. Its memory is used for batch after batch, because new memory each time is work for the garbage
- * collector. Rows lie one behind the other, so a posting touches two arrays instead of nine; columns are made on request.
+ * Buffers a batch's postings. The memory is reused for every batch, because new memory each time costs garbage collection.
+ * Rows are contiguous, so a posting touches two arrays instead of nine; columns are created on request.
  */
 export class PostingWriter implements PostingColumns {
   readonly #balances: Balances

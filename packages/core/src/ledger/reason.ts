@@ -1,6 +1,6 @@
 import type { Nominal } from '../money/amount.ts'
 
-/** Names a reason in the ledger and in the tables. */
+/** Identifies a reason in the ledger and in the tables. */
 export type ReasonCode = Nominal<number, 'ReasonCode'>
 
 /** Why money moves. */
@@ -10,7 +10,7 @@ export type Reason = {
   readonly bill: 'user' | 'house'
   /** The only side whose account lists it, where the other side is a hold of the same owner or a fee's receiver. */
   readonly listedOn?: 'debit' | 'credit'
-  /** Money that comes from outside the exchange, or leaves it. */
+  /** Set where money enters the exchange, or leaves it. */
   readonly flow?: 'in' | 'out'
 }
 

@@ -22,7 +22,7 @@ export type Candle = {
   touchedIn: number
 }
 
-/** Start of the UTC window of `period` that holds `at`. */
+/** Start of the UTC window of `period` that contains `at`. */
 export function openingOf(period: StoredPeriod, at: number): number {
   return at - (at % periodLengthsMs[period])
 }

@@ -26,11 +26,11 @@ const openings = [
 ] as const
 
 describe('a market', () => {
-  test.each(openings)('a %s candle that holds %i opened at %i', (period, at, openedAt) => {
+  test.each(openings)('a %s candle that contains %i opened at %i', (period, at, openedAt) => {
     expect(openingOf(period, at)).toBe(openedAt)
   })
 
-  test('a candle goes from the first tick of its window to the last', () => {
+  test('a candle covers the first tick of its window to the last', () => {
     const market = marketOf('BTC/USDT')
     const ticks = [
       [0, 100],
@@ -49,7 +49,7 @@ describe('a market', () => {
     })
   })
 
-  test('the next window begins a new candle and leaves the old one alone', () => {
+  test('the next window begins a new candle, and the old one does not change', () => {
     const market = marketOf('BTC/USDT')
     market.tick({ price: 100, lots: 3, at: lateAt }, noChanges)
     const old = market.candles.get('1min')
@@ -59,7 +59,7 @@ describe('a market', () => {
     expect(market.candles.get('1day')).toMatchObject({ openedAt: lateAt + 30_000, open: 90 })
   })
 
-  test('a trade adds volume alone; in a new window the candle opens at the index', () => {
+  test('a trade adds volume only; in a new window the candle opens at the index', () => {
     const market = marketOf('BTC/USDT')
     market.tick({ price: 100, lots: 0, at: lateAt }, noChanges)
     market.addVolume(7, lateAt + 30_000, noChanges)

@@ -13,7 +13,7 @@ type Quoting = {
   readonly levels: number
   readonly halfSpreadPpm: number
   readonly stepPpm: number
-  /** Worth of the innermost level, in quote units. */
+  /** Value of the innermost level, in quote units. */
   readonly levelNotional: Amount
 }
 
@@ -41,7 +41,7 @@ export const haltAfterMs = 3000
 /** Receives candles that change. */
 export type CandleChanges = { touchCandle(candle: Candle): void }
 
-/** A pair's index and its candles: what every product that prices by this pair reads. */
+/** A pair's index and its candles, for every product that uses its price. */
 export class Market {
   declare readonly config: MarketConfig
   #baseUnitsPerLot = 0
@@ -73,7 +73,7 @@ export class Market {
     return exactProduct(1, lots, this.#baseUnitsPerLot)
   }
 
-  /** Exact: no price and amount of this market needs rounding. */
+  /** Exact: a price times an amount of this market needs no rounding. */
   notionalOf(price: number, lots: number): Amount {
     return exactProduct(price, lots, this.#quoteUnitsPerTickLot)
   }
@@ -92,7 +92,7 @@ export class Market {
     }
   }
 
-  /** A trade here adds to the volume; prices of candles are the index's alone. */
+  /** Adds a trade to the volume; the prices of candles are those of the index only. */
   addVolume(lots: number, at: number, changes: CandleChanges): void {
     if (at >= this.#currentUntil) this.#openCandles(at)
     for (const candle of this.#current) {

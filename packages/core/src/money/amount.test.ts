@@ -55,7 +55,7 @@ describe('a division', () => {
     expect(divide(dividend, divisor, rounding)).toBe(quotient)
   })
 
-  test('misses the true quotient by less than one, on the side that its rounding names', () => {
+  test('differs from the true quotient by less than one, in the direction of its rounding', () => {
     fc.assert(
       fc.property(wholes, divisors, (dividend, divisor) => {
         const down = divide(dividend, divisor, 'down') * divisor
@@ -94,7 +94,7 @@ describe('a rate', () => {
     )
   })
 
-  test('is that of the whole product, however it is taken apart', () => {
+  test('equals that of the whole product, however the amount is divided', () => {
     const roundings = fc.constantFrom<Rounding>('up', 'down', 'half_up')
     const sizes = fc.oneof(wholes, fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }))
     fc.assert(

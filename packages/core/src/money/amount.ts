@@ -23,8 +23,8 @@ export function rateOf(partsPerHundredMillion: bigint): Rate {
 }
 
 /**
- * Whether an amount, which has to fit 64 bits, is above zero. V8 reads the size of a bigint at each comparison, of a constant
- * too. With `asIntN` it compares two machine words.
+ * Whether an amount, which has to fit 64 bits, is above zero. V8 reads the size of a bigint at each comparison, also of a
+ * constant. With `asIntN` it compares two machine words.
  */
 export function isPositive(amount: Amount): boolean {
   const units = BigInt.asIntN(64, amount)
@@ -32,7 +32,7 @@ export function isPositive(amount: Amount): boolean {
   return units > BigInt.asIntN(64, 0n)
 }
 
-/** Divides two non-negative integers; the rounding of every division in the exchange is named where it happens. */
+/** Divides two non-negative integers; every division in the exchange states its rounding. */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   if (rounding === 'up') return (dividend + divisor - BigInt.asIntN(64, 1n)) / divisor
   if (rounding === 'half_up') return (dividend * 2n + divisor) / (divisor * 2n)

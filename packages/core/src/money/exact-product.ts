@@ -7,8 +7,8 @@ const double = new Float64Array(1)
 const bits = new BigInt64Array(double.buffer)
 
 /**
- * The product of three non-negative counts. One below 2^52, as nearly all are, becomes a bigint as the fraction of a double to
- * which 2^52 was added: V8 inlines that, where `BigInt` is a call.
+ * The product of three non-negative counts. A product below 2^52, the usual case, is converted to a bigint from the fraction
+ * of a double to which 2^52 was added: V8 inlines that, while `BigInt` is a call.
  */
 export function exactProduct(one: number, other: number, third: number): Amount {
   const product = one * other * third

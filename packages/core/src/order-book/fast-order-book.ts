@@ -9,9 +9,9 @@ type BookSide<Order> = {
 }
 
 /**
- * Each level is a linked list that runs through the orders themselves, and emptied levels are used
- * again: the book allocates nothing while orders fill. There is no index by id, because every caller
- * has found its order by a key of its own already.
+ * Each level is a linked list of the orders themselves, and emptied levels are reused: the book
+ * allocates nothing while orders fill. There is no index by id, because every caller has its own
+ * index of orders.
  */
 export class FastOrderBook<Order extends RestingOrder<Order>> implements OrderBook<Order> {
   readonly #bids = newSide<Order>('buy')

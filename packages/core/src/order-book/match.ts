@@ -1,8 +1,8 @@
 import { type BookOrder, type OrderBook } from './order-book.ts'
 
 /**
- * An order that arrives. `price` is the worst in ticks that it takes; `Infinity` buys and 0 sells
- * at any price. What remains of it is counted down as it fills.
+ * An incoming order. `price` is the worst price in ticks that it accepts; `Infinity` buys and 0
+ * sells at any price. `remaining` falls as it fills.
  */
 export type Taker = Omit<BookOrder, 'id'>
 
@@ -19,9 +19,9 @@ export type Settlement<Order, Incoming> = {
 
 /**
  * Fills `taker` from the other side of the book in priority. `settle` runs once a fill, at the
- * maker's price, when both are already reduced (and the maker out of the book if nothing of it
- * remains); it must not change the book. An order never trades with one of the same owner: matching
- * ends there and the caller decides what becomes of the rest.
+ * maker's price, when both are already reduced (and the maker removed from the book if it is
+ * filled); it must not change the book. An order never trades with one of the same owner: matching
+ * ends there, and the caller handles the rest.
  */
 export function match<Order extends BookOrder, Incoming extends Taker>(
   book: OrderBook<Order>,

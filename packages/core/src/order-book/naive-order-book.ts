@@ -41,7 +41,7 @@ export class NaiveOrderBook<Order extends BookOrder> implements OrderBook<Order>
   }
 
   orders(side: Side): Order[] {
-    // Sorting is stable, so orders of one price stay as they came.
+    // Sorting is stable, so orders of one price stay in their order of arrival.
     return this.#resting
       .filter((order) => order.side === side)
       .toSorted((one, other) =>

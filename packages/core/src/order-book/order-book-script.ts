@@ -2,7 +2,7 @@ import { match } from './match.ts'
 import { type OrderBook, type Side } from './order-book.ts'
 import { type RestingOrder } from './resting-order.ts'
 
-/** The order of the tests: nothing but what a book needs. */
+/** The order of the tests: only the fields that a book uses. */
 export type TestOrder = RestingOrder<TestOrder>
 
 /** An order that rests in no book yet. */

@@ -1,6 +1,6 @@
 /**
- * What every book must do, each a statement and a script for `playScript`. Both books are held to
- * all of it.
+ * The requirements of every book, each a statement and a script for `playScript`. Both books are
+ * tested with all of them.
  */
 export const orderBookSuite: readonly { readonly statement: string; readonly script: string }[] = [
   {

@@ -26,7 +26,7 @@ describe('the fast book alone', () => {
     expect(() => other.remove(order)).toThrow('rests in another book')
   })
 
-  test('an order that has left holds on to no other order', () => {
+  test('a removed order keeps no reference to another order', () => {
     const book = new FastOrderBook<TestOrder>()
     const orders = [1, 2, 3].map((id) =>
       newTestOrder({ id, owner: 1, side: 'sell', price: 100, remaining: 1 }),

@@ -1,9 +1,8 @@
 export type Side = 'buy' | 'sell'
 
 /**
- * What a book needs of an order that rests in it. `price` is in ticks and `remaining` in
- * lots: both are counts of steps, safe integers, and never money. `owner` is for self-trade
- * prevention.
+ * The fields of a resting order that a book uses. `price` is in ticks and `remaining` in lots:
+ * both are counts of steps, safe integers, and never money. `owner` is for self-trade prevention.
  */
 export type BookOrder = {
   readonly id: number
@@ -17,16 +16,16 @@ export type BookOrder = {
 export type Level = { readonly price: number; readonly lots: number; readonly orders: number }
 
 /**
- * One side is bids, the other asks; priority is price, then arrival. The book only keeps order: who
- * may trade, what is held and what is paid is decided by its caller. Unknown orders are programmer
+ * One side is bids, the other asks; priority is price, then arrival. The book only keeps the order:
+ * its caller decides who may trade, and handles holds and payments. Unknown orders are programmer
  * errors.
  */
 export type OrderBook<Order extends BookOrder> = {
-  /** The order that trades next on that side: best price, first come. */
+  /** The order that trades next on that side: the best price, then the earliest. */
   front(side: Side): Order | undefined
-  /** Puts an order behind all others of its price. */
+  /** Adds an order after all others of its price. */
   add(order: Order): void
-  /** Takes an order out, wherever it stands. */
+  /** Removes an order, at any position. */
   remove(order: Order): void
   /** Fills part or all of an order; at zero it leaves the book. */
   reduce(order: Order, lots: number): void

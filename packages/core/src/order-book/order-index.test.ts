@@ -5,7 +5,7 @@ import { OrderIndex } from './order-index.ts'
 
 const idMax = 80
 
-test('an index has what was put in and not taken out, whatever the order', () => {
+test('an index has the orders that were added and not deleted, in any sequence', () => {
   const steps = fc.array(fc.nat({ max: idMax }), { minLength: 100, maxLength: 300 })
   fc.assert(
     fc.property(steps, (ids) => {

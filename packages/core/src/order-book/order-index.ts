@@ -7,8 +7,8 @@ const roomAtStart = 1024
 export const noPlace = 0
 
 /**
- * Orders by their ids. Each has a place in a few columns, and orders whose ids end in the same bits are a chain of places: ids
- * are ascending, so chains are short, and orders of one time lie together. A map would spread them (decision 18).
+ * Orders by their ids. Each has a place in a few columns, and orders whose ids end in the same bits form a chain of places:
+ * ids are ascending, so chains are short, and orders of the same time are adjacent. A map would scatter them (decision 18).
  */
 export class OrderIndex<Order extends { readonly id: number }> {
   #room = roomAtStart
@@ -17,7 +17,7 @@ export class OrderIndex<Order extends { readonly id: number }> {
   /** The first place of each chain, and the next after each place. */
   #chains = new Int32Array(roomAtStart)
   #next = new Int32Array(roomAtStart)
-  /** The first of the free places, a chain of its own. */
+  /** The first of the free places, which form another chain. */
   #free = noPlace
 
   /** The order at a place that one was given. */
@@ -34,7 +34,7 @@ export class OrderIndex<Order extends { readonly id: number }> {
     return undefined
   }
 
-  /** Puts in an order that is not there; its place until it is deleted. */
+  /** Adds an order that is not there; returns its place until it is deleted. */
   add(order: Order): number {
     const place = this.#takePlace()
     this.#orders[place] = order
@@ -43,7 +43,7 @@ export class OrderIndex<Order extends { readonly id: number }> {
     return place
   }
 
-  /** Takes out the order with that id and returns it, if there is one. */
+  /** Deletes the order with that id and returns it, if there is one. */
   delete(id: number): Order | undefined {
     const chain = this.#chainOf(id)
     let before = noPlace
@@ -87,7 +87,7 @@ export class OrderIndex<Order extends { readonly id: number }> {
     this.#chains[chain] = place
   }
 
-  /** Only when every place is taken. */
+  /** Only when every place is used. */
   #grow(): void {
     this.#room *= 2
     this.#ids = copyInto(new Float64Array(this.#room), this.#ids)

@@ -7,12 +7,12 @@ const nearMax = 32
 
 /**
  * The prices of one side, the best at the end, where most insertions happen. A market may have a hundred thousand of them,
- * so they lie in chunks of which only one moves. They are numbers, not levels, because moving numbers costs the
- * garbage collector nothing. Iterating begins with the best; the list must not change while it is walked.
+ * so they are stored in chunks, of which an insertion moves only one. They are numbers, not levels, because moving numbers
+ * costs no garbage collection. Iteration begins with the best; the list must not change meanwhile.
  */
 export class PriceList implements Iterable<number> {
   readonly #side: Side
-  /** In order; none is empty but the only one. */
+  /** In order; only a single chunk may be empty. */
   readonly #chunks: number[][]
   /** The last of them, with the best price at its end. */
   #front: number[] = []
@@ -28,7 +28,7 @@ export class PriceList implements Iterable<number> {
     return front.length === 0 ? undefined : front[front.length - 1]
   }
 
-  /** Puts in a price that is not there. */
+  /** Adds a price that is not there. */
   add(price: number): void {
     const { best } = this
     const isBest = best === undefined || isBetter(this.#side, price, best)
@@ -39,7 +39,7 @@ export class PriceList implements Iterable<number> {
     if (chunk.length > chunkMax) this.#split(chunk, place)
   }
 
-  /** Takes out a price that is there. */
+  /** Removes a price that is there. */
   delete(price: number): void {
     const isBest = price === this.best
     const place = isBest ? this.#chunks.length - 1 : this.#placeOfChunk(price)
@@ -59,7 +59,7 @@ export class PriceList implements Iterable<number> {
     }
   }
 
-  /** Where the chunk stands that has `price`, or would have it: the worst that goes as far. */
+  /** The index of the chunk that contains `price`, or to which it belongs: the worst one whose range reaches it. */
   #placeOfChunk(price: number): number {
     const chunks = this.#chunks
     let low = 0
@@ -83,7 +83,7 @@ function bestOf(chunk: readonly number[] = []): number {
   return chunk[chunk.length - 1] ?? 0
 }
 
-/** Where `price` stands in a chunk, or belongs: behind every worse price and ahead of every better one. */
+/** The index of `price` in a chunk, or where it belongs: after every worse price and before every better one. */
 function placeOf(prices: readonly number[], side: Side, price: number): number {
   let low = 0
   let high = prices.length

@@ -30,7 +30,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 1, maxLength: 150, size: 'max' },
 )
 
-/** A book with everything that it was seen to do. */
+/** A book with a record of everything that it did. */
 class Trial {
   readonly book: OrderBook<TestOrder>
   readonly ends: MatchEnd[] = []

@@ -1,6 +1,6 @@
 import { type BookOrder } from './order-book.ts'
 
-/** All orders of one side at one price, first come first. */
+/** All orders of one side at one price, the earliest first. */
 export type PriceLevel<Order> = {
   price: number
   lots: number
@@ -10,10 +10,10 @@ export type PriceLevel<Order> = {
 }
 
 /**
- * An order that carries its own place in a `FastOrderBook`. Create it with all three links
- * `undefined`, in the literal that sets its other fields, so that every order has one shape from
- * the start; after that only the book writes them. It is an interface, not a type, so that an order
- * may name itself: `type SpotOrder = RestingOrder<SpotOrder> & { … }`.
+ * An order that stores its own place in a `FastOrderBook`. Create it with all three links
+ * `undefined`, in the literal that sets its other fields, so that every order has the same shape
+ * from the start; after that only the book writes them. It is an interface, not a type, so that an
+ * order type may refer to itself: `type SpotOrder = RestingOrder<SpotOrder> & { … }`.
  */
 export interface RestingOrder<Order> extends BookOrder {
   ahead: Order | undefined

@@ -1,7 +1,7 @@
 import { assert } from '../assert.ts'
 import type { Reason } from '../ledger/reason.ts'
 
-/** What a module declares, whatever its types. */
+/** The declarations of a module, without its types. */
 type Declared = {
   readonly number: number
   readonly commands: object
@@ -11,7 +11,7 @@ type Declared = {
   readonly timers?: object
 }
 
-/** Codes up to this one were given before each product had a block of its own. */
+/** Codes up to this one were assigned before each product had a block of codes. */
 const sharedCodeMax = 12
 const blockSize = 100
 

@@ -13,7 +13,7 @@ const parts = () => {
   return { ledger: new Ledger(), markets, clock: new CommandClock(), timers: new TimerQueues([]) }
 }
 
-/** A module that writes down what is called. */
+/** A module that records its calls. */
 function moduleOf(name: string, log: string[]) {
   let ports: Partial<Record<string, () => string>> = {}
   return {

@@ -3,7 +3,7 @@ import type { Parts, ProductState } from '../product-module.ts'
 import type { Result } from '../result.ts'
 import type { TimerMode } from '../timers/timer-queues.ts'
 
-/** A module whose types are no longer known; each is called with its own state alone. */
+/** A module without its types; each is called with its own state only. */
 export type AnyModule = {
   readonly open: (parts: Parts, config: unknown, needs: object) => ProductState
   readonly commands: Readonly<Record<string, (state: ProductState) => Run>>
@@ -18,7 +18,7 @@ type AnyTimer = {
   readonly run: (state: ProductState, id: number) => void
 }
 
-/** The products of one exchange, and what it calls of them. Lists are in the order of the modules. */
+/** The products of one exchange, and the functions that it calls. Lists are in the order of the modules. */
 export type OpenProducts = {
   readonly states: readonly (readonly [product: string, state: ProductState])[]
   readonly commands: ReadonlyMap<string, Run>

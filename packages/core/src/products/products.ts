@@ -6,7 +6,7 @@ import * as registered from './registry.ts'
 type Modules = typeof registered
 export type Product = keyof Modules
 
-/** The products in the order in which everything visits them: that of their names. */
+/** The products in alphabetical order, in which they are always iterated. */
 export const products = (Object.keys(registered) as Product[]).toSorted() // A registry exports modules alone.
 export const productModules: Readonly<Modules> = { ...registered }
 checkModules(productModules)

@@ -12,7 +12,7 @@ const beginsAt = 1_735_732_800_000
 
 type TimedCommand = { readonly afterMs: number; readonly command: Command }
 
-/** Commands as they were executed in one batch. */
+/** The executed commands of one batch. */
 function runOf(commands: readonly TimedCommand[]): AuditedRun {
   const exchange = new Exchange(testExchangeConfig)
   const executed = commands.map(({ afterMs, command }): Executed => {

@@ -6,8 +6,8 @@ import type { AuditedBatch, ProductAudit } from './product-testing.ts'
 import { productTests } from './product-tests.ts'
 
 /**
- * Keeps books of its own from what the exchange reports, by the rules as the documents state them, and compares. It calls none
- * of the code that it checks, and reads of the exchange only what it compares. The first breach throws.
+ * Keeps separate books from what the exchange reports, by the rules in the documents, and compares them. It calls none of
+ * the code that it checks, and reads only the compared values from the exchange. The first difference throws.
  */
 export class Auditor {
   readonly #ledger = new LedgerAudit()
@@ -37,7 +37,7 @@ export class Auditor {
     compareClaims(claims, exchange.ledger.accounts())
   }
 
-  /** After a clock that did not use up its slice, nothing was due until then. */
+  /** After a clock that did not use up its slice, no timer was due until then. */
   #followClocks({ executed, changes }: AuditedBatch): void {
     const runs = this.#deferredRuns(changes)
     for (const { seq, at, command } of executed) {

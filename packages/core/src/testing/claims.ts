@@ -5,7 +5,7 @@ import type { Claim } from './product-testing.ts'
 
 type Held = Pick<Account, 'owner' | 'currencyId' | 'bucket' | 'balance'>
 
-/** A hold has exactly what all products claim of it together; what is free covers what they claim. */
+/** A held balance equals the sum of all products' claims on it; a free balance covers their claims. */
 export function compareClaims(claims: Iterable<Claim>, accounts: Iterable<Held>): void {
   const claimed = new Map<string, bigint>()
   for (const claim of claims) {

@@ -2,7 +2,7 @@ import type { Account, AccountOwner, Exchange } from '../exchange.ts'
 import { demand } from './demand.ts'
 import type { AuditedBatch } from './product-testing.ts'
 
-/** Folds postings into balances: sums are zero and nobody falls below it. */
+/** Folds postings into balances: sums are zero and no balance is negative. */
 export class LedgerAudit {
   readonly #balances = new Map<number, bigint>()
   readonly #names = new Map<number, string>()

@@ -21,7 +21,7 @@ export type Executed = {
 /** One batch: commands without a gap, and everything that they changed. */
 export type AuditedBatch = { readonly executed: readonly Executed[]; readonly changes: Changes }
 
-/** What an account must hold for a part of the exchange. */
+/** The amount that an account must hold for a part of the exchange. */
 export type Claim = {
   readonly owner: AccountOwner
   readonly currencyId: number
@@ -51,7 +51,7 @@ export type ProductTables = {
   restore(exchange: Exchange): void
 }
 
-/** One line of a scenario: it does something and returns what came of it. */
+/** One line of a scenario: executes an action and returns its result. */
 export type ScenarioAction = (stage: Stage, words: readonly string[]) => string
 /** The words of a product in one scenario. */
 export type ScenarioWords = {
@@ -60,7 +60,7 @@ export type ScenarioWords = {
   follow?(changes: Changes): void
 }
 
-/** What random commands are drawn from. */
+/** The sources of random commands. */
 export type World = {
   readonly config: ExchangeConfig
   readonly usersMax: number
@@ -70,7 +70,7 @@ export type World = {
   readonly at: number
 }
 export type CommandDraw<Drawn extends Command = Command> = {
-  /** How often the command is drawn, compared with the others. */
+  /** The frequency of the command, relative to the others. */
   readonly weight: number
   readonly draw: (random: SeededRandom) => Drawn
 }
@@ -95,7 +95,7 @@ export type ProductTesting<Kind extends Command['kind'] = Command['kind'], Confi
   audit(config: ExchangeConfig): ProductAudit
   tables(): ProductTables
   scenario(): ScenarioWords
-  /** `memory` decides what is remembered of the results. */
+  /** `memory` selects the results that are stored. */
   draws(world: World, memory: SeededRandom): Draws<Kind>
   /** Rejections that random commands do not reach; a scenario covers each. */
   readonly unreached?: readonly Rejection[]

@@ -3,7 +3,7 @@ import { type Amount, amountOf, nothing } from '../money/amount.ts'
 import { formatDecimal, parseDecimal } from '../money/decimal.ts'
 import { testCurrencies, testMarkets } from './test-markets.ts'
 
-/** What a scenario needs to know of a market. */
+/** The data of a market that a scenario uses. */
 export type MarketWord = {
   readonly id: number
   readonly priceScale: number
@@ -31,7 +31,7 @@ export function currencyOf(code = ''): { id: number; scale: number } {
   return { id, scale: id === testCurrencies.AAPL ? 6 : 8 }
 }
 
-/** A symbol that no market has is how a scenario asks for an unknown market. */
+/** In a scenario, a symbol that no market has stands for an unknown market. */
 export function marketOf(symbol = 'BTC/USDT'): MarketWord {
   const market = testMarkets.find((known) => known.symbol === symbol)
   return market ?? { id: 999, priceScale: 2, lotScale: 6 }

@@ -11,7 +11,7 @@ import {
 import { Stage } from './stage.ts'
 
 /**
- * Runs a scenario and writes it down again with what really came of each line, so that a test compares two texts. A line is
+ * Runs a scenario and writes it again with the actual result of each line, so that a test compares two texts. A line is
  * `action -> result`. Money and amounts are decimals; the market is BTC/USDT unless the last word names another.
  * After each rejection the exchange is compared with a twin that did not get the command.
  */

@@ -1,4 +1,4 @@
-/** Pseudo-random numbers that depend on a seed alone: what one run found, every run finds. */
+/** Pseudo-random numbers that depend only on a seed: every run with the same seed draws the same ones. */
 export class SeededRandom {
   #state: number
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0
   }
 
-  /** A stream of its own for `name`: what is drawn from it does not move any other stream. */
+  /** A separate stream for `name`: draws from it do not affect any other stream. */
   static named(seed: number, name: string): SeededRandom {
     let state = seed >>> 0
     for (let i = 0; i < name.length; i += 1)
@@ -46,7 +46,7 @@ export class SeededRandom {
     throw new Error('the weights are positive')
   }
 
-  /** The distance to the next event of a kind that comes `weight` times in a unit, on average. */
+  /** The distance to the next event of a kind that occurs `weight` times in a unit, on average. */
   gap(weight: number): number {
     return -Math.log(1 - this.next()) / weight
   }

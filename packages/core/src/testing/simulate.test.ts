@@ -18,11 +18,11 @@ const long = Array.from({ length: 3 }, (_, at) => ({
   commands: 2000,
 }))
 
-/** Each range of seeds runs once, for whichever test needs it first. */
+/** Each range of seeds runs once, for the first test that needs it. */
 const totals = new Map<number, Totals>()
 type Totals = { written: number; restarts: number; crashes: number; outcomes: Set<string> }
 
-/** What the runs of a range amount to. A breach throws, and names its seed. */
+/** The sums over the runs of a range. A difference throws, with its seed. */
 function totalsOf({ first, count, commands }: Runs): Totals {
   const known = totals.get(first)
   if (known !== undefined) return known
@@ -48,7 +48,7 @@ test.each([...short, ...long])(
   },
 )
 
-/** Faults of an exchange that no rule of its own reports, each with the demand that a run makes of it. */
+/** Faults of an exchange that its own rules do not report, each with the property that a run checks. */
 const faults: Record<string, (exchange: Exchange) => void> = {
   'the tables hold the whole exchange': (exchange) => {
     const takeChanges = exchange.takeChanges.bind(exchange)

@@ -21,7 +21,7 @@ export type Simulation = {
 }
 type Run = {
   readonly seed: number
-  /** About so many; more once there are more products, so that each gets as many as before. */
+  /** Approximate; it grows with the number of products, so that each gets as many as before. */
   readonly commands: number
   /** The exchange under test. */
   readonly open?: (config: ExchangeConfig) => Exchange
@@ -36,7 +36,7 @@ const crashChance = 0.01
 /**
  * Runs a seeded workload in batches under the auditor, with restarts from the tables and crashes in between. Then executes
  * the same commands again from the beginning, once all of them and once without the rejected ones: the hash must be the
- * same. Throws at the first breach, with the seed.
+ * same. Throws at the first difference, with the seed.
  */
 export function simulate({
   seed,

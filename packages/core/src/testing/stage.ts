@@ -7,7 +7,7 @@ import { Twins } from './twins.ts'
 /** Every scenario begins on the first of January 2025 at 12:00 UTC. */
 const beginsAt = 1_735_732_800_000
 
-/** What a scenario is played on: an exchange, its twin, and the words of each product. */
+/** The state of a running scenario: an exchange, its twin, and the words of each product. */
 export class Stage {
   readonly twins = new Twins(new Exchange(testExchangeConfig), new Exchange(testExchangeConfig))
   readonly words: readonly ScenarioWords[] = productTests.map(([, testing]) => testing.scenario())

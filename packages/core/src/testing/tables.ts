@@ -20,8 +20,8 @@ type AccountRow = {
 type MarketRow = { readonly id: number; readonly index: number; readonly tickedAt: number }
 
 /**
- * The tables of a database, as plain copies of the rows that each batch changed. An exchange that is built from them must be
- * the one that wrote them: what a row does not contain is lost.
+ * The tables of a database, as plain copies of the rows that each batch changed. An exchange that is built from them must
+ * equal the one that wrote them: state that no row contains is lost.
  */
 export class Tables {
   readonly #accounts = new Map<number, AccountRow>()
@@ -30,7 +30,7 @@ export class Tables {
   readonly #products = productTests.map(([, testing]) => testing.tables())
   #last = { seq: 0, at: 0 }
 
-  /** Writes one batch, as the exchange stands right after it. */
+  /** Writes one batch, in the state right after it. */
   write(changes: Changes, exchange: Exchange): void {
     for (const account of changes.accounts) {
       const { id, owner, currencyId, bucket, balance } = account

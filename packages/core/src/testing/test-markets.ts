@@ -6,7 +6,7 @@ export const testCurrencies = { BTC: 1, ETH: 2, USDT: 3, AAPL: 4, DOGE: 5 } as c
 
 const oneCoin = 100_000_000n
 
-/** Makers pay 0.1 % and takers 0.2 %, so that a fee of the wrong side shows. */
+/** Makers pay 0.1 % and takers 0.2 %, so that a fee of the wrong side is detected. */
 const fees = { makerFee: rateOf(100_000n), takerFee: rateOf(200_000n) }
 
 function quotedIn(notionals: { min: Amount; max: Amount; level: Amount }) {
@@ -88,7 +88,7 @@ export const testMarkets: readonly MarketConfig[] = [
   },
 ]
 
-/** Where the feed of the tests begins, in ticks: 60,000.00 and 3,000.00 USDT, 0.05000 BTC, 200.00 USDT. */
+/** The first prices of the tests' feed, in ticks: 60,000.00 and 3,000.00 USDT, 0.05000 BTC, 200.00 USDT. */
 export const testPrices: ReadonlyMap<number, number> = new Map([
   [1, 6_000_000],
   [2, 300_000],

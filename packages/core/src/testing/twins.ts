@@ -1,12 +1,12 @@
 import { assert } from '../assert.ts'
 import type { Changes, Command, Exchange, Outcome } from '../exchange.ts'
 
-/** A command without an effect: even a clock would run deferred work. */
+/** A command without an effect; a clock could run deferred timers. */
 export const idle: Command = { kind: 'market.tick', sampledAt: 0, ticks: [] }
 
 /**
- * Two exchanges of which the second gets an idle command in place of each rejected command. A rejection has changed nothing when
- * the two stay alike, in state and in what they would write down.
+ * Two exchanges, the second of which gets an idle command in place of each rejected one. A rejection has changed nothing if
+ * their states and their changed rows stay equal.
  */
 export class Twins {
   readonly exchange: Exchange

@@ -11,7 +11,7 @@ const take = (seed: number, products = productTests) => {
   return Array.from({ length: 2000 }, () => workload.next())
 }
 
-test('every kind of command comes about as often as its weight', () => {
+test('every kind of command occurs about as often as its weight', () => {
   const counts = Map.groupBy(take(1), ({ command }) => command.kind)
   const shareOf = (kind: 'spot.place' | 'market.tick') => (counts.get(kind)?.length ?? 0) / 2000
   expect(shareOf('spot.place')).toBeCloseTo(60 / 123, 1)

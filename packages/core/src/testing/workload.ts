@@ -16,18 +16,18 @@ const gapsMs = {
   halt: [2990, 9000],
   day: [30_000_000, 200_000_000],
 } satisfies Record<keyof typeof gapWeights, readonly [number, number]>
-/** How often a gap comes, compared with the commands: about as often as all of them when this was chosen. */
+/** The frequency of gaps relative to commands: about as often as all of them when this was chosen. */
 const gapWeight = 123
 
-/** Something that comes again and again at random positions of the run. */
+/** An event that recurs at random positions of the run. */
 type Source = { readonly random: SeededRandom; readonly weight: number; position: number }
 type CommandSource = Source & Pick<CommandDraw, 'draw'>
 
 /**
- * An endless stream of commands over all products, valid and invalid, that its seed decides. Each kind of command comes at
- * positions of a random stream of its own and draws from that stream, and so do the gaps of time: another kind adds its
- * commands between the others and leaves those as they are. `learn` is called with what came of the commands, so that later
- * ones refer to orders and positions that exist; without it they are guesses.
+ * An endless stream of commands of all products, valid and invalid, determined by its seed. Each kind of command has its own
+ * random stream, which gives its positions and its values, and so do the gaps of time: another kind adds its commands between
+ * the others without changing them. `learn` is called with the results, so that later commands refer to orders and positions
+ * that exist; without it they are guesses.
  */
 export class Workload {
   readonly #world: {
@@ -44,7 +44,7 @@ export class Workload {
     config: ExchangeConfig
     seed: number
     usersMax: number
-    /** Where the feed begins, in ticks by market id; markets that are left out never get a price. */
+    /** The feed's first prices in ticks, by market id; omitted markets never get a price. */
     prices: ReadonlyMap<number, number>
     products?: typeof productTests
   }) {
@@ -81,12 +81,12 @@ export class Workload {
     return { command, at: this.#world.at }
   }
 
-  /** Gaps so far, on average: a measure of the run that another kind of command does not change. */
+  /** The average number of gaps so far: a measure of the run that does not depend on the kinds of commands. */
   get elapsed(): number {
     return this.#gaps.position * gapWeight
   }
 
-  /** What came of a command. */
+  /** Receives the result of a command. */
   learn(executed: Executed): void {
     for (const draws of this.#draws) draws.learn?.(executed)
   }

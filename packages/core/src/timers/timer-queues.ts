@@ -2,8 +2,8 @@ import { assert } from '../assert.ts'
 import { type Timer, Timers } from './timers.ts'
 
 /**
- * A prompt timer runs before the next command. Deferred timers run in slices, one with each `clock`, so that thousands that
- * are due at once do not delay an order.
+ * A prompt timer runs before the next command. Deferred timers run in slices, one with each `clock`, so that thousands due
+ * at the same time do not delay an order.
  */
 export type TimerMode = 'prompt' | 'deferred'
 

@@ -5,7 +5,7 @@ import { type Timer, Timers } from './timers.ts'
 
 type Kind = 'dawn' | 'dusk'
 
-test('what is due comes in order of time, then kind, then id', () => {
+test('due timers are returned in order of time, then kind, then id', () => {
   const timers = new Timers<Kind>()
   timers.set('dusk', 1, 10)
   timers.set('dawn', 2, 10)
@@ -21,7 +21,7 @@ test('what is due comes in order of time, then kind, then id', () => {
   expect(timers.takeDue(Infinity)).toBeUndefined()
 })
 
-test('a timer is due at its moment and not before', () => {
+test('a timer is due at its time and not before', () => {
   const timers = new Timers<Kind>()
   timers.set('dawn', 1, 10)
   expect(timers.takeDue(9)).toBeUndefined()

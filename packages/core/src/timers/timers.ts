@@ -8,8 +8,8 @@ export type Timer<Kind extends string> = {
 type Entry<Kind extends string> = Timer<Kind> & { isStale: boolean }
 
 /**
- * Due work in order of time, then kind, then id. Setting a timer again moves it; clearing an unknown one is no
- * error. Timers are not stored: each is derived from the row it serves when the exchange is loaded.
+ * Timers in order of time, then kind, then id. Setting a timer again moves it; clearing an unknown one has no
+ * effect. Timers are not stored: each is derived from its row when the exchange is loaded.
  */
 export class Timers<Kind extends string> {
   readonly #heap: Entry<Kind>[] = []
@@ -37,9 +37,9 @@ export class Timers<Kind extends string> {
     this.#live.get(kind)?.delete(id)
   }
 
-  /** The first timer due at `at` or before, taken out. */
+  /** Removes and returns the first timer due at `at` or before. */
   takeDue(at: number): Timer<Kind> | undefined {
-    // Every command calls this, and mostly nothing is due, stale or not.
+    // Every command calls this, and usually no timer is due.
     if (!this.#mayBeDue(at)) return undefined
     this.#dropStale()
     const first = this.#heap[0]
@@ -55,7 +55,7 @@ export class Timers<Kind extends string> {
     return first !== undefined && first.at <= at
   }
 
-  // A timer that was moved or cleared stays in the heap until it comes to the top.
+  // A timer that was moved or cleared stays in the heap until it reaches the top.
   #dropStale(): void {
     while (this.#heap[0]?.isStale === true) this.#pop()
   }

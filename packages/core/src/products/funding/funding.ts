@@ -17,7 +17,7 @@ export type DrawFaucet = {
 /** Demo funds for a pot of the house, from outside. */
 export type FundHouse = {
   readonly kind: 'funding.house'
-  /** What the market maker quotes with, unless another is named: what pools are funded from is the treasury. */
+  /** The pot of the market maker, unless another is named; pools are funded from the treasury. */
   readonly pot?: 'liquidity' | 'treasury'
   readonly currencyId: number
   readonly amount: Amount
@@ -26,7 +26,7 @@ export type FundingCommand = DrawFaucet | FundHouse
 export const fundingRejections = ['market_without_price', 'faucet_limit_reached'] as const
 export type FundingRejection = (typeof fundingRejections)[number]
 
-/** What a user has drawn on one UTC day, valued in the valuation currency. */
+/** The value that a user has drawn on one UTC day, in the valuation currency. */
 export type FaucetUse = { readonly userId: number; day: number; used: Amount; touchedIn: number }
 
 export type FundingChanges = { readonly faucetUses: readonly FaucetUse[] }
@@ -40,7 +40,7 @@ export type FundingConfig = {
 const dayMs = 86_400_000
 const noChanges = untouched<FundingChanges>({ faucetUses: [] })
 
-/** How money enters the exchange; in demo mode from the faucet alone (docs/products/funding.md). */
+/** How money enters the exchange; in demo mode from the faucet only (docs/products/funding.md). */
 export class Funding {
   readonly #ledger: Ledger
   readonly #markets: Markets
@@ -83,7 +83,7 @@ export class Funding {
     this.#uses.set(use.userId, { ...use, touchedIn: 0 })
   }
 
-  /** What a user may still draw on the UTC day of `at`; a limit that was lowered may lie below what was drawn. */
+  /** The value that a user may still draw on the UTC day of `at`; a lowered limit may be below what was drawn. */
   left(userId: number, at: number): Amount {
     const left = this.#config.faucetDailyMax - this.#usedOn(Math.floor(at / dayMs), userId)
     return left > 0n ? amountOf(left) : nothing
@@ -123,7 +123,7 @@ export class Funding {
     return use?.day === day ? use.used : nothing
   }
 
-  /** Worth at the index, rounded up: a draw never counts for less than it is. */
+  /** The value at the index, rounded up: a draw never counts for less than its value. */
   #valueOf(currencyId: number, amount: Amount): Amount | undefined {
     if (currencyId === this.#config.valuationId) return amount
     const market = this.#markets.between(currencyId, this.#config.valuationId)

@@ -32,7 +32,7 @@ describe('early redemption', () => {
     })
   })
 
-  test('neither makes nor loses a unit, and a day less never costs more', () => {
+  test('neither creates nor loses a unit, and a day less never costs more', () => {
     const amounts = fc.bigInt({ min: 1n, max: 2n ** 63n - 1n }).map(amountOf)
     const rates = fc.bigInt({ min: 0n, max: 100_000_000n }).map(rateOf)
     const days = fc.integer({ min: 1, max: 3650 })
@@ -86,13 +86,13 @@ describe('a day', () => {
 })
 
 describe('the pool', () => {
-  test('sets 20 aside for 1000 over 5 days at 0.4 %', () => {
+  test('reserves 20 for 1000 over 5 days at 0.4 %', () => {
     const terms = { dailyRateMax: percent(40), days: 5 }
     expect(reserveOf(usdt(1000), terms)).toBe(usdt(20))
     expect(dividendOf(usdt(1000), terms.dailyRateMax)).toBe(usdt(4))
   })
 
-  test('covers an amount and not a unit more', () => {
+  test('covers an amount and not one unit more', () => {
     const pools = fc.bigInt({ min: 0n, max: 10n ** 16n }).map(amountOf)
     const rates = fc.bigInt({ min: 1n, max: 100_000_000n }).map(rateOf)
     fc.assert(

@@ -30,7 +30,7 @@ export function dividendOf(amount: Amount, dailyRate: Rate): Amount {
   return applyRate(amount, dailyRate, 'down')
 }
 
-/** What the pool sets aside when it sells: every dividend at the highest rate, as each would be rounded. */
+/** The pool's reserve for a subscription: every dividend at the highest rate, each rounded as it would be paid. */
 export function reserveOf(
   amount: Amount,
   { dailyRateMax, days }: Pick<LockupTerms, 'dailyRateMax' | 'days'>,
@@ -38,7 +38,7 @@ export function reserveOf(
   return amountOf(dividendOf(amount, dailyRateMax) * BigInt(days))
 }
 
-/** The greatest amount whose reserve a pool with `free` can set aside. */
+/** The largest amount whose reserve a pool with `free` can cover. */
 export function coveredBy(
   free: Amount,
   { dailyRateMax, days }: Pick<LockupTerms, 'dailyRateMax' | 'days'>,
@@ -47,12 +47,12 @@ export function coveredBy(
   return amountOf(divide((aDay + 1n) * 100_000_000n, dailyRateMax, 'up') - 1n)
 }
 
-/** What `amount` redeemed so many days too early costs (docs/products/lockup.md), at most `amount`: the specification has no cap. */
+/** The penalty for redeeming `amount` that many days early (docs/products/lockup.md), at most `amount`: the specification has no cap. */
 export function earlyRedemption(
   amount: Amount,
   { penaltyRate, daysRemaining }: { penaltyRate: Rate; daysRemaining: number },
 ): { penalty: Amount; returned: Amount } {
-  // Rounded up, for what a user is credited is rounded down (docs/products/lockup.md).
+  // Rounded up, because credits to users are rounded down (docs/products/lockup.md).
   const uncapped = divide(amount * penaltyRate * BigInt(daysRemaining), 100_000_000n, 'up')
   const penalty = amountOf(uncapped < amount ? uncapped : amount)
   return { penalty, returned: amountOf(amount - penalty) }

@@ -9,7 +9,7 @@ import { dayMs } from './formulas.ts'
 import { isNoWorse, isSound } from './terms-rules.ts'
 import type { LockupPlan, LockupRate, LockupVersion } from './terms.ts'
 
-/** Terms that are worse for users than the ones before are published so long before they take effect (docs/products/lockup.md). */
+/** The notice for terms that are worse for users than the previous ones (docs/products/lockup.md). */
 const noticeMs = dayMs
 
 export type LockupPlanChanges = {
@@ -20,7 +20,7 @@ export type LockupPlanChanges = {
 
 export const noPlanChanges = untouched<LockupPlanChanges>({ plans: [], versions: [], rates: [] })
 
-/** What the house offers. Versions and rates never change; only whether a plan is paused does. */
+/** The plans of the house. Versions and rates never change; a plan can only be paused. */
 export class LockupPlans {
   readonly #clock: Readonly<CommandClock>
   readonly #plans = new Map<number, LockupPlan>()
@@ -78,7 +78,7 @@ export class LockupPlans {
     return this.#byPlan.get(plan.id)?.find(({ effectiveAt }) => effectiveAt > at)
   }
 
-  /** What a position earns for the day that begins on this UTC day: the highest rate, unless another was published in time. */
+  /** The rate of the day that begins on this UTC day: the highest rate, unless another was published in time. */
   dailyRate(version: LockupVersion, day: number): Rate {
     return this.#rates.get(version.id)?.get(day) ?? version.dailyRateMax
   }
@@ -148,7 +148,7 @@ export class LockupPlans {
     this.#byPlan.set(plan.id, [])
   }
 
-  /** Versions come in the order of their ids. */
+  /** Versions are restored in the order of their ids. */
   restoreVersion(version: LockupVersion): void {
     this.#versions.set(version.id, version)
     this.#byPlan.get(version.plan.id)?.push(version)

@@ -35,12 +35,12 @@ export type LockupChanges = LockupPlanChanges & {
 
 const noChanges = untouched<LockupChanges>({ ...noPlanChanges, positions: [], dividends: [] })
 
-/** `free` backs what may still be sold, `reserved` is set aside for dividends that are promised. */
+/** `free` backs further subscriptions, `reserved` the promised dividends. */
 export type LockupPool = { readonly free: Amount; readonly reserved: Amount }
 
 /**
- * Lock-up mining: money is locked for a number of days, pays a dividend for each and comes back whole, or earlier with a
- * penalty (docs/products/lockup.md). Every dividend is set aside in the pool before it is promised.
+ * Lock-up mining: money is locked for a number of days, pays a dividend for each and is returned in full, or earlier with a
+ * penalty (docs/products/lockup.md). Every dividend is reserved in the pool before it is promised.
  */
 export class Lockup {
   readonly plans: LockupPlans
@@ -52,7 +52,7 @@ export class Lockup {
   #positions: LockupPosition[] = []
   #dividends: LockupDividend[] = []
   #batch = 1
-  /** The last id that was given. */
+  /** The last id that was assigned. */
   readonly counters = { positionId: 0 }
 
   constructor(
@@ -81,7 +81,7 @@ export class Lockup {
     return this.#running.values()
   }
 
-  /** What runs in a plan, and how much of it is one user's. */
+  /** The amount in progress in a plan, and one user's part of it. */
   runningIn(planId: number): Amount {
     return this.#amounts.ofPlan(planId)
   }
@@ -90,7 +90,7 @@ export class Lockup {
     return this.#amounts.ofUser(userId, planId)
   }
 
-  /** What the pool of a currency has: some of it may still be promised, the rest already is. */
+  /** The balance of a currency's pool: the free part and the promised part. */
   pool(currencyId: number): LockupPool {
     const pool = this.#ledger.findHouse('mining_pool', currencyId)
     return { free: pool?.avail.balance ?? nothing, reserved: pool?.hold?.balance ?? nothing }
@@ -150,7 +150,7 @@ export class Lockup {
     return accept(position)
   }
 
-  /** The position as `redeem` would leave it at `at`. Changes nothing; another user's is as unknown as none. */
+  /** The position after a `redeem` at `at`. Changes nothing; another user's position is reported as unknown. */
   preview(
     { userId, positionId }: RedeemLockup,
     at: number,
@@ -168,7 +168,7 @@ export class Lockup {
     return accept(redeemed)
   }
 
-  /** Days that are over are paid first: redeeming at the instant of maturity loses nothing against waiting for the timer. */
+  /** Completed days are paid first: redeeming at the instant of maturity pays as much as waiting for the timer. */
   redeem(command: RedeemLockup): Result<LockupPosition, 'lockup_position_not_found'> {
     const position = this.#running.get(command.positionId)
     if (position?.userId !== command.userId) return reject('lockup_position_not_found')
@@ -177,7 +177,7 @@ export class Lockup {
     return accept(position)
   }
 
-  /** Pays the day that is due; the last one comes with the principal. */
+  /** Pays the due day; the last one is paid with the principal. */
   runTimer(positionId: number): void {
     const position = this.#running.get(positionId)
     assert(position !== undefined, 'a timer serves a position in progress')
@@ -188,7 +188,7 @@ export class Lockup {
     }
   }
 
-  /** Puts back a position in progress as the tables hold it; they come in the order of their ids. */
+  /** Restores a position in progress from the tables, in the order of their ids. */
   restore(position: LockupPosition): void {
     this.#running.set(position.id, position)
     this.#amounts.add(position)
@@ -258,7 +258,7 @@ export class Lockup {
     this.#timers.set('lockup_position', id, dueAt)
   }
 
-  /** The user's free and locked money, and what the pool has free and set aside. */
+  /** The user's free and locked accounts, and the pool's free and reserved ones. */
   #accountsOf({ userId, version }: LockupPosition) {
     const { currencyId } = version.plan
     const pool = this.#ledger.house('mining_pool', currencyId)
@@ -295,7 +295,7 @@ function redemptionOf({ amount, startedAt, version }: LockupPosition, at: number
   return { daysRemaining, ...earlyRedemption(amount, { penaltyRate, daysRemaining }) }
 }
 
-/** What the pool still holds for the days that have not been paid. */
+/** The pool's remaining reserve for the unpaid days. */
 function unpaidReserve({ amount, version, daysPaid }: LockupPosition): Amount {
   const { dailyRateMax, days } = version
   return reserveOf(amount, { dailyRateMax, days: days - daysPaid })

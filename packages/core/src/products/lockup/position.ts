@@ -5,7 +5,7 @@ import type { LockupVersion } from './terms.ts'
 export const lockupStatus = { inProgress: 1, redeemed: 2 } as const
 type LockupStatus = (typeof lockupStatus)[keyof typeof lockupStatus]
 
-/** Money that a user has locked for the term of one version of a plan. */
+/** An amount that a user has locked for the term of one version of a plan. */
 export type LockupPosition = {
   readonly id: number
   readonly userId: number
@@ -23,7 +23,7 @@ export type LockupPosition = {
   touchedIn: number
 }
 
-/** One day's interest, as it was paid. */
+/** A paid dividend of one day. */
 export type LockupDividend = {
   readonly positionId: number
   readonly userId: number

@@ -1,7 +1,7 @@
 import { type Amount, amountOf, nothing } from '../../money/amount.ts'
 import type { LockupPosition } from './position.ts'
 
-/** The amounts in progress by plan and by user, which the limits of a plan bound. */
+/** The amounts in progress by plan and by user, to which a plan's limits apply. */
 export class RunningAmounts {
   readonly #byPlan = new Map<number, Amount>()
   readonly #byUser = new Map<string, Amount>()

@@ -1,6 +1,6 @@
 import type { Amount, Rate } from '../../money/amount.ts'
 
-/** What a plan promises. A published version's terms never change: what was confirmed is what is paid. */
+/** The terms of a plan. A published version's terms never change: a position is paid by the terms that were confirmed. */
 export type LockupTerms = {
   /** Full days of 24 hours, and as many dividends. */
   readonly days: number
@@ -19,7 +19,7 @@ export type LockupTerms = {
   readonly dividendTimeMs: number
 }
 
-/** A line of versions in one currency. Pausing it stops subscriptions, and nothing else. */
+/** A sequence of versions in one currency. Pausing it stops subscriptions only. */
 export type LockupPlan = {
   readonly id: number
   readonly currencyId: number

@@ -4,9 +4,9 @@ import type { Side } from '../../order-book/order-book.ts'
 export type Quote = { readonly side: Side; readonly price: number; readonly lots: number }
 
 /**
- * The house's ladder around the index, innermost first, bids and asks in turn. It depends on the index and the
- * market's terms alone, so any user can compute the house's quotes. Steps widen with the distance, and a
- * level's size belongs to its price, so that a level that stays where it is keeps its size.
+ * The house's ladder around the index, innermost first, bids and asks in turn. It depends only on the index and the
+ * market's terms, so any user can compute the house's quotes. Steps widen with the distance, and a level's size is a
+ * function of its price, so that a level whose price does not change keeps its size.
  */
 export function houseQuotes(market: Market): Quote[] {
   const { index, config } = market

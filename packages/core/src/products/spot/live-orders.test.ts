@@ -30,10 +30,10 @@ function orderOf(id: number): SpotOrder {
 }
 
 const idMax = 80
-/** Of so many traders each order has one by its id. */
+/** The number of traders; an order's trader follows from its id. */
 const tradersMax = 3
 
-test('live orders are those that were added and not deleted, as they came', () => {
+test('live orders are those that were added and not deleted, in their order of arrival', () => {
   const steps = fc.array(fc.nat({ max: idMax }), { minLength: 100, maxLength: 300 })
   fc.assert(
     fc.property(steps, (ids) => {

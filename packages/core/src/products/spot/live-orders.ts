@@ -10,8 +10,8 @@ const roomAtStart = 1024
 const links = { ahead: 0, behind: 1, all: 2 } as const
 
 /**
- * Resting orders of users, by their ids and by owner. The list of an owner is a chain of places in a column: among thousands
- * of users it touches a fraction of the memory that lists of objects bring into the processor's cache (decision 18).
+ * Resting orders of users, by id and by owner. The list of an owner is a chain of places in a column: with thousands of users
+ * it touches a fraction of the memory that lists of objects would load into the processor's cache (decision 18).
  */
 export class LiveOrders {
   readonly #index = new OrderIndex<SpotOrder>()

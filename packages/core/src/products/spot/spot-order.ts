@@ -17,9 +17,9 @@ export type SpotStatus = (typeof spotStatus)[keyof typeof spotStatus]
 export const houseOwner = 0
 
 /**
- * An order, resting or done. Prices in ticks, amounts in lots; `quote` and `fee` are money. A field that the
- * constructor sets is declared: otherwise it starts as `undefined`, and V8 generalises its type for good. Times are not
- * declared: V8 then keeps the exchange's own heap number (`CommandClock`) instead of one for each order.
+ * An order, resting or closed. Prices in ticks, amounts in lots; `quote` and `fee` are money. A field that the
+ * constructor sets is declared: otherwise it starts as `undefined`, and V8 generalises its type permanently. Times are not
+ * declared: V8 then shares the heap number of `CommandClock` instead of one for each order.
  */
 export class SpotOrder implements RestingOrder<SpotOrder> {
   ahead: SpotOrder | undefined = undefined

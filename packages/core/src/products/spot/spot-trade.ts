@@ -2,7 +2,7 @@ import type { Amount } from '../../money/amount.ts'
 import type { Side } from '../../order-book/order-book.ts'
 import type { SpotOrder } from './spot-order.ts'
 
-/** One execution: what each side paid and was charged. The rest is read from its two orders. */
+/** One execution: the payment and the fee of each side. The rest is read from its two orders. */
 export class SpotTrade {
   declare readonly id: number
   declare readonly seq: number
@@ -32,7 +32,7 @@ export class SpotTrade {
     return this.maker.price
   }
 
-  /** When the taker came. */
+  /** The time of the taker's command. */
   get at(): number {
     return this.taker.createdAt
   }

@@ -42,7 +42,7 @@ const tradeCode = spotReasons.spot_trade.code
 const feeCode = spotReasons.spot_fee.code
 const { open, partial, filled, cancelled } = spotStatus
 
-/** A user may have this many orders resting at once. */
+/** The largest number of a user's resting orders. */
 const openOrdersMax = 500
 
 type Book = {
@@ -58,7 +58,7 @@ type OrderTerms = Pick<PlaceSpotOrder, 'userId' | 'side' | 'orderKind' | 'timeIn
 /** `cost` is quote for a buy and base for a sell. */
 export type SpotPreview = { readonly limit: number; readonly cost: Amount }
 
-/** The last ids that were given; stored with the lease so that none is given twice. */
+/** The last ids that were assigned; stored with the lease so that none is assigned twice. */
 export type SpotCounters = { orderId: number; tradeId: number }
 export type SpotChanges = {
   readonly orders: readonly SpotOrder[]
@@ -81,7 +81,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
   readonly #house = new Trader()
   /** The accounts that fees go to, by currency; none before the first fee. */
   readonly #fees: AccountId[] = []
-  /** What the house's quotes promise of each currency; never more than it has. */
+  /** The amount of each currency that the house's quotes promise; never more than its balance. */
   readonly #promised = new Map<number, Amount>()
   readonly #orders = new BatchList<SpotOrder>()
   readonly #trades = new BatchList<SpotTrade>()
@@ -152,7 +152,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     return accept(order)
   }
 
-  /** What an order would need if it came at `at`: its worst price in ticks and its worst cost. Changes nothing. */
+  /** The requirements of an order at `at`: its worst price in ticks and its highest cost. Changes nothing. */
   preview(command: PlaceSpotOrder, at: number): Result<SpotPreview, PlaceRejection> {
     const limit = this.#admit(command, at)
     if (typeof limit === 'string') return reject(limit)
@@ -208,7 +208,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     return accept(chosen)
   }
 
-  /** The house takes its old quotes back and quotes again around the index, through the same book. */
+  /** Replaces the house's quotes by new ones around the index, in the same book. */
   requote(market: Market): void {
     if (!market.config.tradable) return
     this.withdrawQuotes(market)
@@ -234,7 +234,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     this.#touchLadder(book)
   }
 
-  /** In a halt there is no price to quote around. */
+  /** In a halt there is no index to quote around. */
   withdrawQuotes(market: Market): void {
     const book = this.#bookOf(market.config.id)
     for (const order of book.ladder) {
@@ -246,7 +246,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     book.ladder = []
   }
 
-  /** Puts a stored order back at the end of its level: orders come in the order of their ids. */
+  /** Restores an order at the end of its level: orders are restored in the order of their ids. */
   restore(stored: StoredSpotOrder): void {
     const { market, owner, side } = stored
     const trader = this.#traderIn(market, owner)
@@ -299,7 +299,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     return this.#ledger.available(userId, 'change', side === 'buy' ? quoteId : baseId) >= cost
   }
 
-  /** Opens the accounts where there are none yet: the one that pays is there already. */
+  /** Opens the missing accounts; the paying one exists already. */
   #traderIn(market: Market, owner: number): Trader {
     const trader = this.#traderOf(owner)
     if (trader.market === market) return trader
@@ -319,7 +319,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
       : this.#ledger.user(owner, 'change', currencyId)
   }
 
-  /** Makes the order and fills what crosses; the new order ends where it would meet one of the same owner. */
+  /** Creates the order and fills what crosses; the order ends where it would trade with one of the same owner. */
   #take(book: Book, trader: Trader, terms: OrderTerms, limit: number): SpotOrder {
     const { userId, side, lots } = terms
     const { market } = book
@@ -339,7 +339,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
       createdAt: this.#clock.at,
     })
     const end = match(book.orders, order, this)
-    // Cancel newest: what would have traded with the owner's own order is not left in the book either.
+    // Cancel newest: the part that would have traded with the owner's own order does not rest either.
     if (end === 'self_trade') order.status = cancelled
     return order
   }
@@ -450,7 +450,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     this.#ladders.add(book.market)
   }
 
-  /** Lots of a quote that the house can pay beside everything it already promises. */
+  /** Lots of a quote that the house can pay in addition to everything it already promises. */
   #affordable(market: Market, quote: Quote): number {
     const { baseId, quoteId } = market.config
     const currencyId = quote.side === 'buy' ? quoteId : baseId
@@ -486,7 +486,7 @@ function crosses(side: Side, limit: number, best: number): boolean {
   return side === 'buy' ? limit >= best : limit <= best
 }
 
-/** Whether the whole amount trades at once, without meeting an order of the same owner on the way. */
+/** Whether the whole amount trades at once, without reaching an order of the same owner. */
 function canFill(book: OrderBook<SpotOrder>, command: PlaceSpotOrder, limit: number): boolean {
   let missing = command.lots
   for (const maker of book.orders(command.side === 'buy' ? 'sell' : 'buy')) {

@@ -3,11 +3,11 @@ import type { Market } from '../../markets/market.ts'
 import { noPlace } from '../../order-book/order-index.ts'
 
 /**
- * Everything that an order needs of its user, in one object: among thousands of users nothing of the next one is in the
- * processor's cache, so the cost is the number of objects that an order touches.
+ * All data of a user that an order needs, in one object: with thousands of users the next one's data is not in the
+ * processor's cache, so the cost is proportional to the number of objects that an order touches.
  */
 export class Trader {
-  /** The market traded last, and the trader's accounts of its currencies: what is free, and what holds for resting orders. */
+  /** The market traded last, and the trader's accounts of its currencies, free and held. */
   market: Market | undefined = undefined
   base = noAccount
   quote = noAccount

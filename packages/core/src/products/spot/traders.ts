@@ -1,6 +1,6 @@
 import { Trader } from './trader.ts'
 
-/** So many bits of an id are the place on its page. */
+/** The number of bits of an id that are its place on a page. */
 const pageBits = 12
 const pageSize = 2 ** pageBits
 

@@ -38,7 +38,7 @@ export class FaucetAudit implements Audit {
     this.#drawn.set(key, drawn)
   }
 
-  /** One whole coin costs `price` ticks; what is left of a division counts as one more unit. */
+  /** One whole coin costs `price` ticks; the remainder of a division counts as one more unit. */
   #worthOf(currencyId: number, amount: bigint): bigint {
     const { markets, funding } = this.#config
     const market = markets.find(

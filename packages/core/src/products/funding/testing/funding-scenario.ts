@@ -20,7 +20,7 @@ export function fundingScenario(): ScenarioWords {
           amount: amountIn(amount, scale),
         })
       },
-      /** What the user may still draw today, in USDT. */
+      /** The value that the user may still draw today, in USDT. */
       left: (stage, [user]) => {
         const { scale } = currencyOf('USDT')
         return textOf(stage.exchange.products.funding.left(userOf(user), stage.at), scale)

@@ -23,7 +23,7 @@ type KnownPosition = {
 const dayMs = 86_400_000
 const oneInRate = 100_000_000n
 
-/** Follows every plan and position: limits, days, rates, penalties, what is locked and what the pools have set aside. */
+/** Follows every plan and position: limits, days, rates, penalties, locked amounts and reserves. */
 export class LockupAudit implements ProductAudit {
   readonly #versions = new Map<number, LockupVersion>()
   readonly #paused = new Set<number>()
@@ -53,7 +53,7 @@ export class LockupAudit implements ProductAudit {
     }
   }
 
-  /** What users have locked, and what the pools have set aside for the days that have not been paid. */
+  /** The locked amounts of users, and the pools' reserves for unpaid days. */
   *claims(): Iterable<Claim> {
     for (const { isOpen, userId, version, amount, paid } of this.#positions.values()) {
       if (!isOpen) continue

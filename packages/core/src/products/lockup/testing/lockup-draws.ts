@@ -23,7 +23,7 @@ type KnownVersion = Pick<LockupTerms, 'dailyRateMin' | 'dailyRateMax'> & {
 type Currency = { readonly id: number; readonly unit: bigint }
 type Kinds = LockupCommand['kind']
 
-/** Commands of lock-up, valid and invalid, about versions and positions that earlier ones made. */
+/** Commands of lock-up, valid and invalid, for versions and positions of earlier ones. */
 export class LockupDraws implements Draws<Kinds> {
   readonly #world: World
   readonly #memory: SeededRandom
@@ -120,7 +120,7 @@ export class LockupDraws implements Draws<Kinds> {
     }
   }
 
-  /** Mostly one of the last, which may be in force; rarely one that does not exist. */
+  /** Mostly one of the latest, which may be in force; rarely one that does not exist. */
   #anyVersion(random: SeededRandom): KnownVersion {
     const [first, ...others] = this.#versions.slice(-6)
     const unknown = { id: 999, plan: { id: 999, currencyId: this.#currencies[0].id } }

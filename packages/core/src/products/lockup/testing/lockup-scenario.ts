@@ -14,7 +14,7 @@ import { type LockupDividend, type LockupPosition, lockupStatus } from '../posit
 import type { LockupTerms, LockupVersion } from '../terms.ts'
 
 const percentScale = 6
-/** What is locked is always a coin. */
+/** Locked currencies are always coins. */
 const coinScale = 8
 
 /** The terms of a new plan where a scenario names no others: the worked example of docs/products/lockup.md, paid at midnight. */

@@ -142,7 +142,7 @@ export class OrderAudit implements ProductAudit {
     known.isOpen = status === spotStatus.open || status === spotStatus.partial
   }
 
-  /** Orders that were open before and after the batch were there to be taken all the while. */
+  /** Orders that were open before and after the batch could be filled during all of it. */
   #checkPriority(trade: SpotTrade, openThroughout: readonly [number, KnownOrder][]): void {
     for (const [id, order] of openThroughout) {
       if (order.marketId !== trade.marketId || order.side === trade.takerSide) continue
@@ -167,7 +167,7 @@ export class OrderAudit implements ProductAudit {
     demand(resting === live.size, 'what is live rests')
   }
 
-  /** What open orders hold of their owners, and what the house's quotes promise of its liquidity. */
+  /** The holds of open orders, and the part of the house's liquidity that its quotes promise. */
   *claims({ products: { spot } }: Exchange): Iterable<Claim> {
     for (const order of this.#orders.values()) {
       if (!order.isOpen) continue

@@ -4,7 +4,7 @@ import type { Executed } from '../../../testing/product-testing.ts'
 
 type KnownMarket = { readonly config: MarketConfig; index: number; tickedAt: number }
 
-/** Follows under which index orders were accepted: the band, the notional limits and halts. */
+/** Checks accepted orders against the index: the band, the notional limits and halts. */
 export class PlacementAudit {
   readonly #markets: ReadonlyMap<number, KnownMarket>
 

@@ -9,21 +9,21 @@ import type {
 } from '../commands.ts'
 import type { SpotOrder } from '../spot-order.ts'
 
-/** How many times the market's least notional an order is worth, at most. */
+/** The largest value of an order, as a multiple of the market's smallest notional. */
 const worthWeights = { tiny: 4, small: 40, medium: 45, large: 10, huge: 1 }
 const worthMax = { tiny: 1, small: 10, medium: 100, large: 1000, huge: 40_000 } satisfies Record<
   keyof typeof worthWeights,
   number
 >
 
-/** How far from the last price a limit lies, as a part of it: most orders meet, some lie beyond the band. */
+/** The distance of a limit from the last price, as a part of it: most orders cross, some are beyond the band. */
 const reachWeights = { near: 60, far: 32, beyond: 8 }
 const reaches = { near: 0.003, far: 0.03, beyond: 0.4 } satisfies Record<
   keyof typeof reachWeights,
   number
 >
 
-/** Cancels choose among so many of the last orders. */
+/** Cancels choose among this many of the latest orders. */
 const rememberedMax = 60
 
 type Kinds = SpotCommand['kind']
