@@ -1,4 +1,4 @@
-import type { Changes, Exchange, PotName, Product } from '@candor/core'
+import type { Changes, Exchange, PotName, Product, Wallet } from '@candor/core'
 
 import type { AdmissionContext } from './calls/admission.ts'
 import type { Mounted } from './calls/mount.ts'
@@ -54,6 +54,8 @@ export type Books = {
     'accounts' | 'available' | 'findHouse' | 'findUser' | 'holdingsOf'
   >
   readonly markets: Pick<Exchange['markets'], 'all' | 'get'>
+  /** Whether users hold funds in a wallet and never have any free: its bills list what is held. */
+  readonly isAlwaysHeld: (wallet: Wallet) => boolean
   /** What the house has promised from a pot without holding it. */
   readonly promisedFrom: (pot: PotName, currencyId: number) => bigint
 }
@@ -119,6 +121,8 @@ type ProductModule<P extends Product, State, Sealed> = Module & {
   readonly promised?: Partial<
     Readonly<Record<PotName, (exchange: Exchange, currencyId: number) => bigint>>
   >
+  /** Wallets in which users hold funds of this product and never have any free. */
+  readonly heldWallets?: readonly Wallet[]
   /** How a command of the house is made of what the staff asks for: by kind of request, or by name of the console's call. */
   readonly executors?: Readonly<Record<string, AnyExecutor>>
   /** Trades that add to the volume of candles. */

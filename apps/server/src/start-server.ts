@@ -232,6 +232,7 @@ function booksOf(exchange: Exchange, committer: Committer): Books {
     read: (look) => committer.read(look),
     ledger: exchange.ledger,
     markets: exchange.markets,
+    isAlwaysHeld: (wallet) => products.some(({ heldWallets = [] }) => heldWallets.includes(wallet)),
     promisedFrom: (pot: PotName, currencyId: number) =>
       sumOf(products.map(({ promised }) => promised?.[pot]?.(exchange, currencyId))),
   }

@@ -49,8 +49,6 @@ export type CoreSchema = {
   }
   /** A view: both sides of every posting. */
   ledger_entry: LedgerEntry
-  /** A view: the sides that an index finds by account. Not among them: what a hold receives and gives back, and fees received. */
-  listed_entry: LedgerEntry
   spot_order: {
     id: bigint
     user_id: bigint

@@ -13,6 +13,7 @@ export const lockup: ServerModule<'lockup'> = {
   tables: lockupTables,
   load: loadLockup,
   events: lockupEvents,
+  heldWallets: ['mining'],
   executors: lockupExecutors,
   verify: [['lock-up', verifyLockup]],
   open: (platform) => ({

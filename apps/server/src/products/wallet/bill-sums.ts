@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Currency } from '../../catalog/currencies.ts'
 import type { Fiat } from '../../catalog/fiats.ts'
 import type { Database } from '../../db/database.ts'
+import { listedEntries } from './listed-sides.ts'
 import { type BillFilter, isWanted } from './queries.ts'
 import { noWorth, plus, type PriceOf, valuation, worthReply } from './worth.ts'
 
@@ -62,7 +63,7 @@ function sumsByAccount(
 ) {
   const ids = buckets.map(({ id }) => BigInt(id))
   const movements = db
-    .selectFrom('listed_entry')
+    .selectFrom(listedEntries)
     .select(['account_id', 'amount'])
     .where('account_id', 'in', ids)
     .where('other_id', 'not in', ids)

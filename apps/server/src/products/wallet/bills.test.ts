@@ -1,4 +1,4 @@
-import { type ReasonName, reasonNames } from '@candor/core'
+import { reasonNames, reasons } from '@candor/core'
 import { billKinds } from '@candor/protocol'
 import { describe, expect, test } from 'vitest'
 
@@ -9,16 +9,9 @@ import { dayMs } from './day-marks.ts'
 const usdt = 100_000_000n
 const device = { ip: '192.0.2.1', userAgent: '', stay: false }
 
-/** Movements among pots of the house: no bill shows them. */
-const withoutBills: ReasonName[] = [
-  'house_funding',
-  'lockup_fund',
-  'lockup_reserve',
-  'lockup_release',
-]
-
-test('bills of every kind can be asked for', () => {
-  expect([...billKinds, ...withoutBills].toSorted()).toEqual([...reasonNames].toSorted())
+test('bills of every reason that a user can see can be requested', () => {
+  const visible = reasonNames.filter((name) => reasons[name].bill === 'user')
+  expect([...billKinds].toSorted()).toEqual(visible.toSorted())
 })
 
 describe.each(homes)('bills on %s', (home) => {

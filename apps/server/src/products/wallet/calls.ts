@@ -44,7 +44,7 @@ export function walletCalls(context: Context) {
         const worth = worthOfHolding(books, fiat)(holding)
         return {
           account: accountReply(holding, worth, fiat),
-          billed: billedAccounts(holding),
+          billed: billedAccounts(books, holding),
         }
       })
       const { list } = await listBills(db, billed, { ...pagingOf({}), ...everyBill, lang })
@@ -71,7 +71,7 @@ export function walletCalls(context: Context) {
       if (!asked.ok) return asked
       const { holdings, filter } = asked.value
       const paging = pagingOf(body)
-      const accounts = holdings.flatMap(billedAccounts)
+      const accounts = holdings.flatMap((holding) => billedAccounts(books, holding))
       const { list, total } = await listBills(db, accounts, { ...paging, ...filter, lang })
       return { ok: true, value: pageReply(list, paging, total) }
     },

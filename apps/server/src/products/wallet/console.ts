@@ -32,7 +32,7 @@ export function walletConsole({ db, books }: Pick<Platform, 'db' | 'books'>) {
           .holdingsOf(Number(body.id))
           .filter(({ wallet }) => body.type === undefined || wallet === body.type)
           .filter(({ currencyId }) => asked === undefined || currencyId === asked.id)
-          .flatMap(billedAccounts)
+          .flatMap((holding) => billedAccounts(books, holding))
         const limit = limitOf(body)
         const before = body.cursor === undefined ? undefined : Number(body.cursor)
         const bills = await listBillsBefore(db, accounts, { before, limit: limit + 1, lang })

@@ -1,12 +1,54 @@
-import { type ReasonName, reasons } from '@candor/core'
-import { sql } from 'kysely'
+import { type Reason, reasons } from '@candor/core'
+import { type RawBuilder, sql } from 'kysely'
 
-/** A kind as the table has it, written into the statement: only then does the planner see that an index serves it. */
-export const kindOf = (kind: ReasonName) => sql.lit(reasons[kind].code)
+/** Codes of the reasons that fit, as a list for SQL. They are written out: only then does the planner use an index. */
+const codesOf = (fits: (reason: Reason) => boolean) =>
+  Object.values(reasons)
+    .filter(fits)
+    .map(({ code }) => code)
 
-/**
- * The conditions of the two indexes that find postings by account, and of `listed_entry`. What an order sets aside and
- * gives back is listed on its owner's free side, a fee on the side of who pays it.
- */
-export const isListedDebit = sql`kind <> ${kindOf('spot_release')}`
-export const isListedCredit = sql`kind not in (${kindOf('spot_hold')}, ${kindOf('spot_fee')})`
+/** Of a posting: whether its reason is one of those. */
+export function isOf(codes: readonly number[]): RawBuilder<boolean> {
+  return codes.length === 0 ? sql`false` : sql`kind in (${sql.raw(codes.join(', '))})`
+}
+
+const isNoneOf = (codes: readonly number[]) =>
+  codes.length === 0 ? sql<boolean>`true` : sql<boolean>`kind not in (${sql.raw(codes.join(', '))})`
+
+const onlyDebit = codesOf(({ listedOn }) => listedOn === 'debit')
+const onlyCredit = codesOf(({ listedOn }) => listedOn === 'credit')
+/** Listed on the debit alone, as what an order sets aside, and on the credit alone, as what it releases. */
+export const [isOnlyDebit, isOnlyCredit] = [isOf(onlyDebit), isOf(onlyCredit)]
+
+/** The postings that the history of their debit's account lists; they imply the condition of the index. */
+export const isListedDebit = isNoneOf(onlyCredit)
+/** The postings that the history of their credit's account lists. */
+export const isListedCredit = isNoneOf(onlyDebit)
+
+/** Codes of the reasons by which users' money comes from outside the exchange or leaves it. */
+export const flows = {
+  in: codesOf(({ flow, bill }) => flow === 'in' && bill === 'user'),
+  out: codesOf(({ flow, bill }) => flow === 'out' && bill === 'user'),
+}
+
+export type ListedEntry = {
+  readonly account_id: bigint
+  readonly seq: bigint
+  readonly n: number
+  readonly amount: bigint
+  readonly balance: bigint
+  /** The code of a reason. */
+  readonly kind: number
+  readonly ref: bigint
+  /** The account on the other side of the posting. */
+  readonly other_id: bigint
+}
+
+/** The sides of postings that an index finds by account. */
+export const listedEntries = sql<ListedEntry>`(
+  select debit_id as account_id, seq, n * 2 as n, -amount as amount, debit_balance as balance, kind, ref,
+    credit_id as other_id
+  from posting where ${isListedDebit}
+  union all
+  select credit_id, seq, n * 2 + 1, amount, credit_balance, kind, ref, debit_id
+  from posting where ${isListedCredit})`.as('listed_entry')

@@ -1,14 +1,14 @@
 import { type Holding, type ReasonName, type Wallet, reasonOf, reasons } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 import type { BillKind, MessageKey } from '@candor/protocol'
-import { expressionBuilder, type Selectable, sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 
 import { type Paging, totalMax } from '../../calls/paging.ts'
 import { translate } from '../../calls/texts.ts'
 import { type Currency, currencyById } from '../../catalog/currencies.ts'
 import type { Database } from '../../db/database.ts'
-import type { Schema } from '../../db/schema.ts'
-import type { CoreSchema } from '../../db/schema/core.ts'
+import type { Books } from '../../server-module.ts'
+import { listedEntries, type ListedEntry } from './listed-sides.ts'
 
 /** A balance whose movements are bills. */
 export type BilledAccount = {
@@ -17,10 +17,13 @@ export type BilledAccount = {
   readonly currency: Currency
 }
 
-/** What is available; but a locked coin is only ever held, so the mining wallet's bills tell of what it holds. */
-export function billedAccounts({ avail, hold, wallet, currencyId }: Holding): BilledAccount[] {
+/** The account whose movements are listed: what is free or, in a wallet whose funds are always held, what is held. */
+export function billedAccounts(
+  { isAlwaysHeld }: Pick<Books, 'isAlwaysHeld'>,
+  { avail, hold, wallet, currencyId }: Holding,
+): BilledAccount[] {
   if (wallet === undefined) throw new Error('what a user holds is in a wallet')
-  const account = wallet === 'mining' ? hold : avail
+  const account = isAlwaysHeld(wallet) ? hold : avail
   return account === undefined
     ? []
     : [{ id: account.id, wallet, currency: currencyById(currencyId) }]
@@ -62,7 +65,7 @@ export async function listBills(
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const ids = accounts.map(({ id }) => BigInt(id))
   const rows = await db
-    .selectFrom('listed_entry')
+    .selectFrom(listedEntries)
     .innerJoin('journal', 'journal.seq', 'listed_entry.seq')
     .select([
       'account_id',
@@ -84,7 +87,7 @@ export async function listBills(
   const counted = await db
     .selectFrom(
       db
-        .selectFrom('listed_entry')
+        .selectFrom(listedEntries)
         .select('seq')
         .where('account_id', 'in', ids)
         .where(isWanted(filter))
@@ -97,7 +100,7 @@ export async function listBills(
   return { list, total: Number(counted.total) }
 }
 
-export type BillRow = Selectable<Omit<CoreSchema['listed_entry'], 'other_id'>> & {
+export type BillRow = Omit<ListedEntry, 'other_id'> & {
   readonly at: bigint
 }
 
@@ -128,7 +131,7 @@ export function billReply(
 
 /** The conditions on an entry, as each of the queries puts them. */
 export function isWanted({ kind, after, upTo }: BillFilter) {
-  const entry = expressionBuilder<Schema, 'listed_entry'>()
+  const entry = expressionBuilder<{ listed_entry: ListedEntry }, 'listed_entry'>()
   return entry.and([
     ...(kind === undefined ? [] : [entry('listed_entry.kind', '=', reasons[kind].code)]),
     ...(after === undefined ? [] : [entry('listed_entry.seq', '>', BigInt(after))]),

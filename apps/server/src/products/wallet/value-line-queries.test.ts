@@ -1,10 +1,10 @@
-import type { Command } from '@candor/core'
+import { type Command, reasons } from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import { describe, expect, test } from 'vitest'
 
 import { startExchange } from '../../testing/exchanges.ts'
 import { homes, openTestHome } from '../../testing/homes.ts'
-import { balancesAt } from './value-line-queries.ts'
+import { balancesAt, inflowsSince } from './value-line-queries.ts'
 import { ownedBuckets } from './value-line.ts'
 
 const index = 6_000_000
@@ -83,5 +83,30 @@ describe.each(homes)('balances of the past on %s', (name) => {
     }
     const moved = new Set([...truth].map(([key, balance]) => `${key.split(' ')[0]} ${balance}`))
     expect(moved.size).toBeGreaterThan(100) // Or the past would look like the present.
+  })
+
+  test('what leaves the exchange counts against what came in', async () => {
+    const home = await openTestHome(name)
+    const { exchange, committer } = await startExchange(home)
+    for (const wholes of [5n, 2n]) {
+      const amount = amountOf(wholes * whole)
+      const drawn = { kind: 'funding.faucet', userId: 11, currencyId: 3, amount } as const
+      await committer.submit(drawn, { encode: () => null })
+    }
+    const [own] = exchange.ledger.holdingsOf(11)
+    const { faucet } = reasons
+    const amounts = async (id: number, flows: { in: number[]; out: number[] }) => {
+      const accounts = [{ id, marketId: 1 }]
+      const found = await inflowsSince(home.db, { bitcoinId: 1, mark: 0, accounts, flows })
+      return found.map(({ amount }) => amount)
+    }
+    const outside = exchange.ledger.external('demo', 3).avail.id
+    const user = own?.avail.id ?? 0
+    expect(await amounts(user, { in: [faucet.code], out: [] })).toEqual([5n * whole, 2n * whole])
+    expect(await amounts(outside, { in: [], out: [faucet.code] })).toEqual([
+      -5n * whole,
+      -2n * whole,
+    ])
+    expect(await amounts(user, { in: [], out: [faucet.code] })).toEqual([])
   })
 })

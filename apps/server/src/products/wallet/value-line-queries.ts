@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '../../db/database.ts'
-import { isListedCredit, isListedDebit, kindOf } from './listed-sides.ts'
+import {
+  flows,
+  isListedCredit,
+  isListedDebit,
+  isOf,
+  isOnlyCredit,
+  isOnlyDebit,
+} from './listed-sides.ts'
 
-/** One bucket of a user's account as it stands now; a hold also names the free side, where orders' movements are listed. */
+/** One bucket of a user's account as it stands now; a hold also names the free side, which lists some of its movements. */
 export type Bucket = { readonly id: number; readonly balance: bigint; readonly freeId?: number }
-/** What came in from outside by one command, and what a unit of it and a bitcoin cost in that minute. */
+/** What a command brought in from outside, or took out (then negative); what a unit of it and a bitcoin cost in that minute. */
 export type Inflow = {
   readonly accountId: number
   readonly seq: number
@@ -36,9 +43,9 @@ export async function balancesAt(
         union all
         ${firstAfter('credit', sql`credit_id = bucket.id and ${isListedCredit}`)}
         union all
-        ${firstAfter('debit', sql`credit_id = bucket.free_id and kind = ${kindOf('spot_release')} and debit_id = bucket.id`)}
+        ${firstAfter('debit', sql`credit_id = bucket.free_id and ${isOnlyCredit} and debit_id = bucket.id`)}
         union all
-        ${firstAfter('credit', sql`debit_id = bucket.free_id and kind = ${kindOf('spot_hold')} and credit_id = bucket.id`)}
+        ${firstAfter('credit', sql`debit_id = bucket.free_id and ${isOnlyDebit} and credit_id = bucket.id`)}
       ) as side
       order by seq, n limit 1
     ) as later`.execute(db)
@@ -85,8 +92,8 @@ export async function closesAt(
 }
 
 /**
- * What came in from outside after a mark. Its minute is known for as long as the journal keeps it; without it the prices
- * are unknown too.
+ * What came in from outside, or left, after a mark. Its minute is known for as long as the journal keeps it; without it the
+ * prices are unknown too.
  */
 export async function inflowsSince(
   db: Database,
@@ -94,9 +101,11 @@ export async function inflowsSince(
     accounts: readonly { id: number; marketId: number }[]
     bitcoinId: number
     mark: number
+    /** Codes of reasons. */
+    flows?: { readonly in: readonly number[]; readonly out: readonly number[] }
   },
 ): Promise<Inflow[]> {
-  const { accounts, bitcoinId, mark } = options
+  const { accounts, bitcoinId, mark, flows: codes = flows } = options
   const { rows } = await sql<{
     id: bigint
     seq: bigint
@@ -104,14 +113,17 @@ export async function inflowsSince(
     ticks: bigint | null
     bitcoin_ticks: bigint | null
   }>`
-    select account.id, posting.seq, posting.amount,
+    select account.id, flow.seq, flow.amount,
       ${openAt(sql`account.market_id`)} as ticks, ${openAt(sql`${bitcoinId}::int`)} as bitcoin_ticks
     from unnest(${list(accounts.map(({ id }) => id))}::bigint[],
       ${list(accounts.map(({ marketId }) => marketId))}::int[]) as account (id, market_id)
-    join posting on posting.credit_id = account.id and posting.seq > ${mark}
-      and posting.kind = ${kindOf('faucet')}
-    left join journal on journal.seq = posting.seq
-    order by posting.seq`.execute(db)
+    cross join lateral (
+      select seq, amount from posting where credit_id = account.id and seq > ${mark} and ${isOf(codes.in)}
+      union all
+      select seq, -amount from posting where debit_id = account.id and seq > ${mark} and ${isOf(codes.out)}
+    ) as flow
+    left join journal on journal.seq = flow.seq
+    order by flow.seq`.execute(db)
   return rows.map((row) => ({
     accountId: Number(row.id),
     seq: Number(row.seq),

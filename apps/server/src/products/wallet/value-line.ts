@@ -134,7 +134,8 @@ async function inflowWorths(
       const then = pair.id === own?.id ? ticks : pair.id === bitcoin.id ? bitcoinTicks : undefined
       return then ?? closeAt(pair.id, end)
     })
-    return [{ seq, worth: value(currency, amount) }]
+    const worth = amount < 0n ? minus(noWorth, value(currency, -amount)) : value(currency, amount)
+    return [{ seq, worth }]
   })
 }
 
