@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 /*
  * Copies the few icons the markets need out of two large packages, one file each, so that a page
  * loads only the icons it shows. Run it again after adding a market. The packages are a quarter of
- * all files that an installation would write, so nobody has them but who runs this:
+ * all files that an installation would write, so they are installed only for this program:
  * `npm install --no-save @web3icons/core@4.0.56 simple-icons@16.37.0 && node coin-icons.ts`
  */
 const require = createRequire(import.meta.url)

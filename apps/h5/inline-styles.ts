@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The first page's styles come within the page, so that nothing it shows waits for another file. */
+/** Inlines the first page's styles, so that its first paint waits for no other file. */
 export function inlineStyles(): Plugin {
   return {
     name: 'inline-styles',
@@ -16,7 +16,7 @@ export function inlineStyles(): Plugin {
           (_link, name: string) => {
             const file = bundle[name]
             if (file?.type !== 'asset') throw new Error(`${name} is not in the build`)
-            // Later parts of the app ask whether the page has the file already; disabled, it is not fetched.
+            // Later chunks check whether the page has the file already; a disabled link is not fetched.
             const mark = `<link rel="stylesheet" href="/h5/${name}" disabled>`
             return `<style>${String(file.source)}</style>${mark}`
           },

@@ -18,7 +18,7 @@ function sizesOf(file: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
 
-test('the app can be installed: it has a start, a window of its own and icons of both sizes', () => {
+test('the app can be installed: it has a start address, a separate window and icons of both sizes', () => {
   expect(manifest).toMatchObject({ start_url: './', scope: './', display: 'standalone' })
   const usual = manifest.icons.filter(({ purpose }) => purpose === undefined)
   expect(usual.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
@@ -29,6 +29,6 @@ test('each icon has its declared size', () => {
   for (const { src, sizes } of manifest.icons) expect(sizesOf(src)).toBe(sizes)
 })
 
-test('an installed app turns with the phone, as its chart does', () => {
+test('an installed app rotates with the phone', () => {
   expect(manifest.orientation).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 const source = new URL('service-worker.js', import.meta.url)
 
-/** Writes `sw.js`, which keeps what the first page needs; it changes whenever any of that does. */
+/** Writes `sw.js`, which caches the files of the first page; it changes with each of them. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -16,7 +16,7 @@ export function serviceWorker(): Plugin {
       handler(_options, bundle) {
         const files = shellOf(bundle)
         const digest = createHash('sha256').update(files.join())
-        // A file's own name has its digest, and the page's has not.
+        // The names of files contain their digests; the name of the page does not.
         const page = bundle['index.html']
         if (page?.type === 'asset') digest.update(page.source)
         this.emitFile({
@@ -31,7 +31,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The entry with all that it imports, and the font that every language has letters of. */
+/** The entry with all its imports, and the font that every language uses. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const add = (name: string) => {

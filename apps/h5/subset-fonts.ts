@@ -8,19 +8,19 @@ const require = createRequire(import.meta.url)
 const styles = new URL('src/fonts.css', import.meta.url)
 const target = new URL('../../.cache/fonts/', import.meta.url)
 
-/** The weights that the design has; tabular figures and kerning are all the features that are used. */
+/** The weights of the design; only tabular figures and kerning are used. */
 const variationAxes = { wght: { min: 400, max: 600 } }
 const keepFeatures = ['kern', 'tnum']
 
 /**
- * Cuts Inter into the files that `src/fonts.css` names, each down to the `unicode-range` declared
- * there: whole, it would weigh a third of the home page.
+ * Subsets Inter into the files that `src/fonts.css` names, each with the `unicode-range` declared
+ * there: the whole font would be a third of the home page.
  */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',
     async config() {
-      // Tests look at no letters.
+      // Tests render no text.
       if (process.env['VITEST'] !== undefined) return
       const inter = readFileSync(
         require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),

@@ -17,9 +17,9 @@ import { useSession } from './app/session.ts'
 import { marketsQuery } from './live/use-markets.ts'
 import { Toaster } from './ui/toaster.tsx'
 
-/** The first paint waits for the markets no longer than this. */
+/** The longest time that the first paint waits for the markets. */
 const marketsWaitMs = 100
-/** By then a slow phone has the first page and its images. */
+/** After this time a slow phone has loaded the first page and its images. */
 const shellDelayMs = 4000
 
 const sleep = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))
@@ -52,7 +52,7 @@ async function start() {
   )
   // After the first paint: the page is drawn before its ticks arrive.
   requestAnimationFrame(() => setTimeout(() => void socket.connect()))
-  // Last of all what the next page and the next visit need.
+  // Last, the files of the next page and of the next visit.
   setTimeout(() => {
     void loadTabFeatures()
     void followUpdates()
@@ -61,12 +61,12 @@ async function start() {
 
 void start()
 
-/** A login or logout: what belonged to the last session is forgotten and the socket starts afresh. */
+/** After a login or logout: removes the data of the last session and reconnects the socket. */
 function followSession() {
   useSession.subscribe(({ token }, before) => {
     if (token === before.token) return
     queryClient.removeQueries({ queryKey: ['user'] })
-    // Markets say which of them are favourites, so they are the session's too.
+    // The markets contain the user's favourites, so they belong to the session too.
     void queryClient.invalidateQueries({ queryKey: ['quotes'] })
     socket.renewSession()
   })

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const ask = () => api.call(siteCalls.time, {}).catch(() => undefined)
 
-test('§8 type 999: told, the token cleared, and to login after 1.2 s with the way back', async () => {
+test('type 999: a toast, the token cleared, and the login page after 1.2 s with the way back', async () => {
   answer('999', 'Please log in first')
   await ask()
   expect(useToast.getState().text).toBe('Please log in first')
@@ -35,7 +35,7 @@ test('§8 type 999: told, the token cleared, and to login after 1.2 s with the w
   expect(location.hash).toBe('#/pages/common/login?return=%2Fpages%2Ffund%2Fassets%3Ftype%3Dchange')
 })
 
-test('§8 type 998: told, still logged in, and to the verification page after 1.2 s', async () => {
+test('type 998: a toast, still logged in, and the verification page after 1.2 s', async () => {
   answer('998', 'Identity verification is required')
   await ask()
   expect(useToast.getState().text).toBe('Identity verification is required')
@@ -57,4 +57,4 @@ test.each([
   expect(isMissing(new ApiError({ code, message: '', httpStatus }))).toBe(missing)
 })
 
-test('what has not failed is not missing', () => expect(isMissing(null)).toBe(false))
+test('no failure does not count as missing', () => expect(isMissing(null)).toBe(false))

@@ -13,26 +13,26 @@ import { useSession } from './session.ts'
 
 const getToken = () => useSession.getState().token ?? undefined
 
-/** The one caller of the server; sessions that end and duties to verify are dealt with here. */
+/** The only client of the server. It handles ended sessions and required verifications. */
 export const api = createClient({
   getToken,
   getLanguage: () => usePreferences.getState().lang,
   onSessionEnded: () => {
     useSession.getState().signOut()
-    // Specification §8: told, then taken to the login page after 1.2 s; the way back is kept.
+    // A toast, then the login page after 1.2 s, with the way back (docs/APP.md).
     toast(i18n.t('common:please_log_in_first'))
     const from = currentPath()
     setTimeout(() => void goTo(paths.login({ return: from })), noticeMs)
   },
   fetch: askServer,
   onVerificationRequired: (message) => {
-    // Specification §8: the same, and the page is the one that asks for the verification.
+    // The same, with the verification page (docs/APP.md).
     toast(message || i18n.t('common:verification_required'))
     setTimeout(() => void goTo(paths.realMark()), noticeMs)
   },
 })
 
-/** The one realtime connection; `live/` turns its rooms into what pages show. */
+/** The only realtime connection; `live/` converts its rooms into the data of pages. */
 export const socket = createSocket({
   load: async () => (await import('socket.io-client')).io,
   getToken,
@@ -40,19 +40,19 @@ export const socket = createSocket({
     const { connectedCount: before } = useConnection.getState()
     const connectedCount = status === 'online' ? before + 1 : before
     useConnection.setState({ status, connectedCount })
-    // Markets may have halted or come back while nobody listened.
+    // Markets may have halted or resumed while the connection was lost.
     if (connectedCount > before && before > 0)
       void queryClient.invalidateQueries({ queryKey: ['quotes'] })
   },
   onGap: (room) => {
     if (room === 'user') void queryClient.invalidateQueries({ queryKey: ['user'] })
-    // What a query has fetched and its room keeps up is fetched again.
+    // Data that a room keeps up to date is fetched again.
     else if (queryClient.getQueryState([room]))
       void queryClient.invalidateQueries({ queryKey: [room] })
     else socket.rejoin(room)
   },
   onRefused: (room) => {
-    // The session was ended elsewhere: the next answer of the server says so, see `onSessionEnded`.
+    // The session was ended elsewhere: the next reply of the server reports it, see `onSessionEnded`.
     if (room === 'user') void queryClient.invalidateQueries({ queryKey: ['user'] })
   },
 })
@@ -66,12 +66,12 @@ export function sentenceOf(error: unknown): string {
   return i18n.t('common:bad_reply')
 }
 
-/** Whether the answer was dealt with already, by a notice of its own. */
+/** Whether the reply was handled already, with its own notice. */
 export const isHandled = (error: unknown) =>
   error instanceof ApiError && ['please_log_in_first', 'verification_required'].includes(error.code)
 
-/** The server answered, and the answer was no: nothing of the call is still under way. */
+/** Whether the server has rejected the call, so that no part of it is still in progress. */
 export const isRefusal = (error: unknown) => error instanceof ApiError && error.httpStatus === 200
 
-/** What a page asked for does not exist, and asking again will not help; an ended session is reported by its own notice. */
+/** Whether the requested object does not exist, so that a retry cannot succeed; an ended session has its own notice. */
 export const isMissing = (error: unknown) => isRefusal(error) && !isHandled(error)

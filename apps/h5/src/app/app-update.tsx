@@ -8,12 +8,12 @@ import { IconButton } from '../ui/icon-button.tsx'
 /** The app looks for a newer version this often while it is in use. */
 const checkMs = 3_600_000
 
-/** A newer version that is on the device and waits for the reader's word. */
+/** A newer version that is on the device and waits for the user's confirmation. */
 const useAppUpdate = create<{ next: ServiceWorker | null }>(() => ({ next: null }))
 
-/** Keeps the shell on the device, and detects newer versions of it. */
+/** Stores the shell on the device, and detects newer versions of it. */
 export async function followUpdates() {
-  // Browsers offer it on https and on this machine alone.
+  // Browsers support it on https and on localhost only.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.register('sw.js')
@@ -22,20 +22,20 @@ export async function followUpdates() {
     await offer()
     setInterval(() => void registration.update().catch(() => undefined), checkMs)
   } catch {
-    // Refused, as in some private windows: the app works without.
+    // Refused, as in some private windows: the app works without it.
   }
 }
 
-/** Opens the app afresh, in its newest version if there is one to be had. */
+/** Reloads the app, in its newest version if one is available. */
 export async function reloadApp() {
-  // Not offered: see above.
+  // Not supported: see above.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration = await workers?.getRegistration().catch(() => undefined)
   await registration?.update().catch(() => undefined)
   const next = registration === undefined ? null : await nextOf(registration)
   if (next === null) return location.reload()
   workers?.addEventListener('controllerchange', () => location.reload())
-  // A worker has no origin that could be named.
+  // A worker has no origin to pass.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   next.postMessage('take over')
 }
@@ -49,7 +49,7 @@ async function nextOf({ waiting, installing }: ServiceWorkerRegistration) {
   return next.state === 'installed' ? next : null
 }
 
-/** Says that a newer version is on the device; the reader opens it when it suits. */
+/** Shows that a newer version is on the device, with a button that opens it. */
 export function UpdatePrompt() {
   const { t } = useTranslation('common')
   const { next } = useAppUpdate()

@@ -24,25 +24,25 @@ const early = (reply: Response | undefined, token?: string) => {
 }
 const textOf = async (init = {}) => (await askServer(url, init)).text()
 
-test('what the page asked before its code came is taken once and not asked again', async () => {
+test('an early request of the page is used once and not repeated', async () => {
   early(new Response('early'))
   expect([await textOf(), asked]).toEqual(['early', []])
   expect([await textOf(), asked]).toEqual(['late', [url]])
 })
 
-test('an early answer that never came is asked for again', async () => {
+test('an early request that failed is repeated', async () => {
   early(undefined)
   expect(await textOf()).toBe('late')
 })
 
-test("another session's answer, or another question's, is not taken", async () => {
+test('the reply to another session or to another request is not used', async () => {
   early(new Response('early'), 'token of before')
   expect(await textOf({ headers: { authorization: 'token' } })).toBe('late')
   expect(await textOf()).toBe('late')
   expect(await textOf({ headers: { authorization: 'token of before' } })).toBe('early')
 })
 
-test('a clock three hours wrong is set by the first answer, and one that is right is left alone', async () => {
+test('a clock that is three hours off is corrected by the first reply, and a correct one is not changed', async () => {
   date = new Date(Date.now() + 3 * hourMs).toUTCString()
   await textOf()
   expect(Math.abs(serverNow() - Date.now() - 3 * hourMs)).toBeLessThan(2000)
@@ -51,7 +51,7 @@ test('a clock three hours wrong is set by the first answer, and one that is righ
   expect(serverNow()).toBe(Date.now())
 })
 
-test('what is posted is known by its fields', async () => {
+test('a POST is identified by its fields', async () => {
   const reply = Promise.resolve(new Response('early'))
   globalThis.early = { replies: { '/api/banner/list?page=1&lang=en': reply } }
   const answers = [await bannersOf('2'), await bannersOf('1'), await bannersOf('1')]

@@ -2,23 +2,23 @@ import { hearServerTime } from './server-time.ts'
 
 type Early = {
   readonly token?: string
-  /** By address and fields; undefined where it failed: then it is asked again. */
+  /** By address and fields; undefined where the request failed: then it is repeated. */
   readonly replies: Record<string, Promise<Response | undefined>>
 }
 
 declare global {
-  /** What the script of index.html asked before any of this code was there. */
+  /** The requests that the script of index.html sent before this code was loaded. */
   var early: Early | undefined
 }
 
-/** Fetches; what index.html has asked already is not asked twice, and each answer contains the time. */
+/** Fetches, or uses the reply to a request of index.html. Each reply contains the server's time. */
 export async function askServer(url: string, init: RequestInit): Promise<Response> {
   const response = (await takeEarlyReply(url, init)) ?? (await fetch(url, init))
   hearServerTime(response.headers.get('date'))
   return response
 }
 
-/** The early reply counts once, and only for the session it was asked for. */
+/** The early reply is used once, and only for its session. */
 async function takeEarlyReply(url: string, { headers, body }: RequestInit) {
   const { early } = globalThis
   const token = new Headers(headers).get('authorization') ?? undefined

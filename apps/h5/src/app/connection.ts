@@ -4,13 +4,13 @@ import { create } from 'zustand'
 type Connection = {
   status: SocketStatus
   isOnline: boolean
-  /** How often the socket came up: what a lost connection missed must be fetched again. */
+  /** The number of connections so far: data that a lost connection missed must be fetched again. */
   connectedCount: number
-  /** The page shows prices, and for a while none has come. */
+  /** The page shows prices, and none has arrived for a while. */
   isSilent: boolean
 }
 
-/** The realtime connection and the device's own network. */
+/** The state of the realtime connection and of the device's network. */
 export const useConnection = create<Connection>(() => ({
   status: 'connecting',
   isOnline: navigator.onLine,
@@ -25,6 +25,6 @@ export function followNetwork() {
   addEventListener('offline', update)
 }
 
-/** Prices are only as fresh as the connection, and as the last of them. */
+/** Prices are current while the connection is open and ticks arrive. */
 export const useIsStale = () =>
   useConnection(({ status, isOnline, isSilent }) => status === 'offline' || !isOnline || isSilent)

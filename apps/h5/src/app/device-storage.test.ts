@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('what the device takes is on the device', () => {
+test('values that the device accepts are stored on the device', () => {
   const storage = new DeviceStorage(localStorage)
   storage.setItem('a', '1')
   expect([localStorage.getItem('a'), storage.getItem('a'), storage.length]).toEqual(['1', '1', 1])
@@ -25,7 +25,7 @@ test('what the device takes is on the device', () => {
   ])
 })
 
-test('what a full device does not take is kept, instead of what the device had', () => {
+test('a value that a full device refuses is kept in memory and replaces the stored one', () => {
   const storage = new DeviceStorage(localStorage)
   storage.setItem('a', 'old')
   const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)

@@ -1,4 +1,4 @@
-/** A storage that refuses nothing: what the device's own does not take is kept until the app closes. */
+/** A storage that never fails: values that the device refuses are kept in memory until the app closes. */
 export class DeviceStorage implements Storage {
   readonly #device: Storage | undefined
   readonly #kept = new Map<string, string>()
@@ -46,19 +46,19 @@ export class DeviceStorage implements Storage {
     try {
       return this.#device === undefined ? undefined : question(this.#device)
     } catch {
-      // Full, or refused by the reader's settings.
+      // Full, or blocked by the browser's settings.
       return undefined
     }
   }
 }
 
-/** Puts it in the place of the browser's own, so that no store of the app has to think of it. */
+/** Replaces the browser's storage, so that no store of the app needs a special case. */
 export function guardStorage() {
   let device: Storage | undefined
   try {
     device = globalThis.localStorage
   } catch {
-    // Where cookies are blocked even reading the property throws.
+    // Where cookies are blocked, reading the property throws.
   }
   const value = new DeviceStorage(device)
   Object.defineProperty(globalThis, 'localStorage', { value, configurable: true })

@@ -4,9 +4,9 @@ import { tabPaths } from './paths.ts'
 export type FeatureName = keyof typeof features
 
 /** In the order of their registration. */
-export const featureNames = Object.keys(features) as FeatureName[] // The keys of that very table.
+export const featureNames = Object.keys(features) as FeatureName[] // The keys of a const table.
 
-/** Where features are found, the longest first: an exact address or the start of some. */
+/** The addresses of features, the longest first: exact ones and prefixes. */
 const places = featureNames
   .flatMap((name) => features[name].where.split(' ').map((where) => ({ name, where })))
   .toSorted((a, b) => b.where.length - a.where.length)
@@ -20,9 +20,9 @@ export function featureAt(pathname: string): FeatureName | undefined {
   })?.name
 }
 
-/** Fetches the features of the tabs ahead of time, so that the first change to a tab waits for its page alone. */
+/** Fetches the features of the tabs in advance, so that the first change to a tab waits for its page only. */
 export async function loadTabFeatures(): Promise<void> {
   const names = new Set(tabPaths.map(featureAt).filter((name) => name !== undefined))
-  // One that does not come now is fetched again when its tab is opened.
+  // One that fails now is fetched again when its tab is opened.
   await Promise.allSettled([...names].map((name) => features[name].load()))
 }

@@ -12,13 +12,13 @@ export type TextName = { [N in Namespace]: `${N}:${keyof AppTexts[N] & string}` 
 /** One page, as the router mounts it and the journeys visit it. */
 type Page = {
   readonly path: string
-  /** A query with which the page has something to show. */
+  /** A query with which the page has content. */
   readonly sample?: string
-  /** Whether the page is open to everybody, needs a login, or is made for guests. */
+  /** Whether the page is open to all, needs a login, or is for guests. */
   readonly access: 'open' | 'user' | 'guest'
-  /** An open page that looks different to a guest: the journeys visit it as both. */
+  /** Whether an open page looks different to a guest: the journeys visit it as both. */
   readonly hasGuestView?: true
-  /** The heading of level 1 that a reader finds there: a text of the app, or a pattern. */
+  /** The page's heading of level 1: a text of the app, or a pattern. */
   readonly heading: TextName | RegExp
   /** Namespaces beside `common`, `home` and the feature's own. */
   readonly texts?: readonly Namespace[]
@@ -32,7 +32,7 @@ type Page = {
  */
 export type Pages = Readonly<Record<string, Page>>
 
-/** What a reader holds in one currency: at work now, and what it has brought. */
+/** A user's holdings in one currency: the invested amount and its earnings. */
 export type HoldingRow = {
   readonly currency: number
   readonly code: string
@@ -41,23 +41,23 @@ export type HoldingRow = {
   readonly total: string
 }
 
-/** Queries whose keys and fetched data only their own feature has. */
-// The data that was fetched is invisible to readers, and its type stands on both sides of `select`.
+/** Queries whose keys and fetched data only their own feature uses. */
+// The type of the fetched data is internal, and is both covariant and contravariant in `select`.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Query<Data> = UseQueryOptions<any, Error, Data>
 
 /** A product on the finance tab. */
 export type EarnProduct = {
   readonly title: TextName
-  /** The page that explains the product, and the one with what the reader holds. */
+  /** The page that explains the product, and the page with the user's holdings. */
   readonly aboutPath: string
   readonly holdingsPath: string
-  /** The account that holds what is at work. */
+  /** The account that contains the invested amounts. */
   readonly wallet: WalletName
   readonly holdings: Query<{ readonly list: readonly HoldingRow[] }>
   /** The codes of the coins that are offered. */
   readonly coins: Query<readonly string[]>
-  /** The offers that are wanted, or the sentence that there are none. */
+  /** The offers that match the filters, or a sentence that there are none. */
   readonly Offers: ComponentType<{ isWanted: IsWanted; none: string }>
 }
 export type IsWanted = (offer: { code: string; days: number }) => boolean
@@ -69,10 +69,10 @@ export type FirstStep = {
   readonly isDone: Query<boolean>
 }
 
-/** What stands beside the page on a wide screen. */
+/** The columns beside the page on a wide screen. */
 type Aside = ComponentType<{ className: string; hasChart: boolean }>
 
-/** The places of the app that features fill, and what each of them puts there. */
+/** The places of the app that features fill, and the content of each. */
 export type Parts = {
   finance: EarnProduct
   firstSteps: FirstStep
@@ -90,14 +90,14 @@ export type Feature = {
   readonly pages: Pages
   /** By `./locales/<language>.json`. */
   readonly texts?: Readonly<Record<string, () => Promise<unknown>>>
-  /** The picture of menu entries that lead to the feature's pages. */
+  /** The icon of menu entries that lead to the feature's pages. */
   readonly menuIcon?: LucideIcon
 } & { readonly [P in keyof Parts]?: () => Promise<Parts[P]> }
 
-/** Checks a feature's parts and keeps which of them it has. */
+/** Checks a feature's parts; the type keeps which of them it has. */
 export const defineFeature = <F extends Feature>(feature: F): F => feature
 
-/** A registered feature: where it is found, and the places that it fills. */
+/** A registered feature: its addresses, and the places that it fills. */
 export type Registered = {
   readonly where: string
   readonly load: () => Promise<{ readonly feature: Feature }>

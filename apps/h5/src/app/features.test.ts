@@ -49,7 +49,7 @@ test('the longest registered address wins, and an address of no feature leads to
 test('every link leads to a page of the app', () => {
   const links = [paths, ...Object.values(linkModules).flatMap((module) => Object.values(module))]
   const built = links.flatMap((known) =>
-    // Each builds a path from nothing too; what it puts into a query does not matter here.
+    // Each builds a path without arguments too; the query does not matter here.
     Object.values(known as Links).map((build) => build().split('?')[0] ?? ''),
   )
   expect(built.length).toBeGreaterThan(30)
@@ -57,7 +57,7 @@ test('every link leads to a page of the app', () => {
   expect(tabPaths.filter((path) => !knownPaths.has(path))).toEqual([])
 })
 
-test('links carry what is given, and nothing where nothing is', () => {
+test('links contain the given values, and no query without values', () => {
   expect(paths.trade()).toBe('/pages/transaction/index')
   expect(paths.trade({ symbol: 'ETHUSDT', side: 'sell' })).toBe(
     '/pages/transaction/index?symbol=ETHUSDT&side=sell',
@@ -88,11 +88,11 @@ test('a feature with names for other pages has texts for them, and a feature wit
     .filter(([, keys]) => Object.keys(keys).some((key) => /^(?:bill|pool|action)_/.test(key)))
     .map(([file]) => folderOf(file))
   const filling = featureNames.filter((name) => features[name].fills.includes('names'))
-  // Their own pages list them: bills of demo funds, and what the staff does.
+  // Their own pages list them: bills of demo funds, and actions of the staff.
   expect(filling).toEqual(named.filter((name) => !['assets', 'transparency'].includes(name)))
 })
 
-test('the features of the tabs are loaded ahead, and one that fails holds up no other', async () => {
+test('the features of the tabs are loaded in advance, and a failed one does not block the others', async () => {
   const failing = vi.spyOn(features.market, 'load').mockRejectedValue(new Error('no such chunk'))
   const loading = (['spot', 'finance', 'assets', 'lockup'] as const).map((name) =>
     vi.spyOn(features[name], 'load'),

@@ -1,8 +1,8 @@
 import { at } from './feature.ts'
 
 /**
- * Every feature but home's, which comes with the entry. Nothing of a feature is fetched before one
- * of its addresses, its texts or its part of a place is needed.
+ * Every feature except home, which is part of the entry. A feature's code is fetched when one of its
+ * addresses, its texts or its part of a place is needed.
  */
 export const features = {
   account: at(

@@ -7,7 +7,7 @@ import common from './locales/en.json'
 import { usePreferences } from './preferences.ts'
 import { i18n, type Texts } from './translation.ts'
 
-// English is the fall-back and the first page's; it comes with the entry, all others when needed.
+// English is the fallback and part of the entry; the other languages are loaded when needed.
 const firstTexts = import.meta.glob([
   './locales/*.json',
   '../features/home/locales/*.json',
@@ -32,7 +32,7 @@ async function loadTexts(lang: string, namespace: string): Promise<Texts> {
 
 const known = (lang: Language): Language => (languages.includes(lang) ? lang : 'en')
 
-// At once, because the router asks for the first page's texts as soon as it exists.
+// At once, because the router requests the first page's texts when it is created.
 i18n.start({
   lang: known(usePreferences.getState().lang),
   load: loadTexts,
@@ -41,12 +41,12 @@ i18n.start({
 
 export { i18n }
 
-/** Has the first page's texts in this language, and sets the document's language. */
+/** Loads the first page's texts in this language, and sets the document's language. */
 export async function startI18n(lang: Language) {
   await changeLanguage(known(lang), ['common', 'home'])
 }
 
-/** Another language for every text that is shown, and for the document. */
+/** Changes the language of every displayed text and of the document. */
 export async function changeLanguage(lang: Language, namespaces: readonly string[] = []) {
   await i18n.changeLanguage(lang)
   await i18n.loadNamespaces(namespaces)

@@ -5,12 +5,12 @@ const pageDelayMs = 200
 /** After this time a page has failed to load (docs/APP.md). */
 const pageTimeoutMs = 60_000
 
-/** How many pages are being waited for noticeably. */
+/** The number of pages whose loading is shown. */
 export const usePageLoading = create<{ waiting: number }>(() => ({ waiting: 0 }))
 
 const change = (by: number) => usePageLoading.setState(({ waiting }) => ({ waiting: waiting + by }))
 
-/** Fetches what a page needs before it can stand; what takes too long is an error like any other. */
+/** Fetches what a page needs before it can be rendered; a timeout is an error like any other. */
 export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
   let isNoticed = false
   const notice = setTimeout(() => {

@@ -79,7 +79,7 @@ const sameWords = [
   ['assets pnl_today', 'home pnl_today'],
 ] as const
 
-/** A text by its key, in whichever namespace has it: the page's own, or those that name things for it. */
+/** A text by its key, from the first namespace that has it. */
 const namespacesFor = (own: string) => [
   own,
   ...featureNames.filter((name) => features[name].fills.includes('names')),
@@ -87,7 +87,7 @@ const namespacesFor = (own: string) => [
 const ownerOf = (key: string, own: string) =>
   namespacesFor(own).find((namespace) => key in (english.get(namespace) ?? {})) ?? 'no namespace'
 
-/** Kinds of bills, as they are chosen and as the server names them. */
+/** Kinds of bills, as filters and as the server names them. */
 const kindWords = billKinds
   .map((kind) => `bill_${kind}`)
   .map((key) => [`${ownerOf(key, 'assets')} ${key}`, `server ${key}`] as const)
@@ -115,7 +115,7 @@ test.each([...new Set(entries.map(({ lang }) => lang))])(
   },
 )
 
-/** The notices that the product's rules word. */
+/** The notices whose wording docs/APP.md and the products' rules define. */
 const notices = [
   ['Please log in first', 'server please_log_in_first'],
   ['Login failed', 'server login_failed'],
@@ -148,14 +148,14 @@ const notices = [
   ['Please bind your e-mail and phone first', 'server contact_binding_required'],
 ] as const
 
-test.each(notices)('the notice "%s" is there in eight languages', (english, name) => {
+test.each(notices)('the notice "%s" exists in eight languages', (english, name) => {
   expect(textOf('en', name)).toBe(english)
   const others = ['zh', 'hk', 'th', 'jp', 'kor', 'fra', 'spa'].map((lang) => textOf(lang, name))
   for (const text of others) expect(text).toMatch(/\S/)
   expect(new Set([english, ...others]).size).toBe(8)
 })
 
-test('a failed registration has the words of a failed login', () => {
+test('a failed registration has the same text as a failed login', () => {
   for (const lang of new Set(entries.map((entry) => entry.lang)))
     expect(textOf(lang, 'server registration_failed')).toBe(textOf(lang, 'server login_failed'))
 })

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useAfter } from '../ui/use-after.ts'
 import { useConnection } from './connection.ts'
 
-/** Mostly the connection is back before anybody could read that it was lost. */
+/** Most connections are restored within this time, so shorter losses are not shown. */
 const lostAfterMs = 1500
 
 /**
- * Shows that the data may be out of date, for as long as it may be. It has its own space, so that
- * it covers nothing that can be tapped.
+ * Shown while the data may be out of date. It has its own space, so that it covers no control.
  */
 export function OfflineBanner() {
   const { t } = useTranslation('common')

@@ -13,7 +13,7 @@ const motion = (isReduced: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: isReduced, addEventListener: () => undefined }))
 const leaving = () => document.documentElement.dataset['page']
 
-test('a page takes 200 ms to leave, the first one none', async () => {
+test('a page fades out for 200 ms, and the first page appears at once', async () => {
   motion(false)
   const { leavePage, enterPage } = await import('./page-change.ts')
   await leavePage()

@@ -4,8 +4,8 @@ const fadeOutMs = 200
 let isFirstPage = true
 
 /**
- * Fades the leaving page before the router shows the next one. Runs as part of each page's loader,
- * so the old page keeps its own address while it fades.
+ * Fades the current page before the router shows the next one. Runs in each page's loader, so the old
+ * page keeps its address while it fades.
  */
 export async function leavePage() {
   if (isFirstPage) {

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { reloadApp } from './app-update.tsx'
 import { paths } from './paths.ts'
 
-/** Shown for a page that does not exist, or whose code did not come or threw (specification §8). */
+/** Shown for a page that does not exist, or whose code failed to load or threw (docs/APP.md). */
 export function PageError() {
   const { t } = useTranslation('common')
   const error = useRouteError()

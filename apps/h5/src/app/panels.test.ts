@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { keepPanels, leavePanels, openPanel } from './panels.ts'
 
-const entries = () => (history.state as { panels?: number } | null)?.panels ?? 0 // Written by it.
+const entries = () => (history.state as { panels?: number } | null)?.panels ?? 0 // Written by panels.ts.
 const rest = () => new Promise((resolve) => setTimeout(resolve, 50))
 const routerListener = vi.fn<() => void>()
 const made: (() => void)[] = []
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => removeEventListener('popstate', routerListener))
 
-/** A panel as a component keeps it: closed once, and gone with its entry. */
+/** A panel as a component uses it: it is closed once, and its entry is removed. */
 function opened(onClosed: () => void = () => undefined) {
   const close = () => {
     onClosed()
@@ -31,7 +31,7 @@ function opened(onClosed: () => void = () => undefined) {
   return close
 }
 
-test('the way back closes what is open, and the page stays', async () => {
+test('going back closes the open panel, and the page stays', async () => {
   const onClosed = vi.fn<() => void>()
   opened(onClosed)
   await rest()
@@ -43,7 +43,7 @@ test('the way back closes what is open, and the page stays', async () => {
   expect(routerListener).not.toHaveBeenCalled()
 })
 
-test('of two panels the way back closes the upper one first', async () => {
+test('with two panels, going back closes the upper one first', async () => {
   const closed: string[] = []
   opened(() => closed.push('lower'))
   opened(() => closed.push('upper'))
@@ -56,10 +56,10 @@ test('of two panels the way back closes the upper one first', async () => {
   expect(closed).toEqual(['upper', 'lower'])
 })
 
-test('after ten panels, closed by themselves, one way back leaves the page', async () => {
+test('after ten closed panels, going back once leaves the page', async () => {
   for (let nth = 0; nth < 10; nth += 1) {
     const close = opened()
-    // Some stand for a while, some are closed before their entry is there.
+    // Some stay open for a while, some are closed before their entry exists.
     if (nth % 2 === 0) await rest()
     close()
     if (nth % 3 === 0) await rest()
@@ -71,7 +71,7 @@ test('after ten panels, closed by themselves, one way back leaves the page', asy
   expect(routerListener).toHaveBeenCalledOnce()
 })
 
-test('a panel in the place of another takes its entry over', async () => {
+test('a panel that replaces another takes over its entry', async () => {
   const close = opened()
   await rest()
   const { length } = history
@@ -81,7 +81,7 @@ test('a panel in the place of another takes its entry over', async () => {
   expect([entries(), history.length]).toEqual([1, length])
 })
 
-test('a page that is gone to from a panel comes right after the page before', async () => {
+test('a page opened from a panel directly follows the previous page in the history', async () => {
   opened()
   opened()
   await rest()
@@ -94,7 +94,7 @@ test('a page that is gone to from a panel comes right after the page before', as
   expect(routerListener).toHaveBeenCalledOnce()
 })
 
-test('the way forward opens nothing and leaves nothing behind', async () => {
+test('going forward opens no panel and leaves no entry', async () => {
   opened()
   await rest()
   history.back()
@@ -105,7 +105,7 @@ test('the way forward opens nothing and leaves nothing behind', async () => {
   expect(routerListener).not.toHaveBeenCalled()
 })
 
-test('a page that comes over a panel stays when the panel goes with its page', async () => {
+test('a page that replaces a panel’s page stays when the panel is removed', async () => {
   const close = opened()
   await rest()
   history.pushState({ idx: page + 1 }, '', '#/next')
@@ -114,7 +114,7 @@ test('a page that comes over a panel stays when the panel goes with its page', a
   expect(location.hash).toBe('#/next')
 })
 
-test('a panel that opens while a page is on its way gets its entry when the way was given up', async () => {
+test('a panel that opens during a navigation gets its entry when the navigation is cancelled', async () => {
   await leavePanels()
   opened()
   await rest()
@@ -124,7 +124,7 @@ test('a panel that opens while a page is on its way gets its entry when the way 
   expect(entries()).toBe(1)
 })
 
-test('a browser that does not go back holds up no page for long', async () => {
+test('a browser that does not go back delays a page for a short time only', async () => {
   opened()
   await rest()
   const go = vi.spyOn(history, 'go').mockReturnValue()
@@ -137,7 +137,7 @@ test('a browser that does not go back holds up no page for long', async () => {
   go.mockRestore()
 })
 
-test('entries that a reload left behind are taken out', async () => {
+test('entries that remain after a reload are removed', async () => {
   history.pushState({ idx: page, panels: 1 }, '')
   vi.resetModules()
   await import('./panels.ts')

@@ -1,27 +1,27 @@
-/** What the router and this file keep in an entry of the browser's history. */
+/** The state that the router and this file store in an entry of the browser's history. */
 type Entry = { idx?: number; panels?: number } | null
 
-/** What is open over the page, such as a sheet: how each is closed, the last one on top. */
+/** The open panels, such as sheets: the function that closes each, the topmost last. */
 const open: (() => void)[] = []
-const entry = () => history.state as Entry // Nobody else writes there.
+const entry = () => history.state as Entry // Only the router and this file write it.
 
-/** An entry that an address made, typed or linked to, has no number of the router's. */
+/** An entry made by a typed or linked address has no index of the router. */
 const place = () => `${entry()?.idx} ${location.hash}`
 
-/** The router's entry that we stand on, and how many of ours lie over it. */
+/** The router's current entry, and the number of panel entries above it. */
 let page = place()
 let entries = entry()?.panels ?? 0
-/** A way back that is under way, and what to call at its end. */
+/** A pending step back, and the function to call at its end. */
 let moving: Promise<void> | undefined
 let onArrival: (() => void) | undefined
-/** Another page is on its way: what is open now gets an entry only if it stands there too. */
+/** During a navigation: an open panel gets an entry only if it is still open afterwards. */
 let isLeaving = false
-/** A browser that restored only a part of its history has no entry to go back to. */
+/** After this time a step back has failed: a browser that restored a part of its history has no entry to go to. */
 const arrivalMaxMs = 3000
 
 /**
- * Gives a panel an entry of its own in the history, so that the way back closes it before it leaves
- * the page. The answer takes it out again, however the panel was closed.
+ * Adds a history entry for a panel, so that going back closes the panel before it leaves the page.
+ * The returned function removes the entry, however the panel was closed.
  */
 export function openPanel(close: () => void): () => void {
   open.push(close)
@@ -32,7 +32,7 @@ export function openPanel(close: () => void): () => void {
   }
 }
 
-/** Takes the panels' entries away, so that no next page is written behind them. */
+/** Removes the panels' entries, so that the next page does not follow them. */
 export async function leavePanels() {
   isLeaving = true
   settle()
@@ -42,16 +42,16 @@ export async function leavePanels() {
   }
 }
 
-/** Gives entries again to what outlived the way to another page, or a way that was given up. */
+/** Adds entries again for panels that are still open after a navigation, also a cancelled one. */
 export function keepPanels() {
   isLeaving = false
   settleSoon()
 }
 
-/** After what is drawn together: a sheet that takes another's place takes its entry over. */
+/** Runs after everything that renders together: a sheet that replaces another takes over its entry. */
 const settleSoon = () => setTimeout(settle)
 
-/** Makes the entries as many as the panels. */
+/** Makes the number of entries equal to the number of panels. */
 function settle() {
   if (moving !== undefined) return
   if (place() !== page) [page, entries] = [place(), entry()?.panels ?? 0]
@@ -80,7 +80,7 @@ function arrive() {
 function follow(event: PopStateEvent) {
   const { panels = 0 } = entry() ?? {}
   const isSamePage = place() === page && entries + panels > 0
-  // The router need not hear of it: what it shows stays.
+  // The router is not notified, because its page does not change.
   if (isSamePage) event.stopImmediatePropagation()
   else isLeaving = false
   page = place()
@@ -92,5 +92,5 @@ function follow(event: PopStateEvent) {
 }
 
 addEventListener('popstate', follow, { capture: true })
-// A reload leaves entries of panels that are open no more.
+// A reload leaves entries of panels that are no longer open.
 settleSoon()

@@ -1,4 +1,4 @@
-/** A path with a query of those values that are given. */
+/** A path with a query of the given values. */
 export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given as [string, string][]) // The filter left strings only.
@@ -8,8 +8,8 @@ export function withQuery(path: string, query: Record<string, string | undefined
 type Query = { symbol?: string | undefined; side?: 'buy' | 'sell' | undefined }
 
 /**
- * The links that the shell itself has: the five tabs, a market's page, the search, and where a
- * session or a verification is asked for. Every other link is built by the `paths.ts` of its feature.
+ * The links of the shell: the five tabs, a market's page, the search, and the pages for login and
+ * verification. Every other link is built by the `paths.ts` of its feature.
  */
 export const paths = {
   home: () => '/pages/index/index',
@@ -24,7 +24,7 @@ export const paths = {
   realMark: () => '/pages/setting/real_mark',
 }
 
-/** The page of one market, whichever it is. */
+/** The page of one market. */
 export const chartPath = '/pages/transaction/currency'
 
 /** The five tab pages, which keep their scroll position. */

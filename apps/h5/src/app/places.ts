@@ -13,7 +13,7 @@ const loaded: Partial<Loaded> = {}
 const namesOf = (place: Place) =>
   featureNames.filter((name) => features[name].fills.includes(place))
 
-/** Fetches what features add to a place, with their texts: before the place is shown. */
+/** Fetches the features' content of a place, with its texts, before the place is shown. */
 export async function loadPlace(place: Place): Promise<void> {
   const names = namesOf(place)
   const texts = i18n.loadNamespaces(names)
@@ -28,23 +28,23 @@ async function loadParts(place: keyof Parts, names: readonly FeatureName[]) {
   })
 }
 
-/** What features have added to a place, in the order of their registration. */
+/** The features' content of a place, in the order of their registration. */
 export const partsOf = <P extends keyof Parts>(place: P): Loaded[P] => loaded[place] ?? []
 
-/** Texts by their whole names, for those that a part of another feature brings. */
+/** Texts by their full names, for texts of other features. */
 export function useTextOf(): (name: TextName) => string {
   const { t } = useTranslation()
   return t as (name: TextName) => string // Typed for the namespaces of one component.
 }
 
 /**
- * The names of what features bring to a page's lists, as `bill_spot_fee`, after the page's own
- * namespace; a key without a text gives the fallback.
+ * The names of features' items in a page's lists, as `bill_spot_fee`; the page's own namespace comes
+ * first, and a key without a text gives the fallback.
  */
 export function useNames(own: keyof AppTexts): (key: string, fallback: string) => string {
   const { t } = useTranslation([own, ...namesOf('names')] as 'common'[])
   return (key, fallback) => {
-    const text = (t as (key: string) => string)(key) // Which keys there are, features decide.
+    const text = (t as (key: string) => string)(key) // The features define the keys.
     return text === key ? fallback : text
   }
 }

@@ -3,17 +3,17 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 type Theme = 'system' | 'light' | 'dark'
-/** Which colour means up; green by the specification, red by East Asian custom. */
+/** The colour for up: green by the specification, red by East Asian convention. */
 type UpDown = 'green-up' | 'red-up'
 
 type Preferences = {
   lang: Language
-  /** Somebody chose it on this device; until then a login brings the profile's. */
+  /** Whether it was chosen on this device; otherwise a login applies the profile's. */
   isLangChosen: boolean
   theme: Theme
   upDown: UpDown
   isBalanceHidden: boolean
-  /** Asks once more before an order goes out. */
+  /** Whether an order needs a confirmation. */
   isOrderConfirmed: boolean
   set: (change: Partial<Omit<Preferences, 'set'>>) => void
 }
@@ -46,7 +46,7 @@ function applyAppearance() {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', background)
 }
 
-/** Keeps the document's theme and colours equal to the preferences and to the system's choice. */
+/** Applies the preferences and the system's theme to the document. */
 export function followAppearance() {
   applyAppearance()
   usePreferences.subscribe(applyAppearance)

@@ -21,6 +21,6 @@ async function askForLogin(from: string) {
 export async function requireAuth(request: Request) {
   if (useSession.getState().token !== null) return
   const url = new URL(request.url)
-  // Thrown, as the router asks: nothing of the page's loader runs after it.
+  // Thrown, as the router requires: the rest of the page's loader does not run.
   throw redirect(await askForLogin(url.pathname + url.search))
 }

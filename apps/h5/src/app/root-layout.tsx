@@ -14,12 +14,12 @@ import { loadPlace } from './places.ts'
 import { queryClient } from './query-client.ts'
 import { TabBar } from './tab-bar.tsx'
 
-/** Whatever the page shows is fetched again. */
+/** Fetches all data of the page again. */
 const refresh = () => queryClient.refetchQueries({ type: 'active' })
 
 /**
- * Where a page's scroll position is kept: a tab page has one, another one per visit. Visits by an
- * address that was written by hand all have the key `default`, and are told apart by their paths.
+ * The key of a page's scroll position: a tab page has one, another page has one per visit. Visits by a
+ * typed address all have the key `default`, and differ by their paths.
  */
 const scrollKey = ({ pathname, key }: Location) =>
   tabPaths.includes(pathname) || key === 'default' ? pathname : key
@@ -31,7 +31,7 @@ export function RootLayout() {
   const isStale = useIsStale()
   useUserRoom()
   const { state } = useNavigation()
-  // Not by the path: a navigation may end where it began, or be given up on the way.
+  // Not by the path: a navigation may end where it began, or be cancelled.
   useEffect(() => {
     if (state === 'idle') enterPage()
   }, [state])
@@ -55,7 +55,7 @@ export function RootLayout() {
   )
 }
 
-/** A thin bar at the top while the code of the next page is on its way. */
+/** A thin bar at the top while the code of the next page is loading. */
 function PageProgress() {
   const { t } = useTranslation('common')
   const isShown = usePageLoading(({ waiting }) => waiting > 0)
@@ -70,7 +70,7 @@ function PageProgress() {
   )
 }
 
-/** From here on there is room for a column at each side of the frame. */
+/** From this width on there is space for a column at each side of the frame. */
 const wide = () => matchMedia('(min-width: 1180px)')
 
 const WideContext = lazy(async () => {
@@ -78,7 +78,7 @@ const WideContext = lazy(async () => {
   return { default: WideContext }
 })
 
-/** The page's context, where the screen has room for it; a phone never fetches its code. */
+/** The columns beside the page, where the screen has space for them; a phone never fetches their code. */
 function WideScreen() {
   const isWide = useSyncExternalStore(subscribe, () => wide().matches)
   if (!isWide) return null

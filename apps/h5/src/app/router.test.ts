@@ -38,7 +38,7 @@ test.each([home, welcome, '/pages/transaction/currency?symbol=BTCUSDT'])(
   },
 )
 
-test('a page is found after a navigation to it was given up while its feature was loading', async () => {
+test('a page is found after a navigation to it was cancelled while its feature was loading', async () => {
   const router = await routerAt(home)
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
   const { load } = features.lockup
@@ -52,7 +52,7 @@ test('a page is found after a navigation to it was given up while its feature wa
   expect([pathOf(router), failureOf(router)]).toEqual([welcome, undefined])
 })
 
-test('a feature whose code does not come is a failure, and is there at the next try', async () => {
+test('a feature whose code fails to load is an error, and is found at the next attempt', async () => {
   const router = await routerAt(home)
   vi.spyOn(features.lockup, 'load').mockRejectedValueOnce(new Error('no such chunk'))
   await router.navigate(welcome)
@@ -62,7 +62,7 @@ test('a feature whose code does not come is a failure, and is there at the next 
   expect([pathOf(router), failureOf(router)]).toEqual([welcome, undefined])
 })
 
-test('an address that no feature has is not found, and so is one below the addresses of a feature', async () => {
+test('an address of no feature is not found, nor an unknown one below the addresses of a feature', async () => {
   const router = await routerAt(home)
   for (const path of ['/pages/nowhere/nothing', '/pages/lockming/nothing']) {
     await router.navigate(path)
@@ -70,7 +70,7 @@ test('an address that no feature has is not found, and so is one below the addre
   }
 })
 
-test('a page for users takes a guest to the login, with the way back', async () => {
+test('a page for users redirects a guest to the login, with the way back', async () => {
   vi.useFakeTimers()
   useSession.getState().signOut()
   const arriving = routerAt('/pages/lockming/order?id=7')

@@ -23,7 +23,7 @@ import { RootLayout } from './root-layout.tsx'
 
 const root = 'root'
 
-/** Home alone is here from the start. */
+/** Only home is registered from the start. */
 export const pages: RouteObject[] = [
   {
     id: root,
@@ -48,9 +48,9 @@ async function redirectUnbuilt(args: LoaderFunctionArgs) {
 }
 
 /**
- * Adds the pages of the feature that an address leads to. It keeps no list of what it has added:
- * the router ignores pages that it has, and it also ignores those of a navigation that was given up,
- * so such a list would make them pages that do not exist.
+ * Adds the pages of the feature that an address leads to. It keeps no list of the added features: the
+ * router ignores pages that it has already, and also discards pages of a cancelled navigation, which
+ * such a list would make unreachable.
  */
 export async function addPages({ path, patch }: PatchRoutesOnNavigationFunctionArgs) {
   const name = featureAt(path)
@@ -59,14 +59,14 @@ export async function addPages({ path, patch }: PatchRoutesOnNavigationFunctionA
   patch(root, routesOf(name, feature))
 }
 
-/** A page that is gone to from a sheet comes right after the page under it. */
+/** A page opened from a sheet directly follows the page under the sheet in the history. */
 const leaveFirst: ClientInstrumentation = {
   router: (parts) =>
     parts.instrument({
       navigate: async (navigate, { to }) => {
         await leavePanels()
         await navigate()
-        // A step along the history has only been asked for; the panels hear of its end themselves.
+        // A step in the history is only requested here; panels.ts is notified of its end separately.
         if (typeof to !== 'number') keepPanels()
       },
     }),

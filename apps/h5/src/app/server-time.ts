@@ -1,9 +1,9 @@
-/** The server sends its time to the second, plus the latency: smaller differences mean nothing. */
+/** The server's time has a resolution of a second, plus latency: smaller differences are ignored. */
 const toleranceMs = 2000
 
 let offsetMs = 0
 
-/** Sets the app's clock by the `date` of an answer, where the device's own is wrong. */
+/** Sets the app's clock by the `date` of a reply, where the device's clock is wrong. */
 export function hearServerTime(date: string | null) {
   const at = Date.parse(date ?? '')
   if (Number.isNaN(at)) return
@@ -11,5 +11,5 @@ export function hearServerTime(date: string | null) {
   offsetMs = Math.abs(difference) < toleranceMs ? 0 : difference
 }
 
-/** Epoch milliseconds by the server's clock: for anything that is compared with a time of its. */
+/** Epoch milliseconds by the server's clock, for comparisons with its times. */
 export const serverNow = () => Date.now() + offsetMs

@@ -21,8 +21,8 @@ export const tabs = [
 ] as const
 
 /**
- * The five tab pages, at the foot of each of them. A tab takes the place of the one
- * before it, because from each of the five the way back leads out of the app.
+ * The five tab pages, at the bottom of each of them. A tab replaces the previous one in
+ * the history, because going back from each of the five leaves the app.
  */
 export function TabBar() {
   const { t } = useTranslation('common')

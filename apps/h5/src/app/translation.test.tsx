@@ -12,7 +12,7 @@ const english = {
   price_one: '{{count}} price',
 }
 
-/** Keys that are no keys of the app's own texts. */
+/** Keys that the app's texts do not have. */
 const t = i18n.t as unknown as (key: string, values?: object) => string
 
 beforeEach(() => {
@@ -27,16 +27,16 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a text has its values put in, and one whose value is missing shows its place', () => {
+test('placeholders are replaced by values, and one without a value is shown unchanged', () => {
   expect(t('hello', { name: '$& A' })).toBe('Hello $& A')
   expect(t('hello')).toBe('Hello {{name}}')
 })
 
-test('a number chooses the form of a text, by the rules of the language', () => {
+test('a number selects the plural form, by the rules of the language', () => {
   expect([1, 2].map((count) => t('price', { count }))).toEqual(['1 price', '2 ราคา'])
 })
 
-test('a text that the language lacks is English, and a key of nobody is shown as it is', async () => {
+test('a missing text falls back to English, and an unknown key is shown unchanged', async () => {
   await i18n.loadNamespaces('common')
   await i18n.changeLanguage('th')
   expect([t('hello', { name: 'A' }), t('only'), t('nowhere')]).toEqual([
@@ -47,7 +47,7 @@ test('a text that the language lacks is English, and a key of nobody is shown as
   expect(t('market:hello')).toBe('Markets')
 })
 
-test('texts that do not come in any language are a failure, and those that come in English are not', async () => {
+test('texts that cannot be loaded in any language are a failure, and those loaded in English are not', async () => {
   await i18n.changeLanguage('th')
   await expect(i18n.loadNamespaces(['common', 'market'])).resolves.toBeUndefined()
   await expect(i18n.loadNamespaces('trade')).rejects.toThrow('no network')

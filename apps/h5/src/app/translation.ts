@@ -2,9 +2,9 @@ import type { TFunction, i18n as Library } from 'i18next'
 import { useMemo, useSyncExternalStore } from 'react'
 
 /*
- * The few things of i18next that the app uses, under its names and with its types: the library
- * itself would be a tenth of the home page. `vite.config.ts` puts this module in the place of
- * `react-i18next`; the typed keys come from that package's declarations.
+ * The part of i18next that the app uses, with its names and types: the library itself would be a tenth
+ * of the home page. `vite.config.ts` replaces `react-i18next` by this module; the typed keys come from
+ * that package's declarations.
  */
 
 export type Texts = Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Has the texts of a namespace in this language, or at least in English. */
+/** Loads the texts of a namespace in this language, or at least in English. */
 async function fetchTexts(lang: string, namespace: string): Promise<void> {
   const name = `${lang}/${namespace}`
   if (files.has(name)) return
@@ -58,7 +58,7 @@ function find(lang: string, key: string, own: readonly string[], count: unknown)
 function translate(own: readonly string[], key: string, values: Values = {}): string {
   const text =
     find(language, key, own, values['count']) ?? find(fallback, key, own, values['count'])
-  // A function, because a replacement's own `$` would mean something.
+  // A function, because `$` has a meaning in a replacement text.
   return (text ?? key).replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     String(values[name] ?? whole),
   )
@@ -76,7 +76,7 @@ export const i18n = {
     load = how.load
     for (const [name, texts] of Object.entries(how.bundled)) files.set(name, texts)
   },
-  /** Fails where not even English came, so that no page shows the names of its texts. */
+  /** Fails if English could not be loaded either, so that no page shows the keys of its texts. */
   async loadNamespaces(wanted: string | readonly string[]): Promise<void> {
     const added = typeof wanted === 'string' ? [wanted] : wanted
     for (const namespace of added) namespaces.add(namespace)
@@ -90,7 +90,7 @@ export const i18n = {
   },
 }
 
-/** The translator of a component; the first of its namespaces that has a key decides. */
+/** The translator of a component; the first of its namespaces that has the key is used. */
 export function useTranslation(wanted: string | readonly string[] = 'common') {
   const shown = useSyncExternalStore(subscribe, () => version)
   const own = typeof wanted === 'string' ? wanted : wanted.join()

@@ -8,30 +8,30 @@ import { isSpecified, redirectUnbuilt } from './unbuilt-pages.ts'
 beforeAll(() => startI18n('en'))
 beforeEach(() => useToast.setState({ text: null }))
 
-/** What the loader throws for an address, while the app stands at another. */
+/** What the loader throws for an address, while the app shows another. */
 function answerFor(path: string, from: string): Response {
   location.hash = from
   const request = new Request(new URL(path, location.origin))
   try {
-    return redirectUnbuilt({ request } as LoaderFunctionArgs) // It looks at nothing else.
+    return redirectUnbuilt({ request } as LoaderFunctionArgs) // The only argument that it reads.
   } catch (thrown) {
     if (thrown instanceof Response) return thrown
     throw thrown
   }
 }
 
-test('a page that is not built yet is announced as under development, and the reader stays', () => {
+test('a page that is not built yet is announced as under development, and the current page stays', () => {
   const answer = answerFor('/pages/nft/nft?id=1', '/pages/market/market')
   expect(answer.headers.get('location')).toBe('/pages/market/market')
   expect(useToast.getState().text).toBe('This function is under development')
 })
 
-test('an app that was opened at such a page begins at home', () => {
+test('an app that was opened at such a page shows home', () => {
   const answer = answerFor('/pages/nft/nft?id=1', '/pages/nft/nft?id=1')
   expect(answer.headers.get('location')).toBe('/pages/index/index')
 })
 
-test('an address that is none of the specification is not found', () => {
+test('an address that the specification does not have is not found', () => {
   expect(answerFor('/pages/nft/nothing', '/').status).toBe(404)
   expect(useToast.getState().text).toBeNull()
 })

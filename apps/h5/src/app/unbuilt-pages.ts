@@ -14,14 +14,14 @@ export function isSpecified(pathname: string): boolean {
 }
 
 /**
- * For an address without a route. A page that is not built yet shows a notice and leaves the reader
- * where they are; any other does not exist.
+ * For an address without a route. For a page that is not built yet it shows a notice and stays on the
+ * current page; any other address does not exist.
  */
 export function redirectUnbuilt({ request }: LoaderFunctionArgs): never {
   const { pathname, search } = new URL(request.url)
   if (!isSpecified(pathname)) throw new Response(null, { status: 404 })
   toast(i18n.t('common:under_development'))
-  // The address still names the page before, unless the app was opened at this one.
+  // The location is still that of the previous page, unless the app was opened at this one.
   const from = currentPath()
   throw replace(from === pathname + search ? paths.home() : from)
 }

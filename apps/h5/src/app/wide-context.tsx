@@ -7,11 +7,11 @@ import { MarketRow } from '../ui/market-row.tsx'
 import { chartPath } from './paths.ts'
 import { partsOf } from './places.ts'
 
-/** Both sides stand beside the frame, which is 480 points wide in the middle, and scroll alone. */
+/** Both columns are beside the frame, which is 480 points wide and centred, and scroll separately. */
 const look = 'no-bar fixed inset-y-6 w-[min(380px,calc(50vw-280px))] overflow-y-auto bg-bg pb-4'
 const shape = 'rounded-tile shadow-[0_0_0_1px_var(--c-line)]'
 
-/** What a wide screen has room for: all markets at the left, the one that is looked at at the right. */
+/** The columns of a wide screen: all markets at the left, the current one at the right. */
 export function WideContext() {
   const { t } = useTranslation('common')
   const { pathname } = useLocation()
@@ -32,7 +32,7 @@ export function WideContext() {
         <Aside
           key={Aside.name}
           className={classes(look, shape, 'left-[calc(50%+264px)]')}
-          // The chart's own page has it in the middle.
+          // The chart's page has the chart in the middle.
           hasChart={pathname !== chartPath}
         />
       ))}

@@ -13,7 +13,7 @@ test.each([
   expect(symbols(inOrder(favorites, first.split(' ')))).toBe(expected)
 })
 
-test('a star that is touched twice changes nothing', () => {
+test('a star that is tapped twice changes nothing', () => {
   const added = toggled(favorites, { symbol: 'ADAUSDT' })
   expect(symbols(added)).toBe('BTCUSDT ETHUSDT SOLUSDT ADAUSDT')
   expect(symbols(toggled(added, { symbol: 'ADAUSDT' }))).toBe(symbols(favorites))

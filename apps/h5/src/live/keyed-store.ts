@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Values by key of which each reader hears only its own, at most once a frame. */
+/** Values by key. A subscriber is notified of its own key only, at most once a frame. */
 export type KeyedStore<Value> = {
   get: (key: string) => Value | undefined
   set: (key: string, value: Value) => void
@@ -30,7 +30,7 @@ export function createKeyedStore<Value>(): KeyedStore<Value> {
   }
 }
 
-/** Renders again when this key's value changes, and for no other. */
+/** Renders again only when this key's value changes. */
 export function useKeyed<Value>(store: KeyedStore<Value>, key: string): Value | undefined {
   const subscribe = useCallback(
     (listener: () => void) => store.subscribe(key, listener),
@@ -40,8 +40,8 @@ export function useKeyed<Value>(store: KeyedStore<Value>, key: string): Value | 
 }
 
 /**
- * Collects keys and hands them over once a frame, so that any number of ticks costs one paint. A
- * hidden page has no frames: there it rests until it is seen again.
+ * Collects keys and passes them on once a frame, so that any number of ticks costs one paint. A hidden
+ * page has no frames: notifications wait until it is visible again.
  */
 export function createFrameBatch<Key>(flush: (keys: ReadonlySet<Key>) => void) {
   let waiting = new Set<Key>()

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 
 const isSilent = () => useConnection.getState().isSilent
 
-test('prices are old when none has come for five seconds, and new with the next', () => {
+test('prices are stale when none has arrived for five seconds, and current with the next', () => {
   const stop = expectPrices()
   vi.advanceTimersByTime(silenceMs - 1000)
   hearPrice()
@@ -21,7 +21,7 @@ test('prices are old when none has come for five seconds, and new with the next'
   stop()
 })
 
-test('a page without prices has none that could be old', () => {
+test('a page without prices never has stale ones', () => {
   const [stop, stopOther] = [expectPrices(), expectPrices()]
   vi.advanceTimersByTime(silenceMs)
   stop()

@@ -1,6 +1,6 @@
 import { useConnection } from '../app/connection.ts'
 
-/** A market halts after 3 s without a tick; what has been still for longer than that is old. */
+/** A market halts after 3 s without a tick; prices that are unchanged for longer are stale. */
 export const silenceMs = 5000
 const checkMs = 1000
 
@@ -12,7 +12,7 @@ const setSilent = (isSilent: boolean) => {
   if (useConnection.getState().isSilent !== isSilent) useConnection.setState({ isSilent })
 }
 
-/** Somebody shows prices, and prices are due from now on; returns how to stop. */
+/** Called by a component that shows prices: prices are expected from now on. Returns the function that stops it. */
 export function expectPrices() {
   readers += 1
   if (readers === 1) {
@@ -27,7 +27,7 @@ export function expectPrices() {
   }
 }
 
-/** A price came. */
+/** Called for each price. */
 export function hearPrice() {
   receivedAt = performance.now()
   setSilent(false)

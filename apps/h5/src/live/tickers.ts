@@ -3,7 +3,7 @@ import type { TickerData } from '@candor/protocol/services/market/events'
 
 import { createKeyedStore, useKeyed } from './keyed-store.ts'
 
-/** A market's figures of this moment, and which way its price last moved. */
+/** A market's current figures, and the direction of its last price change. */
 export type Ticker = TickerData & { direction: Direction }
 
 const store = createKeyedStore<Ticker>()
@@ -14,7 +14,7 @@ const directionFrom = (before: Ticker | undefined, price: string): Direction => 
   return difference === 0 ? before.direction : difference > 0 ? 'up' : 'down'
 }
 
-/** Takes what arrived, from the quotes or the socket; unchanged figures wake nobody. */
+/** Stores figures from the quotes or the socket; unchanged ones notify no subscriber. */
 export function putTicker(data: TickerData) {
   const before = store.get(data.symbol)
   if (
@@ -27,8 +27,8 @@ export function putTicker(data: TickerData) {
   store.set(data.symbol, { ...data, direction: directionFrom(before, data.price) })
 }
 
-/** The moving figures of one market; undefined until the quotes or the first tick came. */
+/** The live figures of one market; undefined until the quotes or the first tick arrived. */
 export const useTicker = (symbol: string) => useKeyed(store, symbol)
 
-/** The figures as they stand, for a sort that should not follow every tick. */
+/** The current figures, for a sort that should not follow every tick. */
 export const tickerNow = (symbol: string) => store.get(symbol)

@@ -7,10 +7,10 @@ import { api, socket } from '../app/api.ts'
 import { useConnection } from '../app/connection.ts'
 import type { CandleSource } from '../ui/candle-chart.tsx'
 
-/** Where a chart's candles come from; another one after a lost connection, so that it fetches again. */
+/** The source of a chart's candles; a new one after a lost connection, so that it fetches again. */
 export function useCandleSource(): CandleSource {
   const lostCount = useConnection(({ connectedCount }) => Math.max(0, connectedCount - 1))
-  // The count is the reason to make another, though nothing in it is read.
+  // A new count needs a new source, although its value is not read.
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => ({ fetch: fetchCandles, follow: followCandle }), [lostCount])
 }
@@ -19,7 +19,7 @@ type Candle = ReplyOf<typeof marketCalls.candles>[number]
 
 const candlesPerFetch = 500
 
-/** Candles before `until`, ascending. The one that opens at `until` itself is not among them. */
+/** Candles before `until`, ascending, without the one that opens at `until`. */
 async function fetchCandles(
   symbol: string,
   period: CandlePeriod,
@@ -35,7 +35,7 @@ async function fetchCandles(
   return candles.filter(({ time }) => time < until)
 }
 
-/** Hears the candle that is forming; returns how to stop. */
+/** Subscribes to the current candle; returns the function that unsubscribes. */
 const followCandle = (symbol: string, period: CandlePeriod, onCandle: (candle: Candle) => void) =>
   socket.subscribe(`kline:${symbol}:${period}`, (message) => {
     if (message.event === 'kline') onCandle(message.data)

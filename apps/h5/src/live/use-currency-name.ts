@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 import { usePreferences } from '../app/preferences.ts'
 
-/** A currency's name in the reader's language; `name` until the names have come. */
+/** A currency's name in the user's language; `name` until the names are loaded. */
 export function useCurrencyName({ code, name }: { code: string; name: string }): string {
   const lang = usePreferences((preferences) => preferences.lang)
   const currencies = useQuery({

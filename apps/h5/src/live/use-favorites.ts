@@ -15,7 +15,7 @@ type Chosen = Pick<Market, 'symbol' | 'match_id'>
 
 const key = ['user', 'favorites']
 
-/** The reader's favourites from the server; what the same reader marked as a guest is taken along first. */
+/** The user's favourites from the server, after the guest's favourites of this device were merged. */
 async function fetchFavorites(): Promise<Favorites> {
   const { list: marked, set } = useGuestFavorites.getState()
   if (marked.length === 0) return api.call(favoritesCalls.favoriteList, {})
@@ -27,7 +27,7 @@ async function fetchFavorites(): Promise<Favorites> {
 const addAll = (matchIds: readonly number[]) =>
   api.call(favoritesCalls.favoriteMerge, { match_ids: matchIds.join(',') })
 
-/** The reader's favourite markets in their order, on the server or, for a guest, on this device. */
+/** The user's favourite markets in their order, on the server or, for a guest, on this device. */
 export function useFavorites() {
   const isLoggedIn = useIsLoggedIn()
   const guest = useGuestFavorites()
@@ -41,13 +41,13 @@ export function useFavorites() {
     isLoading: isLoggedIn && query.isPending,
     has: (symbol: string) => symbols.includes(symbol),
     isBusy,
-    /** Marks what is not marked, and takes the mark from what is. */
+    /** Adds the market, or removes it if it is a favourite. */
     toggle: (markets: readonly Chosen[]) => {
       if (isLoggedIn) return toggle(markets)
       const marks = markets.map(({ symbol, match_id: matchId }) => ({ symbol, matchId }))
       return guest.set(marks.reduce<typeof guest.list>(toggled, guest.list))
     },
-    /** Puts these first, in this order. */
+    /** Moves these to the front, in this order. */
     sort: (order: readonly string[]) =>
       isLoggedIn ? sort(order) : guest.set(inOrder(guest.list, order)),
   }
@@ -64,7 +64,7 @@ function useServerFavorites(favorites: Favorites) {
     mutationFn: async (markets: readonly Chosen[]) => {
       const added = markets.filter(({ symbol }) => !idBySymbol.has(symbol))
       if (added.length === 1 && added[0] !== undefined)
-        // Alone it is told when there is no room for it.
+        // Added separately, because only then the reply reports that the list is full.
         await api.call(favoritesCalls.favoriteAdd, {
           match_id: String(added[0].match_id),
           currency_id: undefined,
@@ -82,7 +82,7 @@ function useServerFavorites(favorites: Favorites) {
       const ids = symbols.flatMap((symbol) => idBySymbol.get(symbol) ?? [])
       return api.call(favoritesCalls.favoriteSort, { ids: ids.join(',') })
     },
-    // The row stays where it was dropped while the server writes it down.
+    // The row stays where it was dropped while the server stores the order.
     onMutate: async (symbols) => {
       await client.cancelQueries({ queryKey: key })
       client.setQueryData<Favorites>(key, (before) => before && inOrder(before, symbols))
@@ -92,7 +92,7 @@ function useServerFavorites(favorites: Favorites) {
   return { toggle: change.mutate, sort: order.mutate, isBusy: change.isPending }
 }
 
-/** A market as a guest marked it: the server knows it by its number. */
+/** A guest's favourite: the server identifies the market by its number. */
 type GuestFavorite = { readonly symbol: string; readonly matchId: number }
 
 type GuestFavorites = {
@@ -100,7 +100,7 @@ type GuestFavorites = {
   set: (list: readonly GuestFavorite[]) => void
 }
 
-/** The markets that were marked on this device without a login; the next login takes them along. */
+/** The favourites on this device without a login; the next login merges them. */
 const useGuestFavorites = create<GuestFavorites>()(
   persist((set) => ({ list: [], set: (list) => set({ list }) }), { name: 'guest-favorites' }),
 )

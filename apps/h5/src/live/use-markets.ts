@@ -7,7 +7,7 @@ import { putTicker } from './tickers.ts'
 import { useRoom } from './use-room.ts'
 
 type Sections = ReplyOf<typeof marketCalls.quotation>
-/** A market with what does not move: names, scales, sections. The moving part is its `Ticker`. */
+/** The constant data of a market: names, scales, sections. The live part is its `Ticker`. */
 export type Market = Sections[number]['symbols'][number]
 
 async function fetchMarkets(): Promise<Market[]> {
@@ -28,14 +28,14 @@ export const useMarkets = () => useQuery(marketsQuery)
 export const useMarket = (symbol: string) =>
   useMarkets().data?.find((market) => market.symbol === symbol)
 
-/** Keeps the tickers of all markets moving while the component stands. */
+/** Updates the tickers of all markets while the component is mounted. */
 export function useAllTickers() {
   useRoom('tickers', (message) => {
     if (message.event === 'tickers') for (const ticker of message.data) putTicker(ticker)
   })
 }
 
-/** Keeps one market's ticker moving while the component stands. */
+/** Updates one market's ticker while the component is mounted. */
 export function useLiveTicker(symbol: string) {
   useRoom(`ticker:${symbol}`, (message) => {
     if (message.event === 'ticker') putTicker(message.data)

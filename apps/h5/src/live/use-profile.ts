@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 import { useIsLoggedIn } from '../app/session.ts'
 
-/** Where the reader's own profile is kept; calls that change it put their answer there. */
+/** The query key of the user's profile; calls that change it store their reply there. */
 export const profileKey = ['user', 'info'] as const
 
 export function useProfile() {

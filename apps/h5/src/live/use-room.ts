@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { socket } from '../app/api.ts'
 import { expectPrices, hearPrice } from './price-silence.ts'
 
-/** Listens to a realtime room for as long as the component stands; no room, no listening. */
+/** Subscribes to a realtime room while the component is mounted; to none without a room. */
 export function useRoom(room: string | undefined, listener: RoomListener) {
   const latest = useRef(listener)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { brandOf, initialBrand } from './use-site.ts'
 
-test('the app has a name, a logo and a red logo before the site sends its own', () => {
+test('the app has a default name, logo and red logo until the configuration is loaded', () => {
   expect(brandOf(undefined)).toEqual({
     siteName: 'Candor',
     logo: `${import.meta.env.BASE_URL}favicon.svg`,
@@ -15,7 +15,7 @@ test('the app has a name, a logo and a red logo before the site sends its own', 
     expect(existsSync(path.resolve(import.meta.dirname, '../../public', file))).toBe(true)
 })
 
-test('name and logo come from the site configuration, where it has them', () => {
+test('name and logo are those of the site configuration, where it has them', () => {
   const site = { site_name: 'Example', site_logo: '/api/uploads/logo.webp' }
   expect(brandOf(site)).toEqual({
     siteName: 'Example',

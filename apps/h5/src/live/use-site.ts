@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { api } from '../app/api.ts'
 
-/** What the operator says about this site: its name, whether funds are for demo, the limits. */
+/** The site's configuration: its name, whether funds are for demo, the limits. */
 export const useSite = () =>
   useQuery({
     queryKey: ['site'],
@@ -13,7 +13,7 @@ export const useSite = () =>
 
 const { BASE_URL } = import.meta.env
 
-/** Specification §3: name, logo and red logo before the site has told its own. */
+/** Name, logo and red logo until the configuration is loaded. */
 export const initialBrand = {
   siteName: 'Candor',
   logo: `${BASE_URL}favicon.svg`,
@@ -22,7 +22,7 @@ export const initialBrand = {
 
 type Brand = typeof initialBrand
 
-/** What the site calls itself and looks like; its configuration has the name and the logo (§7). */
+/** The site's name and logos, from its configuration where it has them. */
 export function brandOf(config: { site_name: string; site_logo: string } | undefined): Brand {
   if (config === undefined) return initialBrand
   return {

@@ -3,10 +3,10 @@ import { persist } from 'zustand/middleware'
 
 import { useFiat } from './use-fiat.ts'
 
-/** A value as the server reckoned it, in each unit; nothing here converts it again. */
+/** A value in each unit, as computed by the server; the app converts nothing. */
 export type Worth = { readonly fiat: string; readonly btc: string }
 
-/** A unit that values are shown in: which part of a worth it is, its code and its decimals. */
+/** A unit in which values are shown: its part of a worth, its code and its decimals. */
 export type Unit = {
   readonly key: keyof Worth
   readonly code: string
@@ -15,7 +15,7 @@ export type Unit = {
 
 const bitcoin: Unit = { key: 'btc', code: 'BTC', scale: 8 }
 
-/** The unit that the reader chose, and the one that is shown small beside it. */
+/** The chosen unit, and the one that is shown small beside it. */
 export function useUnit(): { main: Unit; other: Unit } {
   const isBitcoin = useValueUnit(({ unit }) => unit === 'btc')
   const { currency_code: code, scale } = useFiat()
@@ -24,12 +24,12 @@ export function useUnit(): { main: Unit; other: Unit } {
 }
 
 type ValueUnit = {
-  /** What values are shown in everywhere: the fiat of the profile, or bitcoin. */
+  /** The unit of all values: the fiat of the profile, or bitcoin. */
   unit: 'fiat' | 'btc'
   set: (unit: ValueUnit['unit']) => void
 }
 
-/** The one choice of a unit; the fiat itself belongs to the profile and comes along to other devices. */
+/** The choice between fiat and bitcoin on this device; the fiat itself is stored in the profile. */
 export const useValueUnit = create<ValueUnit>()(
   persist((set) => ({ unit: 'fiat', set: (unit) => set({ unit }) }), { name: 'value-unit' }),
 )

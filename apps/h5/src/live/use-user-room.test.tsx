@@ -24,7 +24,7 @@ afterEach(() => {
 
 const Reader = () => (useUserRoom(), null)
 
-/** The room of a user who has a page open, and the client whose queries that page shows. */
+/** The user's room while a page is open, and the client of the page's queries. */
 function openRoom(): { receive: Receive; client: QueryClient } {
   let receive: Receive | undefined
   vi.spyOn(socket, 'subscribe').mockImplementation((_room, listener) => {
@@ -48,15 +48,15 @@ const notice = (kind: string): RealtimeMessage =>
     at: 0,
     event: 'notice',
     data: { kind, ref: 1, amount: '4.00000000', code: 'USDT' },
-  }) as RealtimeMessage // A kind of another version is none of this one's.
+  }) as RealtimeMessage // The type lacks kinds of other versions.
 
-test('a notice is shown in the words of the feature that its kind begins with', async () => {
+test('a notice has the text of the feature that its kind begins with', async () => {
   const { receive } = openRoom()
   receive(notice('lockup_dividend'))
   await expect.poll(() => useToast.getState().text).toBe('Dividend received: 4 USDT')
 })
 
-test('a notice of no feature is not shown, and what the user sees is fetched again', async () => {
+test('a notice of no feature is not shown, and the page’s data is fetched again', async () => {
   const { receive, client } = openRoom()
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   receive(notice('unknown_kind'))

@@ -11,7 +11,7 @@ import { useRoom } from './use-room.ts'
 
 const gatherMs = 200
 
-/** Orders and balances of the reader changed: what shows them fetches again, a burst only once. */
+/** Orders and balances of the user changed: their queries are fetched again, once for a burst. */
 export function useUserRoom() {
   const isLoggedIn = useIsLoggedIn()
   const client = useQueryClient()

@@ -6,19 +6,19 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 import { useIsLoggedIn } from '../app/session.ts'
 
-/** Every account of the reader with its value; the room `user` makes it fetch again. */
+/** Every account of the user with its value; messages of the room `user` cause a new fetch. */
 export function useWallet() {
   const isLoggedIn = useIsLoggedIn()
   return useQuery({
     queryKey: ['user', 'wallet'],
     queryFn: () => api.call(walletCalls.list, {}),
     enabled: isLoggedIn,
-    // Values follow the index even while nothing of the reader's own moves.
+    // Values follow the index even without movements of the user.
     refetchInterval: 15_000,
   })
 }
 
-/** What can be spent of a currency in the exchange account, by code; "0" while nothing is known. */
+/** The available amount of a currency in the exchange account, by code; "0" until it is loaded. */
 export function useAvailable(code: string): string {
   const account = useWallet().data?.accounts.change.list.find((row) => row.code === code)
   return account?.available ?? '0'
@@ -26,7 +26,7 @@ export function useAvailable(code: string): string {
 
 export type ValueLine = ReplyOf<typeof walletCalls.valueLine>
 
-/** What the reader owned day by day and gained; the last point follows the index. */
+/** The user's daily worth and gains; the last point follows the index. */
 export function useValueLine(days: ValueLineDays) {
   const isLoggedIn = useIsLoggedIn()
   return useQuery({

@@ -8,13 +8,13 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { type Area, areaRows, matchingAreas } from './area-rows.ts'
 
 type Props = {
-  /** The country that is chosen now; empty for none. */
+  /** The chosen country; empty for none. */
   selected: string
   onSelect: (area: Area) => void
   hasDialCodes: boolean
 }
 
-/** Countries and regions under their letters, to be searched, or found by the index at the edge. */
+/** Countries and regions grouped by letter, with a search and an index of letters at the edge. */
 export function AreaList({ selected, onSelect, hasDialCodes }: Props) {
   const { t } = useTranslation('account')
   const lang = usePreferences((preferences) => preferences.lang)
@@ -63,7 +63,7 @@ export function AreaList({ selected, onSelect, hasDialCodes }: Props) {
   )
 }
 
-/** Specification §9: the headings of an index list stick in a layer of their own. */
+/** The headings of an index list have their own layer (docs/APP.md). */
 function Heading({ text }: { text: string }) {
   return (
     <h2 className="sticky top-[calc(96px+var(--banner))] z-(--z-index-list) bg-raised px-4 py-1 text-sm font-semibold text-ink-2">
@@ -109,8 +109,8 @@ function AreaRow({ area, isSelected, hasDialCode, onSelect }: RowProps) {
 type IndexBarProps = { initials: readonly string[]; onPick: (initial: string) => void }
 
 /**
- * The letters at the right edge; a finger slides over them. Only for sight and touch: everybody else has the headings
- * and the search.
+ * The letters at the right edge; a finger slides over them. Hidden from screen readers, which have the headings and the
+ * search.
  */
 function IndexBar({ initials, onPick }: IndexBarProps) {
   const [shown, setShown] = useState<string>()

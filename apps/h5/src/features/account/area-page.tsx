@@ -9,7 +9,7 @@ import { AreaList } from './area-list.tsx'
 import { accountPaths } from './paths.ts'
 import { returnPath } from './return-path.ts'
 
-/** The code that a phone number is dialled with; a choice leads back to the page that asked. */
+/** The calling code of a phone number; a choice leads back to the previous page. */
 export function AreaPage() {
   const { t } = useTranslation('account')
   const country = useAreaChoice((choice) => choice.country)
@@ -32,7 +32,7 @@ export function AreaPage() {
 
 type AreaChoice = { country: string; areaCode: string }
 
-/** The area of a phone number that is being typed: the page that asks for it reads here what was chosen. */
+/** The area of the phone number that is being typed; the page with the field reads it here. */
 const useAreaChoice = create<AreaChoice>(() => ({
   country: 'CN',
   areaCode: areaCodeDefault,

@@ -24,12 +24,12 @@ test.each<[Language, string, string, string]>([
   expect(find(lang, country)).toMatchObject({ name, initial })
 })
 
-test('each language lists every country once, by its letters', () => {
+test('each language lists every country once, grouped by letter', () => {
   const languages: Language[] = ['en', 'zh', 'hk', 'th', 'jp', 'kor', 'fra', 'spa']
   for (const lang of languages) {
     const rows = areaRows(lang)
     expect(new Set(rows.map(({ country }) => country)).size).toBe(rows.length)
-    // A letter that came and went does not come again.
+    // Each letter has one group.
     const letters = rows.map(({ initial }) => initial)
     const groups = letters.filter((letter, at) => letter !== letters[at - 1])
     expect([lang, groups]).toEqual([lang, [...new Set(groups)]])

@@ -6,7 +6,7 @@ export type Area = {
   readonly name: string
   readonly englishName: string
   readonly dialCode: string
-  /** What the index at the edge finds it by. */
+  /** Its letter in the index at the edge. */
   readonly initial: string
 }
 
@@ -23,7 +23,7 @@ export function areaRows(lang: Language): Area[] {
   return rows.toSorted((a, b) => compare(a.initial, b.initial) || compare(a.name, b.name))
 }
 
-/** Those whose name, in either language, or code the text is found in: `86` and `+86` are one. */
+/** Those whose name, in either language, or code contains the text: `86` and `+86` are equal. */
 export function matchingAreas(areas: readonly Area[], text: string): readonly Area[] {
   const wanted = plain(text.trim().replace(/^\+/, ''))
   if (wanted === '') return areas
@@ -36,7 +36,7 @@ export function matchingAreas(areas: readonly Area[], text: string): readonly Ar
   )
 }
 
-/** Without case and accents: nobody types the one in "Réunion" on a phone. */
+/** Without case and accents: few users type the one in "Réunion" on a phone. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The first character of each letter of pinyin in the order of Chinese dictionaries; no syllable begins with I, U or V. */

@@ -14,7 +14,7 @@ import { AreaList } from './area-list.tsx'
 import { accountPaths } from './paths.ts'
 import { returnPath } from './return-path.ts'
 
-/** The country or region of an account; a choice is kept and leads back to the page that asked. */
+/** The country or region of an account; a choice is stored and leads back to the previous page. */
 export function AreasPage() {
   const { t } = useTranslation('account')
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function AreasPage() {
       <Loadable query={useProfile()} skeleton={<SkeletonRows count={12} />}>
         {({ country }) => (
           <AreaList
-            // The mark moves with the tap; a refusal takes it back.
+            // The mark moves with the tap; a rejection restores it.
             selected={save.isPending ? save.variables : country}
             hasDialCodes={false}
             onSelect={(area) => save.isPending || save.mutate(area.country)}

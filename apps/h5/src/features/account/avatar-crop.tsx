@@ -9,10 +9,10 @@ type Props = {
   onChange: (frame: CropFrame) => void
 }
 
-/** Sharp on the densest screens that there are. */
+/** Sharp on screens with the highest pixel density. */
 const canvasSize = 840
 
-/** The picture under a round window, to be moved and magnified. */
+/** The picture under a round window, which the user moves and magnifies. */
 export function AvatarCrop({ picture, frame, onChange }: Props) {
   const { t } = useTranslation('account')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -58,7 +58,7 @@ export function AvatarCrop({ picture, frame, onChange }: Props) {
 
 type Point = { readonly x: number; readonly y: number }
 
-/** How far a press of an arrow key moves the picture, in parts of the square. */
+/** The distance that an arrow key moves the picture, in parts of the square. */
 const stepOf: Readonly<Record<string, { right: number; down: number }>> = {
   ArrowLeft: { right: -0.05, down: 0 },
   ArrowRight: { right: 0.05, down: 0 },
@@ -66,7 +66,7 @@ const stepOf: Readonly<Record<string, { right: number; down: number }>> = {
   ArrowDown: { right: 0, down: 0.05 },
 }
 
-/** One finger or the arrow keys move the picture, two fingers magnify it. */
+/** One finger or the arrow keys move the picture; two fingers magnify it. */
 function useCropGestures(
   size: PictureSize,
   frame: CropFrame,

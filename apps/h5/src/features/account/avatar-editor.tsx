@@ -9,7 +9,7 @@ import { useAvatarUpload } from './use-avatar.ts'
 
 type Props = { picture: ImageBitmap; onDone: () => void }
 
-/** Cuts a square out of a picture and sends it; after a failure the same square goes once more. */
+/** Crops a square from a picture and sends it; after a failure the same square can be sent again. */
 export function AvatarEditor({ picture, onDone }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const [frame, setFrame] = useState(wholeFrame(picture))

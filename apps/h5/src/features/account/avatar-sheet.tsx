@@ -9,7 +9,7 @@ import { useAvatarRemoval } from './use-avatar.ts'
 
 type Props = { hasPicture: boolean; onClose: () => void }
 
-/** Where a new profile picture comes from; then which part of it. */
+/** The choice of the source of a new profile picture, then of a part of it. */
 export function AvatarSheet({ hasPicture, onClose }: Props) {
   const { t } = useTranslation('account')
   const [picture, setPicture] = useState<ImageBitmap>()
@@ -21,7 +21,7 @@ export function AvatarSheet({ hasPicture, onClose }: Props) {
     }
   }
   const close = () => {
-    // Decoded pictures are large, and nothing else would let them go soon.
+    // Decoded pictures are large, and would otherwise be released late.
     picture?.close()
     onClose()
   }
@@ -84,11 +84,11 @@ type FilePickRowProps = {
   icon: ReactNode
   title: string
   onPick: (file: File) => void
-  /** Opens this camera of a phone in place of its album. */
+  /** Opens this camera of a phone instead of its album. */
   camera?: 'user' | 'environment'
 }
 
-/** A row that lets the system ask for one picture. */
+/** A row that opens the system's picker for one picture. */
 function FilePickRow({ icon, title, onPick, camera }: FilePickRowProps) {
   return (
     <label className="relative flex min-h-13 w-full tap items-center gap-3 px-4 py-2 text-md -outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brand">
@@ -100,7 +100,7 @@ function FilePickRow({ icon, title, onPick, camera }: FilePickRowProps) {
         capture={camera}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same file once more is a choice too.
+          // Choosing the same file again is a change too.
           target.value = ''
           if (file !== undefined) onPick(file)
         }}

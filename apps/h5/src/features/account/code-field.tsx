@@ -11,15 +11,15 @@ import { type CodeScene, CodeSender } from './code-sender.tsx'
 
 type Props = {
   scene: CodeScene
-  /** Where the code goes, as far as it is typed. */
+  /** The address of the code, as far as it is typed. */
   email: string
-  /** The address to send to, or undefined after having said what is wrong with it. */
+  /** The address to send to, or undefined after showing its error. */
   getEmail: () => Promise<string | undefined>
   onFailure: (error: unknown) => void
   onKnown?: () => void
 }
 
-/** The field `code` of a form with all that gets one: the sender, and in a demo the outbox. */
+/** The field `code` of a form, with the button that sends a code and, in a demo, the outbox. */
 export function CodeField({ scene, email, getEmail, onFailure, onKnown }: Props) {
   const { t } = useTranslation('account')
   const { control, setFocus, setValue } = useFormContext<{ code: string }>()
@@ -56,7 +56,7 @@ type DemoCodeProps = {
   scene: CodeScene
   email: string
   onCode: (code: string) => void
-  /** The mail says that the address has an account already. */
+  /** Whether the mail reports that the address has an account already. */
   onKnown?: (() => void) | undefined
 }
 
@@ -69,7 +69,7 @@ function DemoCode({ scene, email, onCode, onKnown }: DemoCodeProps) {
     onSuccess({ list }) {
       const newest = list.find((mail) => mail.scene === scene)
       if (newest === undefined) toast(t('demo_code_missing'))
-      // An address that has an account gets a mail that says so, without a code.
+      // An address with an account gets a mail that reports this, without a code.
       else if (newest.code === '') onKnown?.()
       else onCode(newest.code)
     },

@@ -33,7 +33,7 @@ test.each([
   expect(field().value).toBe(code)
 })
 
-test('a refusal takes the place of the hint and marks the field', () => {
+test('an error replaces the hint and marks the field', () => {
   render(<Harness error="Wrong code" />)
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText('Six')).toBeNull()

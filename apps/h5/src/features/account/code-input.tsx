@@ -11,14 +11,14 @@ type Props = {
   onBlur?: () => void
   error?: string | undefined
   hint: string
-  /** At the right of the label: how to get a code. */
+  /** At the right of the label: the button that sends a code. */
   action: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * Six cells over one real field, so that pasting, dictation and the codes that phones offer all
- * work. What is pasted may hold spaces or a sentence: the digits are taken from it.
+ * Six cells over one real field, so that pasting, dictation and the codes that phones suggest work. A
+ * pasted text may contain spaces or a sentence: its digits are used.
  */
 export function CodeInput({ label, value, onChange, onBlur, error, hint, action, ref }: Props) {
   const id = useId()

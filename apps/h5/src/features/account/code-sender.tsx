@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 
 type Props = {
   scene: CodeScene
-  /** The address to send to, or undefined after having said what is wrong with it. */
+  /** The address to send to, or undefined after showing its error. */
   getEmail: () => Promise<string | undefined>
   onSent: () => void
   onFailure: (error: unknown) => void
@@ -46,14 +46,14 @@ export function CodeSender({ scene, getEmail, onSent, onFailure }: Props) {
   )
 }
 
-/** Seconds left until a moment that `start` sets; 0 when it has passed. */
+/** The seconds until the time that `start` sets; 0 when it has passed. */
 function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(0)
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {
     if (secondsLeft === 0) return
     const timer = setTimeout(
-      // By the clock and not by counting: a phone that slept wakes to the right figure.
+      // By the clock and not by counting, so that the figure is correct after the phone was asleep.
       () => setSecondsLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))),
       250,
     )
@@ -68,5 +68,5 @@ function useCountdown(): { secondsLeft: number; start: (seconds: number) => void
   }
 }
 
-/** What a code is good for: one asked for in one scene opens no other. */
+/** The purpose of a code: a code of one scene is not valid for another. */
 export type CodeScene = NonNullable<BodyOf<typeof accountCalls.sendCode>['scene']>

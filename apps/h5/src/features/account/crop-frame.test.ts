@@ -16,13 +16,13 @@ test('dragging the picture to the right shows more of its left', () => {
   expect(frame).toEqual({ x: 1500, y: 500, zoom: 1 })
 })
 
-test('nobody drags the picture out of the square', () => {
+test('the picture cannot be dragged out of the square', () => {
   const far = moved(wide, wholeFrame(wide), { right: 99, down: 99 })
   expect(far).toEqual({ x: 500, y: 500, zoom: 1 })
   expect(moved(wide, far, { right: -99, down: -99 })).toEqual({ x: 3500, y: 500, zoom: 1 })
 })
 
-test('magnified, the square is smaller and may go closer to the edge', () => {
+test('when magnified, the square is smaller and may be closer to the edge', () => {
   const frame = within(tall, { x: 0, y: 0, zoom: 2 })
   expect(frame).toEqual({ x: 150, y: 150, zoom: 2 })
   expect(within(tall, { ...frame, zoom: 1 })).toEqual({ x: 300, y: 300, zoom: 1 })

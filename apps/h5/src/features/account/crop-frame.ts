@@ -5,14 +5,14 @@ export type PictureSize = { readonly width: number; readonly height: number }
 
 export const zoomMax = 4
 
-/** The largest square in the middle, from which everybody starts. */
+/** The initial square: the largest one in the middle. */
 export const wholeFrame = ({ width, height }: PictureSize): CropFrame => ({
   x: width / 2,
   y: height / 2,
   zoom: 1,
 })
 
-/** How many points of the picture a side of the square takes in. */
+/** The length of a side of the square in points of the picture. */
 export const sideOf = ({ width, height }: PictureSize, { zoom }: CropFrame): number =>
   Math.min(width, height) / zoom
 
@@ -37,10 +37,10 @@ export function moved(
   return within(size, { ...frame, x: frame.x - by.right * side, y: frame.y - by.down * side })
 }
 
-/** The side of an avatar as the server keeps it. */
+/** The side of an avatar on the server, in pixels. */
 const avatarSize = 512
 
-/** Paints what the square takes in over all of the canvas. */
+/** Draws the square over the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: CropFrame) {
   const side = sideOf(picture, frame)
   const [left, top] = [frame.x - side / 2, frame.y - side / 2]

@@ -14,7 +14,7 @@ import { NavBar } from '../../ui/nav-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** The fiat that totals and values are shown in. */
+/** The choice of the fiat of totals and values. */
 export function FiatPage() {
   const { t } = useTranslation('account')
   return (
@@ -45,7 +45,7 @@ function Choice({ saved }: { saved: string }) {
     onSuccess(profile) {
       client.setQueryData(profileKey, profile)
       toast(t('saved'))
-      // Values follow: totals, and what one unit of a coin is worth.
+      // Totals and the values of coins depend on it.
       void client.invalidateQueries({ queryKey: ['user'] })
     },
     onError(error) {
@@ -62,7 +62,7 @@ function Choice({ saved }: { saved: string }) {
             label: `${code} ${symbol}`,
             detail: describe({ code, rate }),
           }))}
-          // The mark moves with the tap; a refusal takes it back.
+          // The mark moves with the tap; a rejection restores it.
           selected={save.isPending ? save.variables : saved}
           onSelect={(code) => save.mutate(code)}
         />

@@ -18,7 +18,7 @@ import { accountPaths } from './paths.ts'
 
 type Values = { email: string; code: string; password: string; again: string }
 
-/** From the server's field, or its code where it names none, to the form's. */
+/** Form fields by the server's field or, where it names none, by its code. */
 const fields = {
   account: 'email',
   user_string: 'email',
@@ -31,7 +31,7 @@ const fields = {
   repassword: 'again',
 } as const
 
-/** A new password for somebody who cannot log in, by a code sent to the account's address. */
+/** Sets a new password without a login, by a code sent to the account's address. */
 export function ForgetPage() {
   const { t } = useTranslation('account')
   const [query] = useSearchParams()
@@ -59,7 +59,7 @@ export function ForgetPage() {
     await navigate(login, { replace: true })
   })
 
-  // Who is logged in has a shorter way: the address is known, and this session may stay.
+  // A logged-in user has a shorter way: the address is known, and this session stays.
   if (wasLoggedIn) return <Navigate to={accountPaths.password()} replace />
   return (
     <AccountPage title={t('forget_title')} intro={t('forget_intro')}>

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts'
 
 type Props = UseFormRegisterReturn<'email'> & { error: ReactNode }
 
-/** The address that an account is known by. */
+/** The e-mail address of an account. */
 export function EmailField(props: Props) {
   const { t } = useTranslation('account')
   return (
@@ -50,9 +50,8 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
 }
 
 /**
- * Puts a refusal beside the field it is about and moves the focus there; what concerns no field of
- * the form is a toast (specification §8). `fields` leads from the server's field or code to the
- * form's.
+ * Shows a rejection at its field and moves the focus there; a rejection without a field of the form is
+ * a toast. `fields` maps the server's fields or codes to the form's.
  */
 export function showFailure<Values extends FieldValues>(
   error: unknown,

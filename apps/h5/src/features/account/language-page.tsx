@@ -11,7 +11,7 @@ import { profileKey } from '../../live/use-profile.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 
-/** The language of all texts; the page itself shows at once what was chosen. */
+/** The choice of the language of all texts; the page itself changes at once. */
 export function LanguagePage() {
   const { t } = useTranslation('account')
   const lang = usePreferences((preferences) => preferences.lang)
@@ -29,13 +29,13 @@ export function LanguagePage() {
   )
 }
 
-/** Another language for this device, and for the mails of the signed-in user. */
+/** Sets the language of this device and of the user's mails. */
 function useLanguageChoice() {
   const client = useQueryClient()
   return (lang: Language) => {
     usePreferences.getState().set({ lang, isLangChosen: true })
     if (useSession.getState().token === null) return
-    // Every call carries the language, this one to have it kept. Without a network the next login tells it.
+    // Every call contains the language; this one stores it. Without a network the next login sends it.
     api.call(accountCalls.preferences, {}).then(
       (profile) => client.setQueryData(profileKey, profile),
       () => undefined,
@@ -43,7 +43,7 @@ function useLanguageChoice() {
   }
 }
 
-/** Each language in its own words: who reads no English finds it all the same. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   zh: '简体中文',

@@ -19,7 +19,7 @@ import { takeProfileLanguage } from './take-profile-language.ts'
 
 type Values = { email: string; password: string; stay: boolean }
 
-// A failed login is about neither field alone.
+// A failed login concerns both fields.
 const fields = { user_string: 'email', password: 'password' } as const
 
 export function LoginPage() {

@@ -9,7 +9,7 @@ import { passwordMinDefault, passwordRules, type PasswordRules } from './passwor
 
 type Values = { password: string; again: string }
 
-/** The fields `password` and `again` of a form, with the rules that are ticked meanwhile. */
+/** The fields `password` and `again` of a form, with the rules that are fulfilled so far. */
 export function NewPasswordFields({ label }: { label: string }) {
   const { t } = useTranslation('account')
   const passwordMin = useSite().data?.password_min ?? passwordMinDefault
@@ -46,7 +46,7 @@ export function NewPasswordFields({ label }: { label: string }) {
   )
 }
 
-/** The rules of a new password, ticked while it is typed. */
+/** The rules of a new password, each marked when it is fulfilled. */
 function PasswordChecklist({ rules, passwordMin }: { rules: PasswordRules; passwordMin: number }) {
   const { t } = useTranslation('account')
   const rows = [

@@ -23,7 +23,7 @@ import { accountPaths } from './paths.ts'
 type Profile = ReplyOf<typeof accountCalls.userInfo>
 type Values = { code: string; password: string; again: string }
 
-/** From the server's field, or its code where it names none, to the form's. */
+/** Form fields by the server's field or, where it names none, by its code. */
 const fields = {
   code: 'code',
   code_wrong: 'code',
@@ -33,7 +33,7 @@ const fields = {
   re_password: 'again',
 } as const
 
-/** Another login password, for somebody who is logged in and can read the account's mail. */
+/** Changes the login password of a logged-in user by a code sent to the account's address. */
 export function PasswordPage() {
   const { t } = useTranslation('account')
   const profile = useProfile()
@@ -96,7 +96,7 @@ function PasswordForm({ profile }: { profile: Profile }) {
   )
 }
 
-/** The change of password before it is known where its code goes. */
+/** Placeholder until the address of the code is loaded. */
 function PasswordSkeleton() {
   return (
     <div className="space-y-6 px-4 pt-3">

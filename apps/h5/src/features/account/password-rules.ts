@@ -3,7 +3,7 @@ export const passwordMinDefault = 7
 
 export type PasswordRules = { isLongEnough: boolean; isMatching: boolean }
 
-/** What the reader sees ticked while typing; the server has the last word. */
+/** The rules shown while typing; the server's check is decisive. */
 export function passwordRules(
   { password, again }: { password: string; again: string },
   passwordMin: number,

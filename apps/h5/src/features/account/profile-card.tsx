@@ -12,7 +12,7 @@ import { accountPaths } from './paths.ts'
 type Profile = ReplyOf<typeof accountCalls.userInfo>
 type Props = { profile: Profile | undefined; isGuest: boolean }
 
-/** Who is here, leading to all about the reader; for a guest the way in. */
+/** The user's picture and name, with a link to the profile; for a guest the login. */
 export function ProfileCard({ profile, isGuest }: Props) {
   return (
     <Link

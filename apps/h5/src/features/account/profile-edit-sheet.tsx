@@ -21,7 +21,7 @@ export type ProfileText = keyof typeof kinds
 
 type Props = { kind: ProfileText; value: string; onClose: () => void }
 
-/** One line about oneself, to be written anew. */
+/** A field for one text of the profile. */
 export function ProfileEditSheet(props: Props) {
   const { t } = useTranslation('account')
   return (
@@ -36,7 +36,7 @@ function EditForm({ kind, value, onClose }: Props) {
   const client = useQueryClient()
   const { rule, isValid } = kinds[kind]
   const { register, handleSubmit, setError, formState } = useForm({
-    // The name that an account begins with could not be chosen: nothing of it is worth keeping.
+    // The initial name of an account was not chosen by its user, so the field starts empty.
     defaultValues: { text: isValid(value) ? value : '' },
   })
   const save = handleSubmit(async ({ text }) => {

@@ -19,7 +19,7 @@ export type RegisterValues = {
   invitation: string
 }
 
-/** From the server's field, or its code where it names none, to the form's. */
+/** Form fields by the server's field or, where it names none, by its code. */
 const fields = {
   user_string: 'email',
   account_exists: 'email',
@@ -39,7 +39,7 @@ const fields = {
 
 type Props = {
   invitation: string
-  /** Where somebody goes who has an account already. */
+  /** The login page, for users with an account. */
   login: string
   onSubmit: (values: RegisterValues) => Promise<void>
 }
@@ -108,7 +108,7 @@ export function RegisterForm({ invitation, login, onSubmit }: Props) {
 
 type InvitationFieldProps = Omit<ComponentProps<typeof Field>, 'label'> & { isOpenAtFirst: boolean }
 
-/** The optional invitation code, folded away until somebody has one. */
+/** The optional invitation code, collapsed until it is opened. */
 function InvitationField({ isOpenAtFirst, ...field }: InvitationFieldProps) {
   const { t } = useTranslation('account')
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)

@@ -16,7 +16,7 @@ const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor, unknown: C
 
 type Props = { session: Session; onEnd: (session: Session) => void }
 
-/** One device; a tap on any but this one asks whether to log it out. */
+/** One device; a tap on another device opens a question whether to log it out. */
 export function SessionRow({ session, onEnd }: Props) {
   const { t } = useTranslation('account')
   const { current, device, device_kind, ip } = session
@@ -42,7 +42,7 @@ export function SessionRow({ session, onEnd }: Props) {
   )
 }
 
-/** How long ago a session was used, in the reader's words. */
+/** The time since a session was used, in the user's language. */
 export function useLastActive({ last_seen_at }: { last_seen_at: number }): string {
   const { t } = useTranslation('account')
   const lang = usePreferences((preferences) => preferences.lang)

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Session, SessionRow, useLastActive } from './session-row.tsx'
 
-/** Every device that is logged in, each with a way to log it out. */
+/** Every logged-in device, each with a button to log it out. */
 export function SessionsPage() {
   const { t } = useTranslation('account')
   const sessions = useSessions()
@@ -72,7 +72,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   )
 }
 
-/** All that is known of a device, to recognise it by. */
+/** The details of a device by which its owner recognises it. */
 function SessionDetails({ session }: { session: Session }) {
   const { t } = useTranslation('account')
   const { device, ip, created_at } = session
@@ -92,11 +92,11 @@ function SessionDetails({ session }: { session: Session }) {
 
 const key = ['user', 'sessions']
 
-/** Where the reader is logged in, this device first. */
+/** The user's sessions, this device first. */
 const useSessions = () =>
   useQuery({ queryKey: key, queryFn: () => api.call(safeCalls.sessionList, {}) })
 
-/** Ends one session by its id, or every other one without; `onDone` hears of success only. */
+/** Ends one session by its id or, without an id, all others; `onDone` is called on success only. */
 function useSessionEnd(onDone: (id: number | undefined) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -108,7 +108,7 @@ function useSessionEnd(onDone: (id: number | undefined) => void) {
     onError: (error) => {
       if (!isHandled(error)) toast(sentenceOf(error))
     },
-    // Also after a refusal: what is shown was out of date then.
+    // Also after a rejection, because the list was out of date then.
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
 }

@@ -70,7 +70,7 @@ export function SettingsPage() {
   )
 }
 
-/** Rows that belong together, set off by a band. */
+/** A group of rows, separated by a band. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t-8 border-raised">
@@ -100,7 +100,7 @@ function LogoutButton() {
   const [isAsking, setIsAsking] = useState(false)
   const logOut = useMutation({
     mutationFn: () => api.call(accountCalls.logout, {}),
-    // Also when the server cannot be reached: this device must forget the session either way.
+    // Also when the server cannot be reached: the session is removed from this device in any case.
     onSettled() {
       signOut()
       toast(t('logged_out'))

@@ -26,14 +26,14 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a device on which nobody chose a language takes the one of the profile', async () => {
+test('a device without a chosen language takes the one of the profile', async () => {
   serve('th')
   await takeProfileLanguage()
   expect(usePreferences.getState()).toMatchObject({ lang: 'th', isLangChosen: false })
   expect(asked).toEqual(['/api/user/info'])
 })
 
-test('a language that was chosen here stays, and goes to the profile', async () => {
+test('a language that was chosen on this device stays, and is stored in the profile', async () => {
   prefer({ lang: 'spa', isLangChosen: true })
   serve('th')
   await takeProfileLanguage()

@@ -7,8 +7,8 @@ import { queryClient } from '../../app/query-client.ts'
 import { profileKey } from '../../live/use-profile.ts'
 
 /**
- * After a login: a device on which nobody chose a language takes the profile's; a choice that was made here goes to the
- * profile. A failure changes nothing: the login stands.
+ * After a login: a device without a chosen language takes the profile's; a choice on this device is stored in the profile.
+ * A failure has no effect on the login.
  */
 export async function takeProfileLanguage(): Promise<void> {
   const { isLangChosen, lang, set } = usePreferences.getState()

@@ -7,7 +7,7 @@ import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import { profileKey } from '../../live/use-profile.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Sends a picture and takes it for the profile; `percent` is how much of it has left. */
+/** Uploads a picture and sets it in the profile; `percent` is the part sent so far. */
 export function useAvatarUpload(onDone: () => void) {
   const client = useQueryClient()
   const [percent, setPercent] = useState(0)
@@ -29,7 +29,7 @@ export function useAvatarUpload(onDone: () => void) {
   return { send, percent }
 }
 
-/** Gives the picture back; the first letter of the name stands there again. */
+/** Removes the picture; the first letter of the name is shown again. */
 export function useAvatarRemoval(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

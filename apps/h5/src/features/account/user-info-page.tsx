@@ -19,7 +19,7 @@ import { ProfileEditSheet, type ProfileText } from './profile-edit-sheet.tsx'
 
 type Profile = ReplyOf<typeof accountCalls.userInfo>
 
-/** All that an account says about its owner, and what of it may be changed. */
+/** The profile of the user, and links to change it. */
 export function UserInfoPage() {
   const { t } = useTranslation('account')
   const profile = useProfile()
@@ -119,7 +119,7 @@ function Copyable({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** The shape of a profile: a picture, and rows of a label and a value. */
+/** Placeholder in the layout of a profile: a picture, and rows of a label and a value. */
 function ProfileSkeleton() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { WalletName } from '@candor/protocol'
 
 /**
- * The accounts in the order they are shown when none is worth more; `margin` is a view of lever.
+ * The accounts in the order in which accounts of equal value are shown; `margin` is a view of lever.
  */
 export const accountNames = [
   'change',

@@ -17,14 +17,14 @@ import { allocation, type Holding, restKey } from './allocation.ts'
 
 type Accounts = ReplyOf<typeof walletCalls.list>['accounts']
 
-/** Where the money is: by account, or by coin within the exchange account. */
+/** The distribution of the user's money: by account, or by coin within the exchange account. */
 export function AllocationSection({ accounts }: { accounts: Accounts }) {
   const { t } = useTranslation('assets')
   const byAccount = accountNames
     .map((name) => ({ key: name, label: t(accountLabels[name]), usd: accounts[name].usd }))
     .filter(({ usd }) => new Big(usd).gt(0))
   const byCoin = accounts.change.list.map(({ code, usd }) => ({ key: code, label: code, usd }))
-  // One account is no allocation: the coins tell more then.
+  // With one account only, the coins are more informative.
   const [view, setView] = useState<'account' | 'coin'>(byAccount.length > 1 ? 'account' : 'coin')
   return (
     <section className="pt-4 pb-2">
@@ -49,7 +49,7 @@ export function AllocationSection({ accounts }: { accounts: Accounts }) {
   )
 }
 
-/** In place of the allocation while there is nothing to allocate; the button stands right above. */
+/** Shown instead of the allocation while there are no funds; the button is right above. */
 export function NoFunds() {
   const { t } = useTranslation('assets')
   return (
@@ -65,7 +65,7 @@ export function NoFunds() {
   )
 }
 
-// A coin's own colour, where it has one; accounts have none.
+// Some coins have a colour; accounts have none.
 const colorOf = (key: string, at: number) => currencyColor(key) ?? seriesColor(at)
 
 type Props = { label: string; holdings: readonly (Holding & { label: string })[] }
@@ -105,10 +105,10 @@ function AllocationRing({ label, holdings }: Props) {
 
 const seriesCount = 5
 
-/** The colour of the part at this place; the last colour stands for all that follow. */
+/** The colour of the part at this index; all further parts have the last colour. */
 const seriesColor = (at: number) => `var(--c-series-${Math.min(at, seriesCount - 1) + 1})`
 
-/** Each account that holds something, in the colour of its share, leading to its own page. */
+/** Each account with a balance, in the colour of its share, with a link to its page. */
 function AccountRows({ accounts }: { accounts: Accounts }) {
   const { t } = useTranslation('assets')
   const { other } = useUnit()

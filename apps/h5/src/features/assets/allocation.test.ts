@@ -17,7 +17,7 @@ test.each([
   expect(shares(values)).toEqual(parts)
 })
 
-test('what exceeds the colours is one part', () => {
+test('holdings beyond the number of colours form one part', () => {
   const values = { a: '10.00', b: '40.00', c: '20.00', d: '30.00' }
   expect(shares(values, 3)).toEqual(['b 40.0', 'd 30.0', 'rest 30.0'])
 })

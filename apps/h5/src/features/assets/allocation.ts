@@ -4,12 +4,12 @@ export type Holding = { key: string; usd: string }
 /** `percent` has one decimal; the parts' percents need not add up to 100.0. */
 export type Part = { key: string; usd: string; fraction: number; percent: string }
 
-/** What does not fit into the series of colours. */
+/** The part of the holdings beyond the number of colours. */
 export const restKey = 'rest'
 
 /**
- * The largest holdings by value with their shares, the smaller ones in one last part; nothing of no
- * value.
+ * The largest holdings by value with their shares, the smaller ones in one last part; holdings without
+ * value are omitted.
  */
 export function allocation(holdings: readonly Holding[], partsMax: number): Part[] {
   const worthy = holdings

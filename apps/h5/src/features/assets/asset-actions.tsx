@@ -20,7 +20,7 @@ type Props = {
 
 const look = 'flex w-full flex-col items-center gap-1.5 active:opacity-70'
 
-/** What can be done with funds, the first of them in colour. */
+/** The actions on funds, the first of them in colour. */
 export function AssetActions({ onDeposit, onFaucet }: Props) {
   const { t } = useTranslation('assets')
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { accountPaths } from '../account/paths.ts'
 
-/** What a guest sees in place of balances: the way in, and back to here. */
+/** Shown to a guest instead of balances: the login, which leads back to this page. */
 export function AssetsGuest() {
   const { t } = useTranslation(['assets', 'common'])
   const target = { return: paths.assets() }

@@ -50,7 +50,7 @@ function OwnAssets() {
   const { t } = useTranslation('assets')
   const { account, open } = useAccount()
   const accounts = useWallet().data?.accounts
-  // Accounts that no product uses yet have no page of their own.
+  // Accounts that no product uses yet have no page.
   const inUse = accountNames.filter(
     (name) => name === 'change' || name === account || accounts?.[name].list.some(hasCoins),
   )
@@ -91,7 +91,7 @@ function Assets() {
   const wallet = useWallet()
   const isDemo = useSite().data?.demo === true
   const { account } = useAccount()
-  // In the address, so that other pages can lead straight to the faucet.
+  // In the address, so that other pages can link to the faucet.
   const [query, setQuery] = useSearchParams()
   const openFaucet = isDemo ? () => setQuery({ faucet: 'open' }, { replace: true }) : undefined
   const [isDepositing, setIsDepositing] = useState(false)
@@ -135,7 +135,7 @@ function Overview({ wallet: { total, accounts }, ...actions }: OverviewProps) {
   )
 }
 
-/** The overview before its figures have come. */
+/** The overview while its figures are loading. */
 function AssetsSkeleton() {
   return (
     <>
@@ -154,7 +154,7 @@ function AssetsSkeleton() {
   )
 }
 
-/** The way to the settings: the reader's own picture, or a wheel for a guest. */
+/** The link to the settings: the user's picture, or a gear for a guest. */
 function SettingsLink() {
   const { t } = useTranslation('assets')
   const { data: profile } = useProfile()

@@ -13,7 +13,7 @@ import { BillList } from './bill-list.tsx'
 import { assetsPaths } from './paths.ts'
 import { useBills } from './use-bills.ts'
 
-/** The movements of one coin in the exchange account, under what it stands at now. */
+/** The movements of one coin in the exchange account, below its balance. */
 export function AssetsRecordPage() {
   const [query] = useSearchParams()
   const currency = query.get('currency')

@@ -4,7 +4,7 @@ import { billFilterOf, monthIn, dateRangeOf } from './bill-filter.ts'
 
 const read = (query: string) => billFilterOf(new URLSearchParams(query))
 
-test('an address is read, and what means nothing in it is ignored', () => {
+test('a filter is read from an address, and invalid parts are ignored', () => {
   expect(read('currency=BTC&type=mining&kind=faucet&since=2026-11-01&until=2026-11-21')).toEqual({
     currency: 'BTC',
     type: 'mining',
@@ -20,7 +20,7 @@ test('an address is read, and what means nothing in it is ignored', () => {
   })
 })
 
-test('days count from their first moment to their last', () => {
+test('days are included from their beginning to their end', () => {
   expect(dateRangeOf(read('since=2026-11-01&until=2026-11-21'))).toEqual({
     from: new Date(2026, 10, 1).getTime(),
     to: new Date(2026, 10, 22).getTime(),

@@ -1,6 +1,6 @@
 import { type BillKind, billKinds, type WalletName, walletNames } from '@candor/protocol'
 
-/** Which bills are shown, as it stands in the address. Days are the reader's own, yyyy-mm-dd, both included. */
+/** The filter of bills, as in the address. Days are local, yyyy-mm-dd, both included. */
 export type BillFilter = {
   readonly currency?: string | undefined
   readonly type?: WalletName | undefined
@@ -11,7 +11,7 @@ export type BillFilter = {
 
 export const billFilterKeys = ['currency', 'type', 'kind', 'since', 'until'] as const
 
-/** Reads the filter from an address; what does not belong there is ignored. */
+/** Reads the filter from an address; invalid parts are ignored. */
 export function billFilterOf(query: URLSearchParams): BillFilter {
   return {
     currency: query.get('currency') ?? undefined,

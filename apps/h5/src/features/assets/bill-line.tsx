@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountLabels } from './account-names.ts'
 import type { Bill } from './bill-months.ts'
 
-/** One movement: what it was, in which account and when, how much and what was left. */
+/** One movement: kind, account, time, amount and the balance after it. */
 export function BillLine({ bill }: { bill: Bill }) {
   const { t } = useTranslation('assets')
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)

@@ -18,11 +18,11 @@ import { useBills, useMonthSums } from './use-bills.ts'
 
 type Props = {
   filter: BillFilter
-  /** Where the reader may have narrowed the list too far: the way back to all of it. */
+  /** Removes the filter; shown where a filtered list is empty. */
   onClear?: (() => void) | undefined
 }
 
-/** Movements under the heads of their months, as far back as the reader scrolls. */
+/** Movements grouped by month, loaded while the user scrolls. */
 export function BillList({ filter, onClear }: Props) {
   const bills = useBills(filter)
   const none = onClear === undefined ? <NoBills /> : <NoMatch onClear={onClear} />
@@ -83,7 +83,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 
 type BillMonthHeadProps = { id: string; at: number; filter: BillFilter }
 
-/** A month's name, and what came in and went out in it: exactly in one coin, at today's index in several. */
+/** A month's name, and its inflows and outflows: exact in one coin, at today's index in several. */
 function BillMonthHead({ id, at, filter }: BillMonthHeadProps) {
   const { t } = useTranslation('assets')
   const lang = usePreferences((preferences) => preferences.lang)

@@ -18,7 +18,7 @@ const december = bill(4, new Date(2026, 11, 1))
 const november = bill(3, new Date(2026, 10, 30, 23, 59, 59))
 const older = bill(2, new Date(2025, 10, 2))
 
-test('bills are headed by month and year', () => {
+test('bills are grouped by month and year', () => {
   const months = billMonths([{ list: [december, november] }, { list: [older] }])
   expect(months.map(({ key, bills }) => [key, bills.map(({ id }) => id)])).toEqual([
     ['2026-12', [4]],
@@ -27,7 +27,7 @@ test('bills are headed by month and year', () => {
   ])
 })
 
-test('a bill that two pages hold is shown once', () => {
+test('a bill on two pages is shown once', () => {
   const months = billMonths([{ list: [december, november] }, { list: [november, older] }])
   expect(months.flatMap(({ bills }) => bills.map(({ id }) => id))).toEqual([4, 3, 2])
 })

@@ -5,8 +5,8 @@ export type Bill = ReplyOf<typeof walletCalls.bills>['list'][number]
 export type BillMonth = { key: string; firstAt: number; bills: Bill[] }
 
 /**
- * Bills, newest first, by the reader's own months. A bill that came in between two pages pushes the
- * last one onto the next page again: it is shown once.
+ * Bills, newest first, by local months. A bill that is added between the fetches of two pages moves the
+ * last one of a page to the next page too: it is shown once.
  */
 export function billMonths(pages: readonly { list: readonly Bill[] }[]): BillMonth[] {
   const months: BillMonth[] = []

@@ -21,11 +21,11 @@ const rows = coinRows([
   account('BTC', 'Bitcoin', { held: '0.5', usd: '48500.00' }),
 ])
 
-test('the most valuable come first, what has no value but exists next, the empty last', () => {
+test('the most valuable rows come first, then holdings without a value, then empty ones', () => {
   expect(rows.map(({ code }) => code)).toEqual(['BTC', 'USDT', 'DUST', 'ETH'])
 })
 
-test('a total is what is available and what is held', () => {
+test('a total is the sum of the available and the held amount', () => {
   expect(rows.map(({ total }) => total)).toEqual(['0.5', '10001', '0.00000001', '0'])
 })
 

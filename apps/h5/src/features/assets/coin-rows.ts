@@ -3,10 +3,10 @@ import type { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { Big } from 'big.js'
 
 export type Account = ReplyOf<typeof walletCalls.list>['accounts']['change']['list'][number]
-/** An account with what is available and what is held as one figure. */
+/** A balance with the sum of its available and held amounts. */
 export type CoinRow = Account & { total: string }
 
-/** What the account holds: the most valuable first, then what has no price, then the empty ones. */
+/** The rows of an account: the most valuable first, then those without a price, then the empty ones. */
 export function coinRows(accounts: readonly Account[]): CoinRow[] {
   return accounts
     .map((account) =>
@@ -17,7 +17,7 @@ export function coinRows(accounts: readonly Account[]): CoinRow[] {
 
 export const hasCoins = ({ available, held }: Account) => new Big(available).plus(held).gt(0)
 
-/** The rows whose code or name holds the words, without the empty ones if so wished. */
+/** The rows whose code or name contains the text, optionally without the empty ones. */
 export function filterCoins(
   rows: readonly CoinRow[],
   { words, isZeroHidden }: { words: string; isZeroHidden: boolean },

@@ -17,7 +17,7 @@ import { CoinSheet } from './coin-sheet.tsx'
 
 type Props = { wallet: WalletName; title: string; accounts: readonly Account[] }
 
-/** An account coin by coin. */
+/** The coins of an account. */
 export function CoinSection({ wallet, title, accounts }: Props) {
   const { t } = useTranslation('assets')
   const [words, setWords] = useState('')
@@ -54,7 +54,7 @@ type AssetsPreferences = {
   set: (change: Partial<Pick<AssetsPreferences, 'isZeroHidden'>>) => void
 }
 
-/** How a reader left the lists of coins. */
+/** The user's settings of the lists of coins. */
 const useAssetsPreferences = create<AssetsPreferences>()(
   persist((set) => ({ isZeroHidden: false, set }), { name: 'assets' }),
 )
@@ -87,7 +87,7 @@ function CoinLine({ row, onOpen }: CoinLineProps) {
 
 type HideZeroSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** A switch small enough to stand beside the search. */
+/** A switch that is small enough for the row of the search. */
 function HideZeroSwitch({ isOn, onChange }: HideZeroSwitchProps) {
   const { t } = useTranslation('assets')
   return (

@@ -22,8 +22,7 @@ import { assetsPaths } from './paths.ts'
 type Props = { wallet: WalletName; row: CoinRow | undefined; onClose: () => void }
 
 /**
- * One coin of an account: what is free, what is held, what moved last, and on to trade
- * it.
+ * One coin of an account: available and held amount, the latest movements, and a link to trade it.
  */
 export function CoinSheet({ wallet, row, onClose }: Props) {
   return (
@@ -105,7 +104,7 @@ function Coin({ wallet, row }: { wallet: WalletName; row: CoinRow }) {
   )
 }
 
-/** What one unit of a currency is worth at the index; a dash while that is not known. */
+/** The value of one unit of a currency at the index; a dash until it is loaded. */
 function UnitValue({ currency }: { currency: number }) {
   const { scale } = useFiat()
   const worth = useQuery({

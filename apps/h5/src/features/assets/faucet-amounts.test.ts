@@ -32,12 +32,12 @@ test.each([
   expect(mostOf(left, { price })).toBe(most)
 })
 
-test('a draw begins with 10,000 USDT, or with what there is', () => {
+test('the initial amount is 10,000 USDT, or the remaining limit', () => {
   expect(firstSum('100000')).toBe('10000')
   expect(firstSum('5000.5')).toBe('5000.5')
 })
 
-test('the quick sums end at the limit of the day', () => {
+test('the quick amounts end at the limit of the day', () => {
   expect(quickSums('100000')).toEqual(['1000', '10000', '100000'])
   expect(quickSums('5000')).toEqual(['1000', '5000'])
   expect(quickSums('10000.00')).toEqual(['1000', '10000.00'])

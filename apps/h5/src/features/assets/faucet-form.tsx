@@ -19,7 +19,7 @@ type Props = {
   onDone: (receipt: FaucetReceipt) => void
 }
 
-/** A text of ours, or a sentence of the server. */
+/** A text of the app, or a sentence of the server. */
 type Problem = 'amount_required' | 'amount_too_large' | { readonly told: string }
 
 const first = 'USDT'
@@ -94,7 +94,7 @@ type CurrencyPickerProps = {
   onSelect: (code: string) => void
 }
 
-/** Coins side by side, the dollar coin first because markets are priced in it. */
+/** The coins in a row, USDT first because markets are priced in it. */
 function CurrencyPicker({ currencies, selected, onSelect }: CurrencyPickerProps) {
   const { t } = useTranslation('assets')
   const shown = currencies.toSorted(
@@ -134,7 +134,7 @@ type QuickSumsProps = {
   onChoose: (sum: string) => void
 }
 
-/** Round sums to fill a field with. */
+/** Buttons that fill the field with round amounts. */
 function QuickSums({ sums, isChosen, onChoose }: QuickSumsProps) {
   return (
     <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2">

@@ -10,7 +10,7 @@ import { type FaucetReceipt, useFaucetLeft } from './use-faucet.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** The demo's tap: any coin, up to the limit of the day; shares are not given away. */
+/** The demo's faucet: any coin, up to the limit of the day, and no shares. */
 export function FaucetSheet({ isOpen, onClose }: Props) {
   const { t } = useTranslation('assets')
   const done = ({ amount, code }: FaucetReceipt) => {

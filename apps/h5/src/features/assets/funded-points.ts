@@ -3,8 +3,8 @@ import { directionOf } from '@candor/client'
 import type { ValueLine } from '../../live/use-wallet.ts'
 
 /**
- * The points from the first one that was worth something: before it there was no account to draw,
- * and a line from nought to the first deposit would look like a gain.
+ * The points from the first one with a value: a line from zero to the first deposit would look like a
+ * gain.
  */
 export function fundedPoints(points: ValueLine['points']): ValueLine['points'] {
   const first = points.findIndex(({ usd }) => directionOf(usd) === 'up')

@@ -13,7 +13,7 @@ afterEach(() => {
   usePreferences.setState({ isBalanceHidden: false })
 })
 
-/** Days that gained, lost and stayed, and the line to them. */
+/** Days with a gain, a loss and no change, and their line. */
 function drawn(gains: readonly string[]): string {
   const days = gains.map((fiat, day) => ({
     at: Date.UTC(2026, 10, 18 + day),

@@ -13,7 +13,7 @@ const looks = {
   flat: 'bg-raised text-ink-3',
 } as const
 
-/** What each day gained, week under week. */
+/** The gain of each day, one row per week. */
 export function GainCalendar({ days }: { days: readonly GainDay[] }) {
   const { t } = useTranslation('assets')
   const lang = usePreferences((preferences) => preferences.lang)

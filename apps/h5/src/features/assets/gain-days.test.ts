@@ -17,7 +17,7 @@ test('a day begins at a point and has the gain until the next', () => {
   expect(days.at(-1)).toMatchObject({ at: start + 6 * dayMs, gain: { fiat: '7.50' } })
 })
 
-test('weeks begin on Monday and leave free what lies outside', () => {
+test('weeks begin on Monday, and days outside the range are empty', () => {
   const gains = weeksOf(gainDays(points)).map((week) => week.map((day) => day?.gain.fiat ?? '.'))
   expect(gains).toEqual([
     ['.', '.', '1', '-2', '3', '4', '5'],

@@ -4,7 +4,7 @@ import { Big } from 'big.js'
 import type { Worth } from '../../live/use-unit.ts'
 import type { ValueLine } from '../../live/use-wallet.ts'
 
-/** One UTC day: when it began, and what was gained until its end, or until now. */
+/** One UTC day: its start, and the gain until its end, or until now. */
 export type GainDay = { readonly at: number; readonly gain: Worth }
 
 const dayMs = 86_400_000
@@ -18,7 +18,7 @@ export const gainDays = (points: ValueLine['points']): GainDay[] =>
     return at === undefined ? [] : [{ at, gain: pnl }]
   })
 
-/** The days in weeks from Monday to Sunday; a place without a day is undefined. */
+/** The days in weeks from Monday to Sunday; a day outside the range is undefined. */
 export function weeksOf(days: readonly GainDay[]): (GainDay | undefined)[][] {
   const first = days[0]
   if (first === undefined) return []
@@ -29,7 +29,7 @@ export function weeksOf(days: readonly GainDay[]): (GainDay | undefined)[][] {
   return weeks.map((week) => Array.from({ length: 7 }, (_, day) => week[day]))
 }
 
-/** A gain in as few letters as a calendar's place has, with its sign; of a fraction the first two digits that count. */
+/** A gain with its sign, short enough for a day of the calendar; a fraction has its first two significant digits. */
 export function briefGain(value: string): string {
   const size = new Big(value).abs()
   const isFraction = size.gt(0) && size.lt(1)

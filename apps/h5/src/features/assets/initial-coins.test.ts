@@ -11,7 +11,7 @@ test('the coins are initially USDT ERC20, USDT TRC20, ETH and BTC', () => {
   ])
 })
 
-test('each coin has name, subName, type, status, id, address and image; nowhere to pay to yet', () => {
+test('each coin has name, subName, type, status, id, address and image, without an address yet', () => {
   for (const coin of initialCoins) {
     expect(Object.keys(coin).toSorted()).toEqual(
       ['name', 'subName', 'type', 'status', 'id', 'address', 'image'].toSorted(),

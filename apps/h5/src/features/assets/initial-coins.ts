@@ -1,14 +1,14 @@
-/** A way to pay in: a coin on one of its networks. */
+/** A method of deposit: a coin on one of its networks. */
 export type PayInCoin = {
   readonly name: string
-  /** The network; two ways may differ by it alone. */
+  /** The network; two methods may differ only by it. */
   readonly subName: string
   /** The type of a recharge is 0 unless another is given. */
   readonly type: number
   readonly status: 'closed' | 'open'
   /** The currency's. */
   readonly id: number
-  /** The address to pay to, or its placeholder until the server has sent it. */
+  /** The address of deposits, or its placeholder until the server has sent it. */
   readonly address: string
   /** The name of its picture. */
   readonly image: string

@@ -12,7 +12,7 @@ const fieldsOf = ({ currency, type, kind }: BillFilter, { from, to }: DateRange)
   to: to === undefined ? undefined : String(to),
 })
 
-/** The reader's bills by a filter, page by page. */
+/** The user's bills by a filter, page by page. */
 export const useBills = (filter: BillFilter) =>
   useInfiniteQuery({
     queryKey: ['user', 'bills', filter],
@@ -27,7 +27,7 @@ export const useBills = (filter: BillFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** What came in and went out by a filter in the month that holds `at`. */
+/** The inflows and outflows by a filter in the month of `at`. */
 export function useMonthSums(filter: BillFilter, at: number) {
   const month = monthIn(dateRangeOf(filter), at)
   return useQuery({

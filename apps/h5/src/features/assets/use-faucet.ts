@@ -10,7 +10,7 @@ export type FaucetReceipt = ReplyOf<typeof fundingCalls.faucet>
 
 export type FaucetLeft = ReplyOf<typeof fundingCalls.faucetLeft>
 
-/** What may still be drawn today. */
+/** The remaining limit of today. */
 export const useFaucetLeft = () =>
   useQuery({
     queryKey: ['user', 'faucet'],

@@ -6,9 +6,9 @@ type Props = {
   /** Oldest first. */
   values: readonly string[]
   height: number
-  /** Whether it was a gain: a deposit raises the line and is none. */
+  /** Whether it was a gain: a deposit raises the line but is not a gain. */
   direction: Direction
-  /** The point that is looked at. */
+  /** The selected point. */
   marked?: number
 }
 
@@ -17,20 +17,20 @@ const inks: Record<Direction, string> = {
   down: 'var(--c-down)',
   flat: 'var(--c-brand)',
 }
-/** Points of the drawing are in hundredths of the width, whatever that is. */
+/** Coordinates of the drawing are in hundredths of the width. */
 const width = 100
 
 /** Values over time as an area as wide as its container; the values are shown beside it as text. */
 export function ValueChart({ values, height, direction, marked }: Props) {
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
-  // Hidden, neither colour nor shape may tell what the figures do not.
+  // While balances are hidden, colour and shape must not reveal them.
   const ink = inks[isHidden ? 'flat' : direction]
   // A single value is a line too.
   const places = placesOf(
     (values.length === 1 ? [...values, ...values] : values).map(isHidden ? () => 0 : Number),
     height,
   )
-  // A value that never moved has no direction, and below it there is nothing to see.
+  // A constant value has no direction, and no area below it.
   const isMoving = places.some(({ y }) => y !== places[0]?.y)
   const line = places.map(({ x, y }) => `${x} ${y}`).join('L')
   const mark = marked === undefined ? undefined : places[marked]
@@ -72,7 +72,7 @@ function placesOf(values: readonly number[], height: number) {
   const range = Math.max(...values) - low
   const last = Math.max(1, values.length - 1)
   return values.map((value, at) => {
-    // A value that never moved is a line through the middle.
+    // A constant value is a line through the middle.
     const share = range === 0 ? 0.5 : (value - low) / range
     return { x: round((at / last) * width), y: round(height - 6 - share * (height - 12)) }
   })

@@ -10,7 +10,7 @@ import { ValueChart } from './value-chart.tsx'
 
 const height = 168
 
-/** The line of values; a finger or an arrow key moves along it and reads a day. */
+/** The line of values; a finger or an arrow key selects a day. */
 export function ValueExplorer({ line }: { line: ValueLine }) {
   const { t } = useTranslation('assets')
   const { key } = useUnit().main

@@ -28,7 +28,7 @@ export function AboutPage() {
   )
 }
 
-/** Which site this is, and which version of the app. */
+/** The name of the site, and the version of the app. */
 function Identity() {
   const { siteName } = useBrand()
   return (

@@ -12,7 +12,7 @@ import { NavBar } from '../../ui/nav-bar.tsx'
 import { contentPaths } from './paths.ts'
 import { Paragraphs, TextSkeleton } from './text-page.tsx'
 
-/** One notice; its id stands in the address. */
+/** One notice; its id is in the address. */
 export function ArticlePage() {
   const { t } = useTranslation('content')
   const [query] = useSearchParams()
@@ -43,7 +43,7 @@ export function ArticlePage() {
   )
 }
 
-// An id that is no number is refused before anything is looked for.
+// An id that is not a number is rejected before the look-up.
 const isMissing = (error: Error | null) =>
   error instanceof ApiError && ['article_unknown', 'parameter_error'].includes(error.code)
 

@@ -15,7 +15,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { contentPaths } from './paths.ts'
 import { Paragraphs, TextSkeleton } from './text-page.tsx'
 
-/** Questions that open to their answers, and the way on for whoever found none. */
+/** Questions that expand to their answers, and a link to the contact page. */
 export function FaqPage() {
   const { t } = useTranslation('content')
   const [text, setText] = useState('')
@@ -63,7 +63,7 @@ export function FaqPage() {
 
 type Question = ReplyOf<typeof contentCalls.faq>[number]
 
-/** Those in whose question or answer all the words stand. */
+/** Those whose question or answer contains all the words. */
 function matching(questions: readonly Question[], text: string): readonly Question[] {
   const words = text.toLowerCase().split(/\s+/)
   return questions.filter(({ question, answer }) => {

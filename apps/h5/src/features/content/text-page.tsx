@@ -14,7 +14,7 @@ type TextCall = (typeof contentCalls)['aboutUs' | 'contactUs' | 'operationalComp
 
 type Props = { title: string; call: TextCall; head?: ReactNode; foot?: ReactNode }
 
-/** A page of text in sections, with what may stand above and below it. */
+/** A page of text in sections, with optional content above and below it. */
 export function TextPage({ title, call, head, foot }: Props) {
   const lang = usePreferences((preferences) => preferences.lang)
   const page = useQuery({
@@ -48,7 +48,7 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
     <div className="grid gap-3 text-md leading-6 text-pretty text-ink-2">
       {texts.map((text, at) => (
-        // A text has no name of its own, and its paragraphs never change places.
+        // A paragraph has no id, and the order of paragraphs never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={at}>{text}</p>
       ))}
@@ -56,7 +56,7 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** The shape of a text: a line that stands out, and paragraphs. */
+/** Placeholder in the layout of a text: a heading, and paragraphs. */
 export function TextSkeleton() {
   return (
     <div className="grid gap-8 px-4 pt-3">

@@ -27,6 +27,6 @@ test.each([
   expect(webAddress(text, site).kind).toBe(kind)
 })
 
-test('no address at all is a bad one', () => {
+test('an empty address is invalid', () => {
   expect(webAddress(null, site).kind).toBe('bad')
 })

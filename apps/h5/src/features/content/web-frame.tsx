@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 
-/** No downloads, and nothing that leads the whole app elsewhere. */
+/** No downloads, and no navigation of the app itself. */
 const freedoms = 'allow-scripts allow-forms allow-popups'
 
-/** A page of another site may know itself; with this one's origin it could free itself of the sandbox. */
+/** A page of another site keeps its own origin; a page with this site's origin could remove its sandbox. */
 const sandboxOf = ({ origin }: URL) =>
   origin === location.origin ? freedoms : `${freedoms} allow-same-origin`
 
-/** A page under the app's bar, which also leads to it outside. */
+/** A page under the app's bar, which also has a link to open it outside. */
 export function WebFrame({ url }: { url: URL }) {
   const { t } = useTranslation('content')
   const [tries, setTries] = useState(0)
@@ -38,7 +38,7 @@ export function WebFrame({ url }: { url: URL }) {
   )
 }
 
-/** The page itself, and a line that runs until it has come. */
+/** The page, and a progress line until it is loaded. */
 function Page({ url, onRetry }: { url: URL; onRetry: () => void }) {
   const { t } = useTranslation('content')
   const { state, setShown } = useFrameState(url)
@@ -65,9 +65,9 @@ function Page({ url, onRetry }: { url: URL; onRetry: () => void }) {
 }
 
 /**
- * Whether the page of a frame has come. A frame says nothing of a page that cannot be had, so one of
- * this site is asked for beforehand, one of another may be stopped by the policy, and all of them
- * have a minute (specification §9).
+ * Whether the page of a frame is loaded. A frame does not report a failure, so a page of this site is
+ * requested beforehand, a page of another site may be blocked by the policy, and all of them have a
+ * minute (docs/APP.md).
  */
 function useFrameState({ href, origin }: URL) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')

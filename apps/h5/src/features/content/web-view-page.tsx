@@ -13,7 +13,7 @@ import { TextSkeleton } from './text-page.tsx'
 import { webAddress } from './web-address.ts'
 import { WebFrame } from './web-frame.tsx'
 
-/** A page of the web within the app; one that is not of this site is opened outside, if at all. */
+/** A web page within the app; a page of an unlisted host can only be opened outside. */
 export function WebViewPage() {
   const { t } = useTranslation('content')
   const [query] = useSearchParams()
@@ -40,7 +40,7 @@ export function WebViewPage() {
 
 type Props = { url: URL; onStay: () => void }
 
-/** Asks before the reader leaves, and shows in full where to. */
+/** Asks for confirmation before leaving the app, and shows the full address. */
 function LeavePanel({ url, onStay }: Props) {
   const { t } = useTranslation(['content', 'common'])
   const open = () => {

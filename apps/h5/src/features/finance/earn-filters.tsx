@@ -40,7 +40,7 @@ type Props = {
   onChange: (filter: EarnFilter) => void
 }
 
-/** Which coins and which terms; a row scrolls when a language needs the room. */
+/** Filters by coin and term; a row scrolls where its texts do not fit. */
 export function EarnFilters({ products, filter, onChange }: Props) {
   const { t } = useTranslation('finance')
   const coins = useQueries({ queries: products.map(({ coins }) => coins) })

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { accountPaths } from '../account/paths.ts'
 
-/** What a guest sees in place of holdings. */
+/** Shown to a guest instead of holdings. */
 export function EarnGuest() {
   const { t } = useTranslation(['finance', 'common'])
   const target = { return: paths.finance() }

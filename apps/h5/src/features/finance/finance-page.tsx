@@ -10,7 +10,7 @@ import { type EarnFilter, EarnFilters, noFilter, passes } from './earn-filters.t
 import { EarnGuest } from './earn-guest.tsx'
 import { HoldingsCard } from './holdings-card.tsx'
 
-/** The finance tab: what the reader holds, and what there is to earn with. */
+/** The finance tab: the user's holdings, and the offers. */
 export function FinancePage() {
   const { t } = useTranslation('finance')
   const isLoggedIn = useIsLoggedIn()
@@ -44,7 +44,7 @@ function Offers({ product: { title, aboutPath, Offers }, filter }: Props) {
   )
 }
 
-/** What holds for everything that is offered here. */
+/** The conditions that apply to every offer. */
 function Principles() {
   const { t } = useTranslation('finance')
   return (

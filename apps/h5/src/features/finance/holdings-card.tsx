@@ -17,7 +17,7 @@ import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WorthTotal } from '../../ui/worth-total.tsx'
 
-/** What is at work, its worth, and what each coin has brought: yesterday and in all. */
+/** The invested amounts, their worth, and the earnings of each coin: yesterday's and in total. */
 export function HoldingsCard({ products }: { products: readonly EarnProduct[] }) {
   const { t } = useTranslation('finance')
   const { main } = useUnit()
@@ -45,7 +45,7 @@ export function HoldingsCard({ products }: { products: readonly EarnProduct[] })
 
 type Accounts = ReplyOf<typeof walletCalls.list>['accounts']
 
-/** The accounts that the products hold in, each once: several products may share one. */
+/** The accounts of the products, each once: several products may share one. */
 function worthOf(products: readonly EarnProduct[], accounts: Accounts): Worth {
   const wallets = [...new Set(products.map(({ wallet }) => wallet))]
   const sum = (unit: keyof Worth) =>

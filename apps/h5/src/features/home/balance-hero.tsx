@@ -16,7 +16,7 @@ import { assetsPaths } from '../assets/paths.ts'
 const pill =
   'grid h-10 shrink-0 place-items-center rounded-full px-5 text-base font-semibold active:opacity-80'
 
-/** What the reader owns, or for a guest the way in. */
+/** The user's total, or for a guest the login. */
 export function BalanceHero() {
   return useIsLoggedIn() ? <Balance /> : <Welcome />
 }
@@ -28,7 +28,7 @@ function Balance() {
   const { code } = useUnit().main
   const isDemo = useSite().data?.demo === true
   return (
-    // Beside a long balance the button has no room: then it stands below, as wide as the page.
+    // Beside a long balance the button does not fit: then it is below, as wide as the page.
     <section className="flex flex-wrap items-center gap-x-3 gap-y-4 px-4 pt-2 pb-5">
       <div className="max-w-full grow-[99]">
         <p className="flex items-center gap-1 text-sm text-ink-2">

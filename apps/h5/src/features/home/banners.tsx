@@ -14,7 +14,7 @@ import { useCarousel } from './use-carousel.ts'
 
 type Banner = ReplyOf<typeof contentCalls.bannerList>['list'][number]
 
-/** Cards to swipe through; a home without them is a home all the same. */
+/** Cards to swipe through; nothing is shown while they are missing. */
 export function Banners() {
   const lang = usePreferences((preferences) => preferences.lang)
   const { data, isError } = useQuery({

@@ -8,7 +8,7 @@ import { partsOf, useTextOf } from '../../app/places.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { classes } from '../../ui/classes.ts'
 
-/** Demo funds, and what features have for a beginning, until all of theirs is done. */
+/** The first steps of a new user: demo funds, then those of features, until all are done. */
 export function FirstSteps() {
   const { t } = useTranslation('home')
   const total = useWallet().data?.total

@@ -20,7 +20,7 @@ import { byTurnover } from './rank.ts'
 import { Rankings } from './rankings.tsx'
 import { useTurns } from './use-turns.ts'
 
-// What stands far down, and what few see, need not come with the first page.
+// Content far down, and content for few users, is not part of the first page's code.
 const FirstSteps = lazy(async () => {
   const [{ FirstSteps }] = await Promise.all([import('./first-steps.tsx'), loadPlace('firstSteps')])
   return { default: FirstSteps }
@@ -29,7 +29,7 @@ const NewsList = lazy(async () => ({ default: (await import('./news-list.tsx')).
 
 export function HomePage() {
   const markets = useMarkets()
-  // A guest's first step stands above already.
+  // A guest's first step is above already.
   const isLoggedIn = useIsLoggedIn()
   const isDemo = useSite().data?.demo === true
   useAllTickers()
@@ -84,7 +84,7 @@ function HomeHeader() {
   )
 }
 
-/** Says on the first page that nothing here is real money. */
+/** A notice that all funds are for demo only. */
 function DemoNotice() {
   const { t } = useTranslation('home')
   const site = useSite().data

@@ -11,7 +11,7 @@ import { PriceText } from '../../ui/price-text.tsx'
 import { Spark } from '../../ui/spark.tsx'
 import { byTurnover } from './rank.ts'
 
-/** The five most traded markets with their last day. */
+/** The five most traded markets with a chart of their last day. */
 export function HotCards({ markets }: { markets: readonly Market[] }) {
   return (
     <div className="no-bar mt-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4">

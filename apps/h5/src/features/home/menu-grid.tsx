@@ -15,7 +15,7 @@ import { MenuIcon } from './menu-icon.tsx'
 /** Two rows of four. */
 const tileCountMax = 8
 
-/** The ways into the app by the server's menu; what finds no room stands in a sheet. */
+/** The entries of the server's menu; those that do not fit are in a sheet. */
 export function MenuGrid() {
   const { t } = useTranslation('common')
   const menu = useMenu()

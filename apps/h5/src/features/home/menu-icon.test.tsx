@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The name of the picture that an entry of the menu gets, as its library writes it. */
+/** The library's name of the icon of a menu entry. */
 async function pictureOf(name: string, path: string) {
   const { container } = render(
     <QueryClientProvider
@@ -34,13 +34,13 @@ async function pictureOf(name: string, path: string) {
   return /lucide-(?!icon)[\w-]+/.exec(picture.getAttribute('class') ?? '')?.[0]
 }
 
-test('an entry has the picture of its name, of its tab, or of the feature that it leads to', async () => {
+test('an entry has the icon of its name, of its tab, or of the feature that it leads to', async () => {
   expect(await pictureOf('faq', '/pages/common/faq')).toBe('lucide-circle-question-mark')
   expect(await pictureOf('spot', '/pages/transaction/index')).toBe('lucide-arrow-left-right')
   expect(await pictureOf('earn', '/pages/lockming/lockming?from=menu')).toBe('lucide-pickaxe')
 })
 
-test('an entry that nothing has a picture for gets a neutral one', async () => {
+test('an entry without an icon gets a neutral one', async () => {
   expect(await pictureOf('chat', '/pages/kefu/index')).toBe('lucide-layout-grid')
   expect(await pictureOf('search', '/pages/market/search')).toBe('lucide-layout-grid')
   vi.spyOn(features.lockup, 'load').mockRejectedValue(new Error('no such chunk'))

@@ -15,7 +15,7 @@ import { type FeatureName, featureAt } from '../../app/feature-at.ts'
 import { features } from '../../app/features.ts'
 import { tabs } from '../../app/tab-bar.tsx'
 
-/** By the server's names, for entries that are neither a tab nor a feature of their own. */
+/** By the server's names, for entries that are neither a tab nor a feature. */
 const icons: Partial<Record<string, LucideIcon>> = {
   faucet: HandCoins,
   orders: ClipboardList,
@@ -26,7 +26,7 @@ const icons: Partial<Record<string, LucideIcon>> = {
   compliance: Scale,
 }
 
-/** The sign of a menu entry: by its name, as its tab has it, or as the feature brings it that it leads to. */
+/** The icon of a menu entry: by its name, of its tab, or of the feature that it leads to. */
 export function MenuIcon({ name, path }: { name: string; path: string }) {
   const icon = icons[name] ?? tabs.find(({ to }) => to === path)?.icon
   const feature = featureAt(path.replace(/\?.*/, ''))
@@ -37,7 +37,7 @@ export function MenuIcon({ name, path }: { name: string; path: string }) {
   )
 }
 
-/** Fetched with its feature, so that the entry of the app need not hold it. */
+/** Fetched with its feature, so that it is not part of the app's entry. */
 function FeatureIcon({ feature }: { feature: FeatureName }) {
   const { data, isPending } = useQuery({
     queryKey: ['feature', feature],
@@ -47,7 +47,7 @@ function FeatureIcon({ feature }: { feature: FeatureName }) {
   return isPending ? null : <Sign icon={data?.feature.menuIcon} />
 }
 
-/** What has no sign of its own gets a neutral one. */
+/** For entries without an icon. */
 function Sign({ icon: Icon = LayoutGrid }: { icon: LucideIcon | undefined }) {
   return <Icon size={20} strokeWidth={1.75} aria-hidden />
 }

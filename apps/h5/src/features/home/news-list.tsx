@@ -11,7 +11,7 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
 import { contentPaths } from '../content/paths.ts'
 
-/** What is new, at the end of the page, as far back as the reader scrolls. */
+/** The news at the end of the page, loaded while the user scrolls. */
 export function NewsList() {
   const { t } = useTranslation('home')
   const lang = usePreferences((preferences) => preferences.lang)

@@ -11,7 +11,7 @@ import { useTurns } from './use-turns.ts'
 
 const turnMs = 4000
 
-/** The newest notices in one line, one after the other, and the way to all of them. */
+/** The newest notices in one line, one after the other, with a link to all of them. */
 export function NoticeLine() {
   const { t } = useTranslation(['home', 'common'])
   const lang = usePreferences((preferences) => preferences.lang)

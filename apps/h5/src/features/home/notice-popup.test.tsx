@@ -9,7 +9,7 @@ const noon = new Date(2026, 6, 1, 12).getTime()
 const hourMs = 3_600_000
 let noticeId = 1
 
-// The clock that the tests turn does not wait for code.
+// The tests' fake clock does not wait for the loading of code.
 beforeAll(() => import('../../ui/sheet.tsx'))
 beforeEach(async () => {
   await startI18n('en')
@@ -38,12 +38,12 @@ async function isShown() {
       <NoticePopup />
     </QueryClientProvider>,
   )
-  // First the page comes to rest, then the answer comes.
+  // First the page becomes idle, then the reply arrives.
   for (const waitMs of [4000, 100]) await act(() => vi.advanceTimersByTimeAsync(waitMs))
   return screen.queryByRole('dialog', { name: 'Welcome' }) !== null
 }
 
-test('a notice pops up, stays until it is closed, and not again that day', async () => {
+test('a notice pops up, stays until it is closed, and does not pop up again that day', async () => {
   expect(await isShown()).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -51,7 +51,7 @@ test('a notice pops up, stays until it is closed, and not again that day', async
   expect(await isShown()).toBe(false)
 })
 
-test('the next day brings another notice, and never one that was seen', async () => {
+test('the next day another notice pops up, never one that was shown', async () => {
   expect(await isShown()).toBe(true)
   vi.setSystemTime(noon + 24 * hourMs)
   expect(await isShown()).toBe(false)

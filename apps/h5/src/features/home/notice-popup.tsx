@@ -13,12 +13,12 @@ import { Button } from '../../ui/button.tsx'
 import { LazySheet } from '../../ui/lazy-sheet.tsx'
 import { useAfter } from '../../ui/use-after.ts'
 
-/** The first look, and the first tap, belong to the markets. */
+/** The delay before a notice, so that the markets can be read and tapped first. */
 const delayMs = 4000
 
 /** A notice over the home page: at most one a day, and each only once. */
 export function NoticePopup() {
-  // Asked once: a pop-up that remembers itself as shown must not close by that.
+  // Read once: storing that it was shown must not close the pop-up.
   const [isDue] = useState(() => mayPopUp(useNoticePopupMemory.getState(), Date.now()))
   const isSettled = useAfter(delayMs)
   return isDue && isSettled ? <DueNotice /> : null
@@ -47,7 +47,7 @@ function Notice({ notice: { id, title, body } }: { notice: PopupNotice }) {
     <LazySheet title={title} isOpen={isOpen} onClose={close}>
       <div className="grid gap-3 px-4 text-md leading-6 text-pretty text-ink-2">
         {body.map((text, at) => (
-          // A text has no name of its own, and its paragraphs never change places.
+          // A paragraph has no id, and the order of paragraphs never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={at}>{text}</p>
         ))}
@@ -60,14 +60,14 @@ function Notice({ notice: { id, title, body } }: { notice: PopupNotice }) {
 }
 
 type Memory = {
-  /** The reader's own day on which a notice was last shown. */
+  /** The local day on which a notice was last shown. */
   shownOn: string | undefined
   seenIds: readonly number[]
 }
 
 type Store = Memory & { remember: (id: number, now: number) => void }
 
-/** Which notices popped up on this device, and when the last one did. */
+/** The notices that were shown on this device, and the day of the last one. */
 export const useNoticePopupMemory = create<Store>()(
   persist(
     (set) => ({
@@ -83,8 +83,8 @@ export const useNoticePopupMemory = create<Store>()(
   ),
 )
 
-/** More notices than are ever current at a time. */
+/** More than the number of current notices at any time. */
 const seenCountMax = 50
 
-/** Whether today's pop-up is still to come. */
+/** Whether no notice was shown today. */
 const mayPopUp = ({ shownOn }: Pick<Memory, 'shownOn'>, now: number) => shownOn !== formatDate(now)

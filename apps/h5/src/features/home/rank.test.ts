@@ -14,11 +14,11 @@ test('hot means most turnover, by number and not by text', () => {
   expect(symbols(byTurnover(markets))).toBe('BCAD')
 })
 
-test('gainers and losers leave out what did not move', () => {
+test('gainers and losers omit unchanged markets', () => {
   expect(symbols(gainers(markets))).toBe('DC')
   expect(symbols(losers(markets))).toBe('A')
 })
 
-test('new is what was listed last and can be traded', () => {
+test('new lists the latest markets that can be traded', () => {
   expect(symbols(newest(markets))).toBe('CBA')
 })

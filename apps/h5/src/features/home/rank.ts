@@ -18,6 +18,6 @@ export const losers = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
     .filter(({ change_rate: rate }) => Number(rate) < 0)
     .toSorted((a, b) => Number(a.change_rate) - Number(b.change_rate))
 
-/** Those that can be traded, the last one listed first: numbers are given once and only upwards. */
+/** Those that can be traded, the latest first: ids are ascending and never reused. */
 export const newest = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
   markets.filter(({ tradable }) => tradable).toSorted((a, b) => b.match_id - a.match_id)

@@ -9,7 +9,7 @@ type Props<Key extends string> = {
   onSelect: (key: Key) => void
 }
 
-/** Home's own row of tabs: those of `ui` bring a library, for which its first paint does not wait. */
+/** Home's row of tabs: those of `ui` load a library, for which the first paint must not wait. */
 export function RankingTabs<Key extends string>(props: Props<Key>) {
   const { label, items, selected, onSelect } = props
   const list = useRef<HTMLDivElement>(null)

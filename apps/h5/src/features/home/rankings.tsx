@@ -16,7 +16,7 @@ type Ranking = keyof typeof rankings | 'favorites'
 
 const countMax = 8
 
-/** Favourites, hot, gainers, losers, new: the order stands as it was fetched, the figures move. */
+/** Favourites, hot, gainers, losers, new: the order is that of the last fetch, the figures are live. */
 export function Rankings({ markets }: { markets: readonly Market[] }) {
   const { t } = useTranslation(['home', 'common'])
   const [ranking, setRanking] = useState<Ranking>('hot')

@@ -11,7 +11,7 @@ beforeEach(() => {
   isReduced = false
   vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
-  // The page of the tests lays nothing out: a scroll arrives at once.
+  // The tests' document has no layout: a scroll ends at once.
   HTMLElement.prototype.scrollTo = function (this: HTMLElement, options) {
     this.scrollLeft = typeof options === 'object' ? (options.left ?? 0) : 0
     fireEvent.scroll(this)
@@ -40,7 +40,7 @@ const wait = (seconds: number) =>
     vi.advanceTimersByTime(seconds * 1000)
   })
 
-test('cards turn by themselves and begin again after the last', () => {
+test('cards rotate automatically and begin again after the last', () => {
   render(<Three />)
   expect(index()).toBe('0')
   for (const expected of ['1', '2', '0']) {
@@ -49,7 +49,7 @@ test('cards turn by themselves and begin again after the last', () => {
   }
 })
 
-test('no card is pulled away from a finger that rests on it', () => {
+test('cards do not rotate while a finger rests on them', () => {
   render(<Three />)
   fireEvent.touchStart(screen.getByRole('list'))
   wait(30)
@@ -59,7 +59,7 @@ test('no card is pulled away from a finger that rests on it', () => {
   expect(index()).toBe('1')
 })
 
-test('with reduced motion no card moves by itself', () => {
+test('with reduced motion cards do not rotate', () => {
   isReduced = true
   render(<Three />)
   wait(30)

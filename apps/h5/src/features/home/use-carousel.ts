@@ -5,9 +5,8 @@ const turnMs = 5000
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Turns cards of the track's own width one after the other. A user who touches the track, or has the
- * pointer or the focus in it, is not to have a card pulled away; with reduced motion none moves by
- * itself.
+ * Rotates cards of the track's width one after the other. It pauses while the user touches the track,
+ * or has the pointer or the focus in it; with reduced motion it does not rotate.
  */
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null)

@@ -22,7 +22,7 @@ function Turns({ count }: { count: number }) {
 const shown = () => screen.getByRole('status').textContent
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('turns come one after the other and begin again', () => {
+test('the index increases step by step and begins again', () => {
   render(<Turns count={2} />)
   const seen = [0, 1, 2].map(() => {
     const now = shown()
@@ -32,7 +32,7 @@ test('turns come one after the other and begin again', () => {
   expect(seen).toEqual(['0', '1', '0'])
 })
 
-test('a list that became shorter is still inside its bounds', () => {
+test('the index stays within a list that became shorter', () => {
   const { rerender } = render(<Turns count={3} />)
   pass(6000)
   rerender(<Turns count={1} />)
@@ -41,7 +41,7 @@ test('a list that became shorter is still inside its bounds', () => {
   expect(shown()).toBe('0')
 })
 
-test('with reduced motion nothing turns by itself', () => {
+test('with reduced motion the index does not change', () => {
   isReduced = true
   render(<Turns count={3} />)
   pass(30_000)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts on by itself while the page is seen, round and round; with reduced motion it stays at the first. */
+/** An index that cycles while the page is visible; with reduced motion it stays at the first. */
 export function useTurns(count: number, turnMs: number): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -12,7 +12,7 @@ const gains = [
   { fiat: '0', btc: '0' },
 ]
 
-/** Who the reader is and what the reader owns. */
+/** The parts that show the user's profile and values. */
 export function KitAccount() {
   return (
     <>

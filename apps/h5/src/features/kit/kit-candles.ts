@@ -4,10 +4,10 @@ import type { CandleSource } from '../../ui/candle-chart.tsx'
 
 const count = 120
 
-/** A price that swings about 60,000, the same at the same time whenever it is asked for. */
+/** A price that oscillates around 60,000, as a function of the time. */
 const priceAt = (step: number) => 60_000 + 900 * Math.sin(step / 9) + 250 * Math.sin(step * 1.7)
 
-/** Candles of no market, for the kit's chart; none of them moves. */
+/** Constant candles of an invented market, for the kit's chart. */
 export const kitCandles: CandleSource = {
   fetch: (_symbol, period, until) => {
     const periodMs = candlePeriodMs[period]

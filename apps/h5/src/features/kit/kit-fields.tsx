@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { KitPart } from './kit-part.tsx'
 
-/** What can be typed into. */
+/** The parts for text input. */
 export function KitFields() {
   const [text, setText] = useState('')
   const [amount, setAmount] = useState('0.05')

@@ -22,7 +22,7 @@ const parts = [
 const levels = (from: number, step: number) =>
   Array.from({ length: 4 }, (_, at) => [(from + at * step).toString(), `${at + 1}.5`] as const)
 
-/** What shows figures, in each of their directions. */
+/** The parts that show figures, in each direction. */
 export function KitFigures() {
   return (
     <>

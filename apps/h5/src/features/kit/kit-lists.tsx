@@ -29,7 +29,7 @@ const records = {
   failed: { rows: [], isError: true },
 }
 
-/** Parts of a page, and lists while they wait and as they end. */
+/** Parts of a page, and lists while they load and at their end. */
 export function KitLists() {
   return (
     <>

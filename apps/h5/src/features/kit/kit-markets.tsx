@@ -6,7 +6,7 @@ import { MarketRow } from '../../ui/market-row.tsx'
 import { kitCandles } from './kit-candles.ts'
 import { KitPart } from './kit-part.tsx'
 
-/** Of no real symbol, so that no tick of a real market changes its figures. */
+/** Without a real symbol, so that no tick changes its figures. */
 const risen: Market = {
   match_id: 0,
   currency_id: 0,
@@ -56,9 +56,9 @@ const halted: Market = {
 const main = ['MA'] as const
 const sub = ['VOL'] as const
 
-/** What shows a market: in a list, by its name, with its star, and drawn. */
+/** The parts that show a market: a row, its name, its star, its chart. */
 export function KitMarkets() {
-  // A mark is kept, and later sent: only a market that exists may be marked.
+  // A favourite is stored and sent later, so it must be an existing market.
   const listed = useMarkets().data?.[0]
   return (
     <>

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 type Props = { market: Market; isFirst: boolean; onTop: () => void; onRemove: () => void }
 
-/** One favourite with its handle; it moves up and down only. */
+/** One favourite with its handle; it moves vertically only. */
 export function FavoriteEditorRow({ market, isFirst, onTop, onRemove }: Props) {
   const { t } = useTranslation('market')
   const {

@@ -23,12 +23,12 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { FavoriteEditorRow } from './favorite-editor-row.tsx'
 
 type Props = {
-  /** The favourites in their order. */
+  /** The favourites in order. */
   markets: readonly Market[]
   onClose: () => void
 }
 
-/** Puts favourites in order by dragging, by the arrow keys or with one tap to the top, and takes them away. */
+/** Reorders favourites by dragging, by the arrow keys or by a button to the top, and removes them. */
 export function FavoriteEditor({ markets, onClose }: Props) {
   const { t } = useTranslation('market')
   const favorites = useFavorites()
@@ -72,7 +72,7 @@ export function FavoriteEditor({ markets, onClose }: Props) {
   )
 }
 
-/** What a screen reader says while a favourite is moved. */
+/** The announcements of a screen reader while a favourite is moved. */
 function useDragWords(markets: readonly Market[]) {
   const { t } = useTranslation('market')
   const placeOf = (id: UniqueIdentifier) => markets.findIndex(({ symbol }) => symbol === id)

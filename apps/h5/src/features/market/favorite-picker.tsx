@@ -11,7 +11,7 @@ import { CoinIcon } from '../../ui/coin-icon.tsx'
 
 const recommendedCount = 6
 
-/** For a reader without favourites: six markets to begin with. */
+/** Shown without favourites: six suggested markets. */
 export function FavoritePicker({ markets }: { markets: readonly Market[] }) {
   const { t } = useTranslation('market')
   const favorites = useFavorites()

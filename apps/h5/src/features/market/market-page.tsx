@@ -17,7 +17,7 @@ import { MarketSheet } from './market-sheet.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { sortMarkets } from './sort-markets.ts'
 
-// Dragging is code that only those need who put their favourites in order.
+// The code for dragging is loaded only when favourites are reordered.
 const FavoriteEditor = lazy(async () => ({
   default: (await import('./favorite-editor.tsx')).FavoriteEditor,
 }))
@@ -58,7 +58,7 @@ export function MarketPage() {
   )
 }
 
-/** The markets of the chosen section; favourites stand in the reader's own order. */
+/** The markets of the chosen section; favourites are in the user's order. */
 function useInSection(markets: readonly Market[]): Market[] {
   const { section } = useMarketPreferences()
   const { symbols } = useFavorites()
@@ -114,7 +114,7 @@ function MarketList({ all, inSection }: ListProps) {
 
 const resortMs = 3000
 
-/** The chosen order, taken again every three seconds: rows that jump at every tick cannot be read. */
+/** The chosen order, recomputed every three seconds: rows that move at every tick cannot be read. */
 function useSorted(markets: readonly Market[]) {
   const sort = useMarketPreferences((preferences) => preferences.sort)
   const [round, setRound] = useState(0)
@@ -124,12 +124,12 @@ function useSorted(markets: readonly Market[]) {
     return () => clearInterval(timer)
   }, [sort])
   const symbols = markets.map(({ symbol }) => symbol).join()
-  // The list is a new array at every render; its symbols say whether it is another list.
+  // The list is a new array at every render; another list has other symbols.
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => sortMarkets(markets, sort, tickerNow), [symbols, sort, round])
 }
 
-/** Narrows a section to one theme; only themes that it has are offered. */
+/** Filters a section by one theme; only its own themes are listed. */
 function ThemeChips({ markets }: { markets: readonly Market[] }) {
   const { t } = useTranslation(['market', 'common'])
   const { section, themes: chosen, set } = useMarketPreferences()

@@ -6,20 +6,20 @@ import type { Sort } from './sort-markets.ts'
 export const marketSections = ['favorites', 'coin', 'stock'] as const
 type MarketSection = (typeof marketSections)[number]
 
-/** The themes that a section can be narrowed to, as the server names them. */
+/** The themes that a section can be filtered by, with the server's names. */
 export const themes = ['layer1', 'payments', 'meme', 'defi', 'ai', 'consumer'] as const
 type Theme = (typeof themes)[number]
 
 type Choices = {
   section: MarketSection
   sort: Sort | undefined
-  /** The theme that each section was left at. */
+  /** The last theme of each section. */
   themes: Partial<Record<MarketSection, Theme | undefined>>
 }
 
 type MarketPreferences = Choices & { set: (change: Partial<Choices>) => void }
 
-/** The section and order in which a reader left the market list. */
+/** The last section and order of the market list. */
 export const useMarketPreferences = create<MarketPreferences>()(
   persist((set) => ({ section: 'coin', sort: undefined, themes: {}, set }), { name: 'market' }),
 )

@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 
 type Props = { market: Market | undefined; onClose: () => void }
 
-/** What can be done with a market whose row was held. */
+/** The actions for a market whose row was pressed long. */
 export function MarketSheet({ market, onClose }: Props) {
   const { t } = useTranslation(['market', 'common'])
   const favorites = useFavorites()

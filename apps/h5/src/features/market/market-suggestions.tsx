@@ -19,13 +19,13 @@ const medalCount = 3
 
 type Props = { markets: readonly Market[] }
 
-/** The markets that trade most, ranked; the first three stand out. */
+/** The most traded markets, ranked; the first three are emphasised. */
 export function HotMarkets({ markets }: Props) {
   const { t } = useTranslation('market')
   const ranked = sortMarkets(
     markets.filter(({ tradable }) => tradable),
     { key: 'volume', order: 'descending' },
-    // By what was fetched: rows that change places under a finger open the wrong market.
+    // By the fetched figures: rows that move under a finger would open the wrong market.
     (symbol) => markets.find((market) => market.symbol === symbol),
   )
   return (
@@ -53,7 +53,7 @@ const Rank = ({ at }: { at: number }) => (
   </span>
 )
 
-/** The markets that were looked at last, to look at again with one tap. */
+/** The markets that were opened last, as links. */
 export function RecentMarkets({ markets }: { markets: readonly Market[] }) {
   const { t } = useTranslation('market')
   const symbols = useRecentMarkets((recent) => recent.symbols)
@@ -89,7 +89,7 @@ export function RecentMarkets({ markets }: { markets: readonly Market[] }) {
 
 type SearchRowProps = { market: Market; lead?: ReactNode; onOpen?: () => void }
 
-/** A market that was found, and its star. */
+/** A market of the results, and its star. */
 export const SearchRow = memo(function SearchRow({ market, lead, onOpen }: SearchRowProps) {
   const { symbol, code, scale } = market
   const ticker = useTicker(symbol) ?? { ...market, direction: 'flat' as const }

@@ -10,14 +10,14 @@ const bitcoin = {
   tw_name: '比特幣',
 }
 
-test.each(['btc', 'BTC/USDT', ' btc usdt ', 'bitc', 'BTC-USDT'])('%j means BTCUSDT', (typed) => {
+test.each(['btc', 'BTC/USDT', ' btc usdt ', 'bitc', 'BTC-USDT'])('%j finds BTCUSDT', (typed) => {
   expect(matches(bitcoin, typed)).toBe(true)
 })
 
-test.each(['eth', 'btcx', 'bit coin'])('%j does not', (typed) => {
+test.each(['eth', 'btcx', 'bit coin'])('%j does not find BTCUSDT', (typed) => {
   expect(matches(bitcoin, typed)).toBe(false)
 })
 
-test.each(['比特币', '比特幣', '特'])('localized names: %j means BTCUSDT', (typed) => {
+test.each(['比特币', '比特幣', '特'])('localized names: %j finds BTCUSDT', (typed) => {
   expect(matches(bitcoin, typed)).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { LocalizedNames } from '@candor/client'
 
 type Named = LocalizedNames & { symbol: string; code: string }
 
-/** Whether a market is meant by what was typed: "btc", "BTC/USDT", "bitcoin", "比特币". */
+/** Whether a market matches the typed text: "btc", "BTC/USDT", "bitcoin", "比特币". */
 export function matches(market: Named, typed: string): boolean {
   const { symbol, code, option_name, en_name, tw_name } = market
   const text = typed.trim().toLowerCase()

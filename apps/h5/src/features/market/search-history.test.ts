@@ -6,12 +6,12 @@ const { remember, clear } = useSearchHistory.getState()
 const texts = () => useSearchHistory.getState().texts
 beforeEach(clear)
 
-test('the newest search stands first and the same one only once', () => {
+test('the newest search is first, and a repeated one is listed once', () => {
   for (const text of ['btc', 'doge', ' BTC ']) remember(text)
   expect(texts()).toEqual(['BTC', 'doge'])
 })
 
-test('nothing but spaces is no search', () => {
+test('spaces only are not a search', () => {
   remember('  ')
   expect(texts()).toEqual([])
 })

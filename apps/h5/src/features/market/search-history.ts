@@ -5,12 +5,12 @@ const countMax = 10
 
 type SearchHistory = {
   texts: readonly string[]
-  /** Puts what was searched first; the same words in other letters are the same search. */
+  /** Adds a search at the front; upper and lower case are not distinguished. */
   remember: (text: string) => void
   clear: () => void
 }
 
-/** What was searched on this device, newest first. */
+/** The searches on this device, newest first. */
 export const useSearchHistory = create<SearchHistory>()(
   persist(
     (set) => ({

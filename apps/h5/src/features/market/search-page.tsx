@@ -13,7 +13,7 @@ import { HotMarkets, RecentMarkets, SearchRow } from './market-suggestions.tsx'
 import { matches } from './matches.ts'
 import { useSearchHistory } from './search-history.ts'
 
-/** Finds a market while its name is typed; before that, what was searched and what trades most. */
+/** Finds a market while its name is typed; shows earlier searches and the most traded markets before that. */
 export function SearchPage() {
   const { t } = useTranslation(['market', 'common'])
   const [text, setText] = useState('')
@@ -66,7 +66,7 @@ function SearchForm({ text, onChange }: FormProps) {
 
 type FoundProps = { markets: readonly Market[]; text: string; onOpen: () => void }
 
-/** What was found, section by section; where nothing was, what others look at. */
+/** The results by section; without results, the most traded markets. */
 function Found({ markets, text, onOpen }: FoundProps) {
   const { t } = useTranslation(['market', 'common'])
   const found = markets.filter((market) => matches(market, text))
@@ -94,7 +94,7 @@ function Found({ markets, text, onOpen }: FoundProps) {
     ))
 }
 
-/** What was searched before, to search it again with one tap. */
+/** Earlier searches, which a tap repeats. */
 function SearchChips({ onPick }: { onPick: (text: string) => void }) {
   const { t } = useTranslation('market')
   const { texts, clear } = useSearchHistory()

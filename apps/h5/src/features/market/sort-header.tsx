@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { useMarketPreferences } from './market-preferences.ts'
 import { nextSort, type SortKey } from './sort-markets.ts'
 
-/** The list's head: each word orders by its column, in three states. */
+/** The list's header: each label sorts by its column, in three states. */
 export function SortHeader() {
   const { t } = useTranslation('market')
   return (

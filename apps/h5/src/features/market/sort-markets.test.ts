@@ -22,7 +22,7 @@ test.each([
   expect(order(undefined, key)).toBe(expected)
 })
 
-test('the second tap turns the order, the third gives the own order back', () => {
+test('the second tap reverses the order, the third restores the list’s own order', () => {
   const first = nextSort(undefined, 'price')
   const second = nextSort(first, 'price')
   expect(second).toEqual({ key: 'price', order: 'ascending' })

@@ -4,7 +4,7 @@ export type Sort = { key: SortKey; order: 'descending' | 'ascending' }
 type Row = { symbol: string }
 type Figures = { price: string; amount: string; change_rate: string }
 
-/** First tap: highest first (names A first); second: the other way; third: the list's own order. */
+/** First tap: highest first (names: A first); second: reversed; third: the list's own order. */
 export function nextSort(current: Sort | undefined, key: SortKey): Sort | undefined {
   const first = key === 'name' ? 'ascending' : 'descending'
   if (current?.key !== key) return { key, order: first }
@@ -13,7 +13,7 @@ export function nextSort(current: Sort | undefined, key: SortKey): Sort | undefi
   return undefined
 }
 
-/** Orders markets by the figures of this moment; a market without figures goes last. */
+/** Sorts markets by their current figures; markets without figures are last. */
 export function sortMarkets<Market extends Row>(
   markets: readonly Market[],
   sort: Sort | undefined,

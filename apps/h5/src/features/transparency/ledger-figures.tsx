@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 export type Transparency = ReplyOf<typeof transparencyCalls.transparency>
 type Sums = Transparency['sums'][number]
 
-/** Each currency summed over the whole ledger: who has it, and that nothing is left over. */
+/** The sums of each currency over the whole ledger, by owner, and their total of zero. */
 export function SumRows({ sums }: { sums: Transparency['sums'] }) {
   return (
     <ul>
@@ -58,7 +58,7 @@ function Balance({ sum }: { sum: string }) {
   )
 }
 
-/** A figure to the last unit of its currency, so that the points of those below each other meet. */
+/** A figure with all decimals of its currency, so that decimal points are aligned. */
 function FigureRow({ label, value }: { label: string; value: string }) {
   const [, decimals = ''] = value.split('.')
   return (
@@ -71,10 +71,10 @@ function FigureRow({ label, value }: { label: string; value: string }) {
 
 type Pool = Transparency['pools'][number]
 
-/** Beyond ten times what is promised the figure tells nothing more. */
+/** Coverage above ten times is not shown exactly. */
 const percentMax = 1000
 
-/** What the house has in each pot, and how much of it is promised. */
+/** The house's balance in each pot, and the promised part of it. */
 export function PoolRows({ pools }: { pools: Transparency['pools'] }) {
   return (
     <ul>

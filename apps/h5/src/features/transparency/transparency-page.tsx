@@ -13,7 +13,7 @@ import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { PoolRows, SumRows, type Transparency } from './ledger-figures.tsx'
 
-/** What anybody may hold this exchange to, guests too. */
+/** The public proofs of the exchange, also for guests. */
 export function TransparencyPage() {
   const { t } = useTranslation('transparency')
   const query = useQuery({
@@ -67,12 +67,12 @@ export function TransparencyPage() {
   )
 }
 
-/** What a part of the page is, below its title. */
+/** The explanation of a section, below its title. */
 function Hint({ children }: { children: string }) {
   return <p className="px-4 pb-2 text-sm text-ink-3">{children}</p>
 }
 
-/** The last row of each chain, to be written down. */
+/** The last row of each chain, for later comparison. */
 function ChainRows({ journal, ticks, audit }: Pick<Transparency, 'journal' | 'ticks' | 'audit'>) {
   const { t } = useTranslation('transparency')
   return (
@@ -104,14 +104,14 @@ function Head({ name, head: { seq, hash } }: { name: string; head: Transparency[
   )
 }
 
-/** How often each kind of action was done in the console, in the order of the catalogue. */
+/** The number of actions of each kind in the console, in the order of the catalogue. */
 function StaffActions({ actions }: { actions: Transparency['actions'] }) {
   const { t } = useTranslation('transparency')
   const nameOf = useNames('transparency')
   const counts = new Map(actions.map(({ action, count }) => [action, count]))
   const done = consoleActions.filter((action: ConsoleAction) => counts.has(action))
   if (done.length === 0) return <p className="px-4 pt-2 text-base text-ink-3">{t('no_actions')}</p>
-  // In the keys of texts a dot would part the namespace.
+  // In the keys of texts a dot would separate the namespace.
   const rows = done.map((action) => ({
     label: nameOf(`action_${action.replace('.', '_')}`, action),
     value: counts.get(action),
