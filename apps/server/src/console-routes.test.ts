@@ -188,6 +188,7 @@ describe('the code', () => {
     )
     expect(writers.map(({ file }) => file).toSorted()).toEqual([
       'commit/load-exchange.ts',
+      'commit/posting-reasons.ts',
       'commit/statement.ts',
       'feeds/history/ensure-history.ts',
       'feeds/sim/seeds.ts',

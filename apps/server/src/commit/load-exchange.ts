@@ -9,6 +9,7 @@ import { products } from '../modules.ts'
 import type { StoredBalances } from './balance-writer.ts'
 import { restoreCounters } from './counters.ts'
 import { loadMarkets } from './load-markets.ts'
+import { recordReasons } from './posting-reasons.ts'
 
 export type LoadedExchange = {
   readonly exchange: Exchange
@@ -17,8 +18,9 @@ export type LoadedExchange = {
   readonly hash: string
 }
 
-/** Takes the lease with a new epoch, which excludes its previous holder, then loads every live row into memory. */
+/** Refuses a database whose codes have another meaning. Takes the lease with a new epoch, which excludes its previous holder, then loads every live row into memory. */
 export async function loadExchange(db: Database, config = exchangeConfig): Promise<LoadedExchange> {
+  await recordReasons(db)
   const lease = await db
     .updateTable('core_lease')
     .set((eb) => ({ epoch: eb('epoch', '+', 1n) }))

@@ -17,7 +17,10 @@ const platformTables = projections
   .filter((table) => !ofProducts.has(table))
 
 describeForgeries(
-  { tables: [...platformTables, 'core_lease', 'feed_seed', 'audit'], reasons: [] },
+  {
+    tables: [...platformTables, 'core_lease', 'posting_reason', 'feed_seed', 'audit'],
+    reasons: [],
+  },
   {
     fill: fillBooks,
     reported: [
@@ -32,6 +35,7 @@ describeForgeries(
       ['core_lease', 'id = 1', 'at hash balances_seq counters'],
       ['account', `path = 'user:7:change:USDT:avail'`, 'path balance'],
       ['posting', 'seq = 8', 'n debit_id credit_id amount debit_balance credit_balance kind'],
+      ['posting_reason', 'code = 5', 'code name bill listed_on flow'],
       ['market', 'id = 1', 'index_price ticked_at'],
       [
         'candle',
@@ -53,7 +57,10 @@ describeForgeries(
       ['market', 'id = 1', 'delete from market', 'market 1'],
       ['audit', 'seq = 1', 'delete from audit', 'audit 1'],
     ],
-    changeOf: { counters: (column) => `regexp_replace(${column}, '([0-9]+)', '1\\1')` },
+    changeOf: {
+      code: (column) => `${column} + 1000`,
+      counters: (column) => `regexp_replace(${column}, '([0-9]+)', '1\\1')`,
+    },
   },
 )
 

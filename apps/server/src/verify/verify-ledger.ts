@@ -1,5 +1,6 @@
 import { parseAccountPath, reasonOf, reasons } from '@candor/core'
 
+import { declaredReasons, differenceOf } from '../commit/posting-reasons.ts'
 import type { Database } from '../db/database.ts'
 import { Disagreement } from './disagreement.ts'
 import { pagesOf } from './rows.ts'
@@ -57,6 +58,7 @@ function parsed(path: string, id: bigint) {
  * for, and the sum of each currency. Money crosses the border of the exchange only for reasons that are declared so.
  */
 export async function verifyLedger(db: Database, report: Report): Promise<string> {
+  await compareReasons(db)
   const accounts = await readAccounts(db)
   const { balances_seq: balancesSeq } = await db
     .selectFrom('core_lease')
@@ -74,6 +76,14 @@ export async function verifyLedger(db: Database, report: Report): Promise<string
   }
   const [rows, people] = [postings, accounts.stated.length - 1].map((n) => n.toLocaleString('en'))
   return `${rows} postings fold to ${people} balances, Σ = 0 in ${sums.length} currencies`
+}
+
+/** Codes mean what they meant when they were stored; a start adds those that are missing. */
+async function compareReasons(db: Database): Promise<void> {
+  for (const row of await db.selectFrom('posting_reason').selectAll().orderBy('code').execute()) {
+    const difference = differenceOf(row, declaredReasons)
+    if (difference !== undefined) throw new Disagreement('posting_reason', row.code, difference)
+  }
 }
 
 async function readAccounts(db: Database): Promise<Accounts> {

@@ -47,6 +47,14 @@ export type CoreSchema = {
     kind: number
     ref: bigint
   }
+  /** What the codes in `kind` of postings mean. */
+  posting_reason: {
+    code: number
+    name: string
+    bill: 'user' | 'house'
+    listed_on: 'debit' | 'credit' | null
+    flow: 'in' | 'out' | null
+  }
   /** A view: both sides of every posting. */
   ledger_entry: LedgerEntry
   spot_order: {
