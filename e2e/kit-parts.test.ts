@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
+import { figure } from './steps.ts'
 
 const appUrl = inject('appUrl')
 
@@ -74,5 +75,92 @@ test(
     await page.keyboard.press('PageUp')
     await page.getByRole('grid', { name: /October 2026/ }).waitFor()
     await day('Friday, October 9, 2026').waitFor()
+  }),
+)
+
+test(
+  'a select opens its choices with the keyboard, shows the choice, and has the focus again',
+  inBrowser(async ({ page }) => {
+    await openKit(page)
+    const select = page.getByRole('button', { name: /^Field: / })
+    await select.focus()
+    await page.keyboard.press('Enter')
+    const list = page.getByRole('dialog', { name: 'Field' }).getByRole('listbox')
+    await list.getByRole('option', { name: /^One/, selected: true }).waitFor()
+    await expect.poll(() => focusedText(page)).toMatch(/^One/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await select.getAttribute('aria-label')).toBe('Field: Two')
+    await expect.poll(() => select.evaluate((one) => one === document.activeElement)).toBe(true)
+  }),
+)
+
+test(
+  'an amount is filled by its slider and by Max, and its limits turn into the problem',
+  inBrowser(async ({ page }) => {
+    await openKit(page)
+    const amount = page.getByRole('textbox', { name: 'Amount to send' })
+    const note = async () =>
+      page.locator(`[id="${await amount.getAttribute('aria-describedby')}"]`).innerText()
+    const slider = page.getByRole('slider', { name: 'Amount to send' })
+    expect(await note()).toBe('10–50,000 USDT')
+    await slider.press('End')
+    expect(await amount.inputValue()).toBe('1234.56')
+    await amount.fill('617.28')
+    expect(await slider.inputValue()).toBe('50')
+    await page.getByRole('button', { name: 'Max' }).first().click()
+    expect(await amount.inputValue()).toBe('1234.56')
+
+    await amount.fill('1234.57')
+    expect([await note(), await amount.getAttribute('aria-invalid')]).toEqual([
+      'Insufficient balance',
+      'true',
+    ])
+    await amount.fill('50000,01')
+    expect(await note()).toBe('At most 50,000 USDT')
+    await amount.fill('9')
+    expect(await note()).toBe('10–50,000 USDT')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    expect(await note()).toBe('At least 10 USDT')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  }),
+)
+
+test(
+  'an amount is confirmed with its figures, a double tap sends it once, and a sheet shows the result',
+  inBrowser(async ({ page }) => {
+    await openKit(page)
+    await page.getByRole('textbox', { name: 'Amount to send' }).fill('100')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    const confirmation = page.getByRole('dialog', { name: 'Confirm sending' })
+    await confirmation.getByText('1 USDT', { exact: true }).waitFor()
+    await confirmation.getByRole('button', { name: 'Send now' }).dblclick()
+    const result = page.getByRole('dialog', { name: 'Sent' })
+    await result.getByText('100 USDT sent').waitFor()
+    expect(await figure(result, 'Calls of the server')).toBe('1')
+    expect(await confirmation.count()).toBe(0)
+    await result.getByRole('button', { name: 'Close the result' }).click()
+    await result.waitFor({ state: 'detached' })
+  }),
+)
+
+const smallestTarget = 44
+
+test(
+  'what can be tapped is 44 points high, in each look of a select and in an amount field',
+  inBrowser(async ({ page }) => {
+    await openKit(page)
+    const heightOf = (name: RegExp) =>
+      page
+        .getByRole('button', { name })
+        .first()
+        .evaluate((button) => {
+          const own = button.getBoundingClientRect().height
+          // The utility `touch` enlarges a small button by a pseudo-element.
+          return Math.max(own, Number.parseFloat(getComputedStyle(button, '::after').height) || 0)
+        })
+    for (const name of [/^Field: /, /^Pill: /, /^Text: /, /^Small: /, /^Row/, /^Max$/])
+      expect([name, (await heightOf(name)) >= smallestTarget]).toEqual([name, true])
   }),
 )

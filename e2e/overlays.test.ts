@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
+import { withMotion } from './browser.ts'
 import { inBrowser } from './in-browser.ts'
 import { addressOf } from './pages.ts'
 import { waitForToast } from './steps.ts'
@@ -68,11 +69,59 @@ test.each(closings.filter(([how]) => how !== 'its button'))(
       await dialog(page, 'An inner sheet').waitFor({ state: 'detached' })
       await dialog(page, 'A sheet').waitFor()
       expect([await isPageInert(page), await isScrollLocked(page)]).toEqual([true, true])
+      const innerOpener = button(page, 'Open another above it')
+      await expect
+        .poll(() => innerOpener.evaluate((one) => one === document.activeElement))
+        .toBe(true)
       await page.waitForFunction(() => history.state?.panels === 1)
       await page.goBack()
       await dialog(page, 'A sheet').waitFor({ state: 'detached' })
       expect([await isPageInert(page), await isScrollLocked(page)]).toEqual([false, false])
     })(),
+)
+
+test(
+  'the outer of two sheets is inert until the inner one closes, and the page until both have closed',
+  inBrowser(async ({ page }) => {
+    await openKitSheet(page)
+    await button(page, 'Open another above it').click()
+    await dialog(page, 'An inner sheet').waitFor()
+    const isOuterInert = () =>
+      page
+        .locator('dialog', { hasText: 'It came from below.' })
+        .evaluate((outer) => outer.closest('[inert]') !== null)
+    expect([await isOuterInert(), await isPageInert(page)]).toEqual([true, true])
+    await page.keyboard.press('Escape')
+    await dialog(page, 'An inner sheet').waitFor({ state: 'detached' })
+    expect([await isOuterInert(), await isPageInert(page)]).toEqual([false, true])
+    await page.keyboard.press('Escape')
+    await dialog(page, 'A sheet').waitFor({ state: 'detached' })
+    expect(await isPageInert(page)).toBe(false)
+  }),
+)
+
+test(
+  'a sheet slides in, and does not for a user who wants less motion',
+  inBrowser(async ({ page }) => {
+    const animationOf = () =>
+      dialog(page, 'A sheet').evaluate((panel) => getComputedStyle(panel).animationName)
+    await openKitSheet(page)
+    expect(await animationOf()).toBe('none')
+    await page.emulateMedia(withMotion)
+    expect(await animationOf()).toBe('sheet-in')
+  }),
+)
+
+test(
+  'a double tap on what opens a sheet opens one',
+  inBrowser(async ({ page }) => {
+    await page.goto(`${appUrl}#/dev/kit`)
+    await button(page, 'Open a sheet').dispatchEvent('click')
+    await dialog(page, 'A sheet').waitFor()
+    await page.locator('button', { hasText: 'Open a sheet' }).dispatchEvent('click')
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.waitForFunction(() => history.state?.panels === 1)
+  }),
 )
 
 test(

@@ -10,12 +10,18 @@ import { classes } from './classes.ts'
 
 const stops = [0, 25, 50, 75, 100] as const
 
+const inks = {
+  buy: 'border-up bg-up',
+  sell: 'border-down bg-down',
+  brand: 'border-brand bg-brand',
+} as const
+
 type Props = {
   label: string
   /** 0 to 100. */
   percent: number
   onChange: (percent: number) => void
-  tone: 'buy' | 'sell'
+  tone: keyof typeof inks
 }
 
 /** Share of what is available: a thin line with a diamond at each quarter, to which a finger snaps. */
@@ -42,7 +48,7 @@ function Track({ label, percent, onChange, tone }: Props) {
   const name = { 'aria-label': label }
   const { groupProps, trackProps } = useSlider(name, state, track)
   const { thumbProps, inputProps } = useSliderThumb({ trackRef: track, inputRef: input }, state)
-  const ink = tone === 'buy' ? 'border-up bg-up' : 'border-down bg-down'
+  const ink = inks[tone]
   const diamond = 'rotate-45 rounded-[1px] border'
   return (
     <div

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useListBox } from 'react-aria/useListBox'
 import { useOption } from 'react-aria/useListBox'
 import { Item } from 'react-stately/Item'
@@ -18,6 +18,8 @@ type Props<Key extends string> = {
   selected: Key
   /** Called for the present choice too, when it is tapped again. */
   onSelect: (key: Key) => void
+  /** In a sheet: the arrow keys move from the selected choice at once. */
+  isFocusedFirst?: boolean
 }
 
 /** One choice of several, each with a line that explains it. */
@@ -29,7 +31,8 @@ export function ChoiceList<Key extends string>(props: Props<Key>) {
   )
 }
 
-function Choices<Key extends string>({ label, items, selected, onSelect }: Props<Key>) {
+function Choices<Key extends string>(props: Props<Key>) {
+  const { label, items, selected, onSelect, isFocusedFirst = false } = props
   const list = useRef<HTMLUListElement>(null)
   const state = useSingleSelectListState<Choice<Key>>({
     items,
@@ -43,6 +46,10 @@ function Choices<Key extends string>({ label, items, selected, onSelect }: Props
     state,
     list,
   )
+  // `autoFocus` of react-aria waits after a key press, and the dialog around the list is focused first.
+  useEffect(() => {
+    if (isFocusedFirst) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+  }, [isFocusedFirst])
   return (
     <ul {...listBoxProps} ref={list} className="pb-2 outline-none">
       {items.map((item) => (

@@ -1,15 +1,36 @@
 import type { ReactNode } from 'react'
 
-type Props = { rows: readonly { label: string; value: ReactNode }[] }
+import { classes } from './classes.ts'
 
-/** Labels at the left, values at the right: the content of a confirmation or a receipt. */
-export function DetailList({ rows }: Props) {
+export type DetailRow = {
+  readonly label: string
+  readonly value: ReactNode
+  /** Stands behind the value. */
+  readonly action?: ReactNode
+}
+
+type Props = {
+  rows: readonly DetailRow[]
+  /** For a narrow column: small, and a value that is too long is cut. */
+  isCompact?: boolean
+}
+
+/** Labels at the left, values at the right: figures of a form, a confirmation or a receipt. */
+export function DetailList({ rows, isCompact = false }: Props) {
   return (
-    <dl className="space-y-2.5 text-base">
-      {rows.map(({ label, value }) => (
-        <div key={label} className="flex justify-between gap-4">
-          <dt className="text-ink-3">{label}</dt>
-          <dd className="min-w-0 text-right break-words">{value}</dd>
+    <dl className={isCompact ? 'num space-y-1 text-sm' : 'space-y-2.5 text-base'}>
+      {rows.map(({ label, value, action }) => (
+        <div key={label} className={classes('flex justify-between', isCompact ? 'gap-2' : 'gap-4')}>
+          <dt className={classes('text-ink-3', isCompact && 'shrink-0')}>{label}</dt>
+          <dd className="flex min-w-0 items-center justify-end gap-1 text-right">
+            <span
+              className={isCompact ? 'truncate' : 'min-w-0 break-words'}
+              title={isCompact && typeof value === 'string' ? value : undefined}
+            >
+              {value}
+            </span>
+            {action}
+          </dd>
         </div>
       ))}
     </dl>

@@ -12,10 +12,13 @@ type Props = {
   /** A row is a link, a button, or text only. */
   to?: string
   onClick?: () => void
+  /** Of a button. */
+  opensDialog?: boolean
 }
 
 /** One line of a settings or detail list, 52 points high. */
-export function ListRow({ title, icon, detail, value, to, onClick }: Props) {
+export function ListRow(props: Props) {
+  const { title, icon, detail, value, to, onClick, opensDialog } = props
   const content = (
     <>
       {icon}
@@ -44,7 +47,12 @@ export function ListRow({ title, icon, detail, value, to, onClick }: Props) {
     )
   if (onClick !== undefined)
     return (
-      <button type="button" onClick={onClick} className={classes(look, 'tap')}>
+      <button
+        type="button"
+        aria-haspopup={opensDialog === true ? 'dialog' : undefined}
+        onClick={onClick}
+        className={classes(look, 'tap')}
+      >
         {content}
       </button>
     )

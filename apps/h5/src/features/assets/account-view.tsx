@@ -12,7 +12,7 @@ import { WorthTotal } from '../../ui/worth-total.tsx'
 import { accountLabels } from './account-names.ts'
 import { CoinSection } from './coin-section.tsx'
 import { assetsPaths } from './paths.ts'
-import { UnitButton } from './unit-button.tsx'
+import { UnitSelect } from './unit-select.tsx'
 
 type Account = ReplyOf<typeof walletCalls.list>['accounts'][WalletName]
 type Props = { name: WalletName; account: Account }
@@ -30,7 +30,7 @@ export function AccountView({ name, account }: Props) {
         </p>
         <p className="flex items-baseline gap-2">
           <WorthTotal worth={account} />
-          <UnitButton />
+          <UnitSelect />
         </p>
         <p className="num text-sm text-ink-3">
           ≈ <WorthText worth={account} unit={other} />

@@ -1,7 +1,5 @@
 import { localizedName } from '@candor/client'
 import { billKinds, walletNames } from '@candor/protocol'
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
@@ -9,9 +7,8 @@ import { useNames } from '../../app/places.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
-import { ChoiceList } from '../../ui/choice-list.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Select } from '../../ui/select.tsx'
 import { accountLabels } from './account-names.ts'
 import { type BillFilter, billFilterKeys, billFilterOf } from './bill-filter.ts'
 import { BillList } from './bill-list.tsx'
@@ -60,8 +57,9 @@ function BillFilters({ filter, onChange }: FiltersProps) {
   const inUse = walletNames.filter((name) => name === filter.type || accounts?.[name].list.length)
   return (
     <div className="no-bar flex gap-2 overflow-x-auto px-4 pt-1 pb-3">
-      <FilterButton
-        title={t('filter_coin')}
+      <Select
+        look="pill"
+        label={t('filter_coin')}
         items={[
           { key: all, label: t('all_coins') },
           ...currencies.map((one) => ({
@@ -73,8 +71,9 @@ function BillFilters({ filter, onChange }: FiltersProps) {
         selected={filter.currency ?? all}
         onSelect={(key) => onChange({ currency: key === all ? undefined : key })}
       />
-      <FilterButton
-        title={t('filter_kind')}
+      <Select
+        look="pill"
+        label={t('filter_kind')}
         items={[
           { key: all, label: t('all_kinds') },
           ...billKinds.map((kind) => ({ key: kind, label: nameOf(`bill_${kind}`, kind) })),
@@ -83,8 +82,9 @@ function BillFilters({ filter, onChange }: FiltersProps) {
         onSelect={(key) => onChange({ kind: billKinds.find((kind) => kind === key) })}
       />
       {inUse.length > 1 && (
-        <FilterButton
-          title={t('filter_account')}
+        <Select
+          look="pill"
+          label={t('filter_account')}
           items={[
             { key: all, label: t('all_accounts') },
             ...inUse.map((name) => ({ key: name, label: t(accountLabels[name]) })),
@@ -95,39 +95,5 @@ function BillFilters({ filter, onChange }: FiltersProps) {
       )}
       <DateFilter since={filter.since} until={filter.until} onChange={onChange} />
     </div>
-  )
-}
-
-type Props = {
-  title: string
-  items: readonly { key: string; label: string; detail?: string }[]
-  selected: string
-  onSelect: (key: string) => void
-}
-
-/** A filter that shows what it is set to and opens its choices in a sheet. */
-function FilterButton({ title, items, selected, onSelect }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  const label = items.find(({ key }) => key === selected)?.label ?? selected
-  const select = (key: string) => {
-    onSelect(key)
-    setIsOpen(false)
-  }
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={`${title}: ${label}`}
-        onClick={() => setIsOpen(true)}
-        className="flex h-8 touch shrink-0 items-center gap-1 rounded-full bg-field px-3 text-sm"
-      >
-        <span className="max-w-36 truncate">{label}</span>
-        <ChevronDown size={14} className="shrink-0 text-ink-3" aria-hidden />
-      </button>
-      <Sheet title={title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <ChoiceList label={title} items={items} selected={selected} onSelect={select} />
-      </Sheet>
-    </>
   )
 }

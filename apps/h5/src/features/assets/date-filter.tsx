@@ -1,11 +1,11 @@
 import { formatDate } from '@candor/client'
-import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import type { DayRange } from '../../ui/date-range.tsx'
+import { SelectButton } from '../../ui/select.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { BillFilter } from './bill-filter.ts'
 
@@ -33,16 +33,12 @@ export function DateFilter({ since, until, onChange }: Props) {
   }
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={`${t('filter_date')}: ${label}`}
+      <SelectButton
+        look="pill"
+        label={t('filter_date')}
+        value={label}
         onClick={() => setIsOpen(true)}
-        className="flex h-8 touch shrink-0 items-center gap-1 rounded-full bg-field px-3 text-sm"
-      >
-        <span className="whitespace-nowrap">{label}</span>
-        <ChevronDown size={14} className="shrink-0 text-ink-3" aria-hidden />
-      </button>
+      />
       <Sheet title={t('filter_date')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <DateChoice since={since} until={until} onChange={choose} />
       </Sheet>

@@ -12,7 +12,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GainCalendar } from './gain-calendar.tsx'
 import { gainDays } from './gain-days.ts'
-import { UnitButton } from './unit-button.tsx'
+import { UnitSelect } from './unit-select.tsx'
 import { ValueExplorer } from './value-explorer.tsx'
 
 /** What was gained over the last week, month or quarter: in all, as a line, and day by day. */
@@ -40,7 +40,7 @@ export function PnlPage() {
                 {t('pnl_of_days', { days })}
                 <HideBalanceButton />
                 <span className="ml-auto">
-                  <UnitButton />
+                  <UnitSelect />
                 </span>
               </p>
               <GainText gain={line.pnl} className="block truncate text-xl font-semibold" />

@@ -13,7 +13,7 @@ import { WorthTotal } from '../../ui/worth-total.tsx'
 import { AssetActions } from './asset-actions.tsx'
 import { fundedPoints } from './funded-points.ts'
 import { assetsPaths } from './paths.ts'
-import { UnitButton } from './unit-button.tsx'
+import { UnitSelect } from './unit-select.tsx'
 import { ValueChart } from './value-chart.tsx'
 
 type Props = ComponentProps<typeof AssetActions> & { total: Worth }
@@ -30,7 +30,7 @@ export function TotalBalance({ total, ...actions }: Props) {
         </p>
         <p className="flex items-baseline gap-2">
           <WorthTotal worth={total} />
-          <UnitButton />
+          <UnitSelect />
         </p>
         <p className="num text-sm text-ink-3">
           ≈ <WorthText worth={total} unit={other} />

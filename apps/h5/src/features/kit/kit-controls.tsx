@@ -12,6 +12,7 @@ import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { Select, SelectButton } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { accountPaths } from '../account/paths.ts'
@@ -22,6 +23,11 @@ const choices = [
   { key: 'one', label: 'One' },
   { key: 'two', label: 'Two' },
   { key: 'three', label: 'Another' },
+] as const
+const kinds = [
+  { key: 'one', label: 'One', detail: 'With a line that explains it' },
+  { key: 'two', label: 'Two', detail: 'Rückzahlungsbedingungen bei vorzeitiger Kündigung' },
+  { key: 'three', label: 'Another', detail: 'Règlement anticipé avec pénalité proportionnelle' },
 ] as const
 const looks = ['underline', 'plain'] as const
 
@@ -71,6 +77,27 @@ export function KitControls() {
         ))}
         <div className="-mx-4">
           <ChoiceList label="List" items={choices} selected={key} onSelect={setKey} />
+        </div>
+      </KitPart>
+      <KitPart name="Select, SelectButton">
+        <Select label="Field" items={kinds} selected={key} onSelect={setKey} />
+        <div className="flex items-center gap-2">
+          <Select look="pill" label="Pill" items={choices} selected={key} onSelect={setKey} />
+          <Select look="text" label="Text" items={choices} selected={key} onSelect={setKey} />
+          <div className="flex w-24">
+            <Select look="small" label="Small" items={choices} selected={key} onSelect={setKey} />
+          </div>
+        </div>
+        <div className="-mx-4">
+          <Select look="row" label="Row" items={choices} selected={key} onSelect={setKey} />
+        </div>
+        <div className="flex" lang="th">
+          <SelectButton
+            look="pill"
+            label="ช่วงเวลา"
+            value="ธุรกรรมย้อนหลังสามสิบวันที่ผ่านมาทั้งหมด"
+            onClick={toggle}
+          />
         </div>
       </KitPart>
       <KitPart name="AmountSlider">

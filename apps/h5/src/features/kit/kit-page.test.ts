@@ -3,31 +3,42 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-const uiFolder = path.join(import.meta.dirname, '../../ui')
+const source = path.join(import.meta.dirname, '../..')
 
-/** Components that the kit does not import, each with how they are seen in it all the same. */
+/** Parts that the kit does not use by name, each with where they are seen in it. */
 const seenOtherwise = {
-  'aria-locale.tsx': 'stands around tabs, lists of choices, sliders and calendars',
-  'candle-chart.tsx': 'is the lazy chart, which brings it in a chunk of its own',
-  'modal-panel.tsx': 'is what sheets and drawers are made of',
-  'pull-to-refresh.tsx': 'stands around every page; one within another would be pulled with it',
-  'toaster.tsx': 'stands once beside the app, and shows what the kit says by toast()',
+  AriaLocale: 'is around tabs, lists of choices, sliders and calendars',
+  CandleChart: 'is loaded by LazyCandleChart',
+  ConfirmationKey: 'gives useMoneyMutation its keys',
+  ModalPanel: 'is the panel of sheets and drawers',
+  PullToRefresh: 'is around every page; one inside another would be pulled with it',
+  Toaster: 'is on every page, and shows what the kit passes to toast()',
 }
 
-/** The files of components in a folder; tests are none. */
-const componentsIn = (folder: string) =>
-  readdirSync(folder).filter((file) => /(?<!\.test)\.tsx$/.test(file))
+const filesIn = (folder: string) =>
+  readdirSync(path.join(source, folder))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(source, folder, file), 'utf8'))
 
-/** What the kit imports from `ui`; a type alone shows nothing. */
-const imported = new Set(
-  componentsIn(import.meta.dirname).flatMap((file) => {
-    const source = readFileSync(path.join(import.meta.dirname, file), 'utf8')
-    const imports = source.matchAll(/^import (?!type )[^']*'\.\.\/\.\.\/ui\/([\w-]+\.tsx)'/gm)
-    return Array.from(imports, ([, name = '']) => name)
-  }),
-)
+/** The names that the files of a folder export as functions, constants or classes. */
+const exportsOf = (folder: string) =>
+  filesIn(folder).flatMap((text) =>
+    Array.from(
+      text.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm),
+      ([, name = '']) => name,
+    ),
+  )
 
-test('the kit shows every component of ui, but for those that are seen in it otherwise', () => {
-  const missing = componentsIn(uiFolder).filter((file) => !imported.has(file))
-  expect(missing).toEqual(Object.keys(seenOtherwise))
+/** Components of `ui`, and everything that `flows` exports. */
+const parts = [...exportsOf('ui').filter((name) => /^[A-Z]/.test(name)), ...exportsOf('flows')]
+const kit = filesIn('features/kit').join('\n')
+
+/** An import alone shows nothing. */
+const isShown = (name: string) => new RegExp(`<${name}\\b|\\b${name}\\(`).test(kit)
+
+test('the kit shows every part of ui and flows, but for those that are seen in it otherwise', () => {
+  expect(parts.length).toBeGreaterThan(50)
+  expect(parts.filter((name) => !isShown(name)).toSorted()).toEqual(
+    Object.keys(seenOtherwise).toSorted(),
+  )
 })

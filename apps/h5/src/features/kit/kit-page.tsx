@@ -7,6 +7,7 @@ import { KitFields } from './kit-fields.tsx'
 import { KitFigures } from './kit-figures.tsx'
 import { KitLists } from './kit-lists.tsx'
 import { KitMarkets } from './kit-markets.tsx'
+import { KitMoney } from './kit-money.tsx'
 import { KitStates } from './kit-states.tsx'
 
 const themes = [
@@ -15,7 +16,7 @@ const themes = [
   { key: 'dark', label: 'Dark' },
 ] as const
 
-/** Every primitive of `ui` in every state, for developers of pages; in English only. */
+/** Every part of `ui` and `flows` in every state, for developers of pages; in English only. */
 export function KitPage() {
   const { theme, set } = usePreferences()
   return (
@@ -32,6 +33,7 @@ export function KitPage() {
       </div>
       <KitControls />
       <KitFields />
+      <KitMoney />
       <KitFigures />
       <KitAccount />
       <KitMarkets />

@@ -20,6 +20,12 @@ const queries = {
   empty: { data: [], isError: false, refetch },
 }
 
+const outcomes = [
+  { outcome: 'done', title: 'It is done' },
+  { outcome: 'pending', title: 'It is in review' },
+  { outcome: 'failed', title: 'Die Überweisung wurde zurückgewiesen' },
+] as const
+
 /** Waiting, nothing, failure, success; and what comes over the page. */
 export function KitStates() {
   const [open, setOpen] = useState<'sheet' | 'drawer' | 'confirm' | 'lazy'>()
@@ -46,7 +52,9 @@ export function KitStates() {
       </KitPart>
       <KitPart name="ErrorState, Result, ProgressBar, BrandMark">
         <ErrorState text="This went wrong." onRetry={refetch} />
-        <Result title="It is done" text="Number 42" actions={<Button>Go on</Button>} />
+        {outcomes.map(({ outcome, title }) => (
+          <Result key={outcome} outcome={outcome} title={title} actions={<Button>Go on</Button>} />
+        ))}
         <ProgressBar share={0.35} />
         <div className="flex gap-3">
           <BrandMark />

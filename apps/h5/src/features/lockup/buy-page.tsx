@@ -10,12 +10,11 @@ import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
-import { isSoldOut } from './amount-problem.ts'
 import { lockupPaths } from './paths.ts'
-import { aprOf, isFixed, rateRange, termRange } from './rate-range.ts'
+import { isSoldOut, aprOf, isFixed, rateRange, termRange } from './plan-terms.ts'
 import { RuleList } from './rule-list.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
-import { SubscribedResult } from './subscribed-result.tsx'
+import { SubscribedResult } from './subscribe-sheet.tsx'
 import { TermTimeline } from './term-timeline.tsx'
 import { type LockupConfig, type LockupPosition, useLockupConfigs } from './use-lockup.ts'
 
@@ -83,12 +82,9 @@ function Plan({ config, onDone }: Props) {
           : t('left', { amount: formatAmount(config.available, { scaleMax: 4 }), code })}
       </p>
       <Section title={t('timeline')}>
-        <TermTimeline
-          startedAt={openedAt}
-          days={days}
-          dividendTime={config.dividend_time}
-          now={openedAt}
-        />
+        <div className="px-4 pt-1">
+          <TermTimeline startedAt={openedAt} days={days} dividendTime={config.dividend_time} />
+        </div>
       </Section>
       <Section title={t('rules')}>
         <RuleList terms={config} />

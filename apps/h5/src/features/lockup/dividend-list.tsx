@@ -2,7 +2,7 @@ import { formatDateTime, formatRate } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
 import { Money } from '../../ui/money.tsx'
-import type { PositionDetail } from './use-positions.ts'
+import type { PositionDetail } from './use-lockup.ts'
 
 type Props = { dividends: PositionDetail['paid']; code: string; isRunning: boolean }
 

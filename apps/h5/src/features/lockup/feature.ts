@@ -14,5 +14,5 @@ export const feature = defineFeature({
   pages,
   texts: import.meta.glob('./locales/*.json'),
   menuIcon: Pickaxe,
-  finance: async () => (await import('./earn.ts')).lockupEarn,
+  finance: async () => (await import('./lockup-offers.tsx')).lockupEarn,
 })

@@ -1,15 +1,17 @@
 import { formatAmount } from '@candor/client'
+import type { ReplyOf } from '@candor/protocol'
+import type { lockupCalls } from '@candor/protocol/products/lockup/calls'
 import { useTranslation } from 'react-i18next'
 
+import type { EarnProduct } from '../../app/feature.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { isSoldOut } from './amount-problem.ts'
 import { lockupPaths } from './paths.ts'
-import { aprOf, isFixed, rateRange } from './rate-range.ts'
-import { type LockupConfig, useLockupConfigs } from './use-lockup.ts'
+import { isSoldOut, aprOf, isFixed, rateRange } from './plan-terms.ts'
+import { type LockupConfig, useLockupConfigs, configsQuery, summaryQuery } from './use-lockup.ts'
 
 type Props = {
   isWanted?: (offer: { code: string; days: number }) => boolean
@@ -85,4 +87,18 @@ function OffersSkeleton() {
       ))}
     </div>
   )
+}
+
+/** Lock-up on the finance tab. */
+export const lockupEarn: EarnProduct = {
+  title: 'lockup:title',
+  aboutPath: lockupPaths.welcome(),
+  holdingsPath: lockupPaths.positions(),
+  wallet: 'mining',
+  holdings: summaryQuery,
+  coins: {
+    ...configsQuery,
+    select: (configs: ReplyOf<typeof lockupCalls.config>) => configs.map(({ code }) => code),
+  },
+  Offers: LockupOffers,
 }

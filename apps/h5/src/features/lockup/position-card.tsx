@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { lockupPaths } from './paths.ts'
-import { PositionTag } from './position-tag.tsx'
 import type { LockupPosition } from './use-lockup.ts'
 
 /** One position in a list: how much, how far, what it has paid. */
@@ -52,4 +52,12 @@ export function PositionCard({ position }: { position: LockupPosition }) {
       )}
     </Link>
   )
+}
+
+/** Where a position stands, or how it ended. */
+export function PositionTag({ position }: { position: Pick<LockupPosition, 'closing'> }) {
+  const { t } = useTranslation('lockup')
+  if (position.closing === '') return <Tag tone="brand">{t('in_progress')}</Tag>
+  if (position.closing === 'matured') return <Tag tone="up">{t('closed_matured')}</Tag>
+  return <Tag>{t('closed_early')}</Tag>
 }

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { isMissing } from '../../app/api.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DetailList } from '../../ui/detail-list.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { type DetailRow, DetailList } from '../../ui/detail-list.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -14,14 +15,12 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DividendList } from './dividend-list.tsx'
 import { lockupPaths } from './paths.ts'
-import { PositionTag } from './position-tag.tsx'
-import { PositionTimeline } from './position-timeline.tsx'
-import { rateRange } from './rate-range.ts'
-import { RedeemSheet } from './redeem-sheet.tsx'
-import { RedeemedResult } from './redeemed-result.tsx'
+import { rateRange } from './plan-terms.ts'
+import { PositionTag } from './position-card.tsx'
+import { RedeemSheet, RedeemedResult } from './redeem-sheet.tsx'
 import { RuleList } from './rule-list.tsx'
-import { type PositionDetail, usePosition } from './use-positions.ts'
-import { type Redemption, useRedeem } from './use-redeem.ts'
+import { PositionTimeline } from './term-timeline.tsx'
+import { type PositionDetail, usePosition, type Redemption, useRedeem } from './use-lockup.ts'
 
 /** One position: how far it is, what it has paid, and the way out. */
 export function PositionView({ id }: { id: string }) {
@@ -87,7 +86,9 @@ function Position({ position, onRedeemed }: Props) {
       </div>
       <div className="h-2 bg-raised" />
       <Section title={t('timeline')}>
-        <PositionTimeline position={position} />
+        <div className="px-4 pt-1">
+          <PositionTimeline position={position} />
+        </div>
       </Section>
       <Section title={t('dividends')}>
         <DividendList dividends={position.paid} code={code} isRunning={isRunning} />
@@ -103,7 +104,7 @@ function Position({ position, onRedeemed }: Props) {
 
 type Translate = ReturnType<typeof useTranslation<'lockup'>>['t']
 
-function figuresOf(position: PositionDetail, t: Translate) {
+function figuresOf(position: PositionDetail, t: Translate): DetailRow[] {
   const { code, days } = position
   const money = (value: string) => <Money value={value} unit={code} />
   const common = [
@@ -115,7 +116,15 @@ function figuresOf(position: PositionDetail, t: Translate) {
   if (position.status_name === 'in_progress')
     return [
       ...common,
-      { label: t('next_dividend'), value: formatDateTime(position.next_dividend_at) },
+      {
+        label: t('next_dividend'),
+        value: (
+          <>
+            <span className="block">{formatDateTime(position.next_dividend_at)}</span>
+            <Countdown until={position.next_dividend_at} className="text-sm text-ink-3" />
+          </>
+        ),
+      },
       { label: t('matures'), value: formatDateTime(position.matures_at) },
     ]
   return [

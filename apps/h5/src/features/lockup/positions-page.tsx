@@ -10,7 +10,7 @@ import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { lockupPaths } from './paths.ts'
 import { PositionCard } from './position-card.tsx'
 import { PositionView } from './position-view.tsx'
-import { usePositions } from './use-positions.ts'
+import { usePositions } from './use-lockup.ts'
 
 type Tab = 'doing' | 'complete'
 

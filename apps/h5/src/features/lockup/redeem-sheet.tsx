@@ -1,15 +1,18 @@
 import { formatAmount, formatRate } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
+import { Result } from '../../ui/result.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Redemption, useRedeem } from './use-redeem.ts'
+import { lockupPaths } from './paths.ts'
+import type { Redemption, useRedeem } from './use-lockup.ts'
 
 type Props = { redeem: ReturnType<typeof useRedeem>; id: number }
 
-/** The penalty's formula with the reader's own numbers, before anything is given up. */
+/** The formula of the penalty with the reader's own figures, before the redemption is confirmed. */
 export function RedeemSheet({ redeem, id }: Props) {
   const { t } = useTranslation('lockup')
   return (
@@ -65,5 +68,30 @@ function Figures({ redemption }: { redemption: Redemption }) {
         </p>
       )}
     </>
+  )
+}
+
+/** After a redemption: what was returned, what it cost, what was earned. */
+export function RedeemedResult({ redemption }: { redemption: Redemption }) {
+  const { t } = useTranslation('lockup')
+  const { code, returned, penalty, dividends } = redemption
+  const money = (value: string) => `${formatAmount(value)} ${code}`
+  return (
+    <Result
+      title={t('redeemed_done', { amount: formatAmount(returned), code })}
+      rows={[
+        { label: t('returned'), value: money(returned) },
+        { label: t('penalty'), value: money(penalty) },
+        { label: t('dividends'), value: money(dividends) },
+      ]}
+      actions={
+        <>
+          <ButtonLink to={lockupPaths.positions()}>{t('positions')}</ButtonLink>
+          <ButtonLink tone="quiet" to={lockupPaths.plans()}>
+            {t('to_plans')}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

@@ -2,7 +2,7 @@ import { formatRate } from '@candor/client'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import { isFixed } from './rate-range.ts'
+import { isFixed } from './plan-terms.ts'
 import type { LockupConfig } from './use-lockup.ts'
 
 type Terms = Pick<

@@ -2,11 +2,14 @@ import { formatAmount, formatDateTime } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
 import { sentenceOf } from '../../app/api.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
-import { rateRange } from './rate-range.ts'
-import type { LockupConfig } from './use-lockup.ts'
-import type { useSubscribe } from './use-subscribe.ts'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { Result } from '../../ui/result.tsx'
+import { lockupPaths } from './paths.ts'
+import { rateRange } from './plan-terms.ts'
+import type { LockupConfig, useSubscribe, LockupPosition } from './use-lockup.ts'
 
 type Props = {
   config: LockupConfig
@@ -58,4 +61,32 @@ export function SubscribeSheet({ config, amount, subscribe }: Props) {
 
 function timeText(at: number | undefined): string {
   return at === undefined ? '--' : formatDateTime(at)
+}
+
+/** After a subscription: when the position pays and when it ends. */
+export function SubscribedResult({ position }: { position: LockupPosition }) {
+  const { t } = useTranslation('lockup')
+  const { id, code, amount, days } = position
+  return (
+    <>
+      <NavBar title={t('title')} />
+      <Result
+        title={t('done_title', { amount: formatAmount(amount), code })}
+        text={t('done_text', { time: formatDateTime(position.next_dividend_at).slice(0, -3) })}
+        rows={[
+          { label: t('plan'), value: `${code} · ${t('days', { count: days })}` },
+          { label: t('daily_rate'), value: rateRange(position) },
+          { label: t('matures'), value: formatDateTime(position.matures_at) },
+        ]}
+        actions={
+          <>
+            <ButtonLink to={lockupPaths.positions(id)}>{t('view_position')}</ButtonLink>
+            <ButtonLink tone="quiet" to={lockupPaths.plans()}>
+              {t('to_plans')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
 }

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@candor/protocol'
 import { lockupCalls } from '@candor/protocol/products/lockup/calls'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
+import { useMoneyMutation } from '../../flows/use-money-mutation.ts'
 
 export type LockupConfig = ReplyOf<typeof lockupCalls.config>[number]
 export type LockupPosition = ReplyOf<typeof lockupCalls.list>['list'][number]
@@ -20,3 +21,64 @@ export const summaryQuery = {
   queryKey: ['user', 'lockup', 'summary'],
   queryFn: () => api.call(lockupCalls.summary, {}),
 }
+
+export type PositionDetail = ReplyOf<typeof lockupCalls.detail>
+
+/** The reader's positions, newest first, page by page. */
+export const usePositions = (status: 'doing' | 'complete') =>
+  useInfiniteQuery({
+    queryKey: ['user', 'lockup', 'positions', status],
+    queryFn: ({ pageParam }) =>
+      api.call(lockupCalls.list, { status, page: String(pageParam), limit: undefined }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
+  })
+
+/** One position with every dividend that it was paid. */
+export const usePosition = (id: string) =>
+  useQuery({
+    queryKey: ['user', 'lockup', 'position', id],
+    queryFn: () => api.call(lockupCalls.detail, { id }),
+  })
+
+type Subscription = { readonly configId: number; readonly amount: string }
+
+const fieldsOf = ({ configId, amount }: Subscription) => ({ config_id: String(configId), amount })
+
+/** Subscribes to a plan, after the server's own figures were confirmed. */
+export const useSubscribe = (input: Subscription, onDone: (position: LockupPosition) => void) =>
+  useMoneyMutation({
+    call: (input: Subscription, options) =>
+      api.call(lockupCalls.subscribe, { ...fieldsOf(input), dry: undefined }, options),
+    onDone: (position) => {
+      if ('status' in position) onDone(position)
+    },
+    dryRun: {
+      name: 'lockup.subscribe',
+      input,
+      call: async (input, options) => {
+        const reply = await api.call(
+          lockupCalls.subscribe,
+          { ...fieldsOf(input), dry: '1' },
+          options,
+        )
+        if ('dry' in reply) return reply
+        throw new Error('a dry run subscribed')
+      },
+    },
+  })
+
+export type Redemption = ReplyOf<typeof lockupCalls.redeem>
+
+/** Redeems a position; each day that has passed makes it cheaper. */
+export const useRedeem = (id: number, onDone: (redemption: Redemption) => void) =>
+  useMoneyMutation({
+    call: (id: number, options) =>
+      api.call(lockupCalls.redeem, { id: String(id), dry: undefined }, options),
+    onDone,
+    dryRun: {
+      name: 'lockup.redeem',
+      input: id,
+      call: (id, options) => api.call(lockupCalls.redeem, { id: String(id), dry: '1' }, options),
+    },
+  })

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
-import { coinScale } from './earnings.ts'
 import { lockupPaths } from './paths.ts'
+import { coinScale } from './plan-terms.ts'
 import { PoolList } from './pool-list.tsx'
 
 /** What lock-up mining is, in three sentences and an example. */

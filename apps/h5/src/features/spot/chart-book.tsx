@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Market } from '../../live/use-markets.ts'
 import { type BookLevel, bookRows } from '../../ui/book-rows.ts'
 import { classes } from '../../ui/classes.ts'
-import { useDepth } from './use-depth.ts'
+import { useDepth } from './depth-book.ts'
 
 const rowCount = 15
 

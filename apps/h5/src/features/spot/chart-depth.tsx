@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 
 import type { Market } from '../../live/use-markets.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDepth } from './depth-book.ts'
 import { type CurvePoint, depthCurve, stairsPath } from './depth-curve.ts'
-import { useDepth } from './use-depth.ts'
 
 const levels = 50
 /** Points of the drawing; the width is stretched to that of its place. */

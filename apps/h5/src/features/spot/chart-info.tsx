@@ -9,7 +9,7 @@ import { ChangeText } from '../../ui/change-text.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { stepOf } from './step-of.ts'
+import { stepOf } from './depth-book.ts'
 
 /** The terms and figures of a market, its last day included. */
 export function ChartInfo({ market }: { market: Market }) {

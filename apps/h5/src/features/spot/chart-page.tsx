@@ -1,43 +1,36 @@
-import { ChevronDown, Expand } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
+import { paths } from '../../app/paths.ts'
 import { useRecentMarkets } from '../../live/recent-markets.ts'
-import { useCandleSource } from '../../live/use-candle-source.ts'
 import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
-import { subPaneHeight } from '../../ui/candle-chart-indicators.ts'
 import { FavoriteButton } from '../../ui/favorite-button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LazyCandleChart } from '../../ui/lazy-candle-chart.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
+import { IndicatorBar } from './chart-bars.tsx'
 import { ChartBook } from './chart-book.tsx'
+import { Candles } from './chart-candles.tsx'
 import { ChartDepth } from './chart-depth.tsx'
-import { ChartFooter } from './chart-footer.tsx'
 import { ChartInfo } from './chart-info.tsx'
-import { ChartSkeleton } from './chart-skeleton.tsx'
 import { HaltBanner } from './halt-banner.tsx'
-import { IndicatorBar } from './indicator-bar.tsx'
-import { PairDrawer } from './pair-drawer.tsx'
-import { PeriodBar } from './period-bar.tsx'
+import { PairButton, UnknownMarket } from './pair-button.tsx'
 import { PriceHeader } from './price-header.tsx'
 import { TradeList } from './trade-list.tsx'
-import { useTradePreferences } from './trade-preferences.ts'
-import { UnknownMarket } from './unknown-market.tsx'
 import { useSymbol } from './use-symbol.ts'
-import { useWideView } from './use-wide-view.ts'
-import { WideChart } from './wide-chart.tsx'
 
 /** The full K-line page of a market. */
 export function ChartPage() {
   const { symbol, choose } = useSymbol()
   const markets = useMarkets()
   const market = useMarket(symbol)
+  const pair = market === undefined ? symbol : `${market.code}/${market.legal_code}`
   return (
     <>
       <NavBar
-        title={<PairButton market={market} symbol={symbol} onChoose={choose} />}
+        title={<PairButton pair={pair} onChoose={choose} />}
         action={market && <FavoriteButton market={market} />}
       />
       <Loadable query={markets} skeleton={<ChartSkeleton />}>
@@ -48,35 +41,6 @@ export function ChartPage() {
     </>
   )
 }
-
-type PairProps = { market: Market | undefined; symbol: string; onChoose: (symbol: string) => void }
-
-function PairButton({ market, symbol, onChoose }: PairProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        className="inline-flex h-11 items-center gap-1"
-      >
-        {market === undefined ? symbol : `${market.code}/${market.legal_code}`}
-        <ChevronDown size={16} aria-hidden />
-      </button>
-      <PairDrawer
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onChoose={(symbol) => {
-          setIsOpen(false)
-          onChoose(symbol)
-        }}
-      />
-    </>
-  )
-}
-
-const candlesHeight = 300
 
 function MarketChart({ market }: { market: Market }) {
   useLiveTicker(market.symbol)
@@ -91,43 +55,6 @@ function MarketChart({ market }: { market: Market }) {
       <MarketData market={market} />
       {market.tradable && <ChartFooter market={market} />}
     </div>
-  )
-}
-
-/** The chart between its switches, or on the whole screen. */
-function Candles({ market }: { market: Market }) {
-  const { t } = useTranslation('spot')
-  const { period, main, sub } = useTradePreferences()
-  const source = useCandleSource()
-  const wide = useWideView()
-  const height = candlesHeight + sub.length * subPaneHeight
-  const chart = {
-    source,
-    symbol: market.symbol,
-    priceScale: market.scale,
-    amountScale: market.amount_scale,
-    period,
-    main,
-    sub,
-    label: t('chart_of', { pair: `${market.code}/${market.legal_code}` }),
-  }
-  return (
-    <>
-      <div className="flex items-center">
-        <PeriodBar />
-        <IconButton icon={Expand} label={t('landscape')} onClick={wide.open} />
-      </div>
-      {wide.isOpen ? (
-        <>
-          <div style={{ height }} />
-          <WideChart market={market} onClose={wide.close}>
-            <LazyCandleChart {...chart} height="100%" />
-          </WideChart>
-        </>
-      ) : (
-        <LazyCandleChart {...chart} height={height} />
-      )}
-    </>
   )
 }
 
@@ -154,5 +81,39 @@ function MarketData({ market }: { market: Market }) {
         {tab === 'info' && <ChartInfo market={market} />}
       </TabPanel>
     </Tabs>
+  )
+}
+
+/** The page's shape while its market is fetched. */
+function ChartSkeleton() {
+  return (
+    <div className="px-4 pt-3">
+      <Skeleton className="h-8 w-44" />
+      <Skeleton className="mt-3 h-4 w-64" />
+      <Skeleton className="mt-5 h-[340px]" />
+    </div>
+  )
+}
+
+/** The links to the order form, fixed at the bottom of the screen. */
+function ChartFooter({ market }: { market: Market }) {
+  const { t } = useTranslation('spot')
+  const look =
+    'grid h-11 place-items-center rounded-field text-md font-semibold text-on-solid active:opacity-80'
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-(--z-navbar) mx-auto grid max-w-[480px] grid-cols-2 gap-3 bg-bg px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] hair-t">
+      <Link
+        to={paths.trade({ symbol: market.symbol, side: 'buy' })}
+        className={`${look} bg-up-solid`}
+      >
+        {t('buy')}
+      </Link>
+      <Link
+        to={paths.trade({ symbol: market.symbol, side: 'sell' })}
+        className={`${look} bg-down-solid`}
+      >
+        {t('sell')}
+      </Link>
+    </div>
   )
 }

@@ -1,5 +1,10 @@
 import type { RealtimeMessage } from '@candor/protocol'
 import type { DepthLevels } from '@candor/protocol/products/spot/events'
+import { Big } from 'big.js'
+import { useEffect, useState } from 'react'
+
+import { socket } from '../../app/api.ts'
+import { createFrameBatch } from '../../live/keyed-store.ts'
 
 /** Both sides of a book, best first. */
 export type Depth = { bids: DepthLevels; asks: DepthLevels }
@@ -35,4 +40,53 @@ export function createDepthBook() {
       }
     },
   }
+}
+
+/** Steps a book can be read at: the market's own tick and three powers of ten above it. */
+export const priceSteps = (priceScale: number) =>
+  [0, 1, 2, 3].map((power) => new Big(10).pow(power - priceScale).toFixed())
+
+/**
+ * Sums levels up to `step`. Bids go down and asks up to the next step, so no level ever looks better
+ * than it is.
+ */
+export function groupLevels(
+  levels: DepthLevels,
+  { step, side }: { step: string; side: 'bids' | 'asks' },
+): DepthLevels {
+  const rounding = side === 'bids' ? Big.roundDown : Big.roundUp
+  const sums = new Map<string, Big>()
+  for (const [price, amount] of levels) {
+    const grouped = new Big(price).div(step).round(0, rounding).times(step).toFixed()
+    sums.set(grouped, (sums.get(grouped) ?? new Big(0)).plus(amount))
+  }
+  return [...sums].map(([price, amount]) => [price, amount.toFixed()])
+}
+
+/** The smallest step of a figure with this many decimals. */
+export const stepOf = (decimals: number): string =>
+  decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`
+
+/**
+ * The best levels of a market's book, at most once a frame; undefined until the snapshot came. Read it
+ * once a page: the snapshot is sent on joining, so a second reader would miss it.
+ */
+export function useDepth(symbol: string, levels: number): Depth | undefined {
+  const [shown, setShown] = useState<{ symbol: string; depth: Depth }>()
+  useEffect(() => {
+    const book = createDepthBook()
+    let isGone = false
+    const announce = createFrameBatch<string>(() => {
+      if (!isGone) setShown({ symbol, depth: book.top(levels) })
+    })
+    const stop = socket.subscribe(`depth:${symbol}`, (message) => {
+      if (book.apply(message)) announce(symbol)
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [symbol, levels])
+  // The book of the market before this one is not this one's.
+  return shown?.symbol === symbol ? shown.depth : undefined
 }

@@ -12,5 +12,5 @@ export const feature = defineFeature({
   pages,
   texts: import.meta.glob('./locales/*.json'),
   aside: async () => (await import('./market-aside.tsx')).MarketAside,
-  firstSteps: async () => (await import('./first-order.ts')).firstOrder,
+  firstSteps: async () => (await import('./use-orders.ts')).firstOrder,
 })

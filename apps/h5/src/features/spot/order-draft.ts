@@ -1,10 +1,12 @@
 import { protectionPercent } from '@candor/core/formulas/spot'
 import { Big } from 'big.js'
 
+import { amountAtShare, shareOfMost } from '../../ui/amount-limits.ts'
+
 type Side = 'buy' | 'sell'
 /** What a reader chooses from; the last three are limits that live by their own rule. */
 export const orderKinds = ['limit', 'market', 'post_only', 'ioc', 'fok'] as const
-export type OrderKind = (typeof orderKinds)[number]
+type OrderKind = (typeof orderKinds)[number]
 
 /** The order form as it stands, in the texts of its fields. */
 export type OrderDraft = { side: Side; kind: OrderKind; price: string; amount: string }
@@ -63,9 +65,10 @@ export function amountAt(
   market: DraftMarket,
   means: Means,
 ): string {
-  const share = new Big(amountMax(draft, market, means)).times(percent).div(100)
-  const amount = share.round(market.amountScale, Big.roundDown)
-  return amount.eq(0) ? '' : amount.toFixed()
+  return amountAtShare(percent, {
+    most: amountMax(draft, market, means),
+    scale: market.amountScale,
+  })
 }
 
 /** The order that an entry makes at this moment. */
@@ -88,10 +91,7 @@ export function entryAfter(
 
 /** Where the slider stands for an amount that was typed. */
 export function percentOf(draft: OrderDraft, market: DraftMarket, means: Means): number {
-  const max = new Big(amountMax(draft, market, means))
-  if (max.eq(0)) return 0
-  const percent = decimal(draft.amount).div(max).times(100).round(0, Big.roundHalfUp).toNumber()
-  return Math.min(100, percent)
+  return shareOfMost(draft.amount, amountMax(draft, market, means))
 }
 
 export type DraftFault = 'price_required' | 'amount_required' | 'balance_short' | 'total_low'

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 
 import { sentenceOf } from '../../app/api.ts'
+import { currentPath } from '../../app/navigation.ts'
+import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useTicker } from '../../live/tickers.ts'
 import type { Market } from '../../live/use-markets.ts'
-import { AmountSlider } from '../../ui/amount-slider.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
+import { stepOf } from './depth-book.ts'
 import { OrderConfirmSheet } from './order-confirm-sheet.tsx'
-import { draftFault, percentOf } from './order-draft.ts'
-import { OrderFigures } from './order-figures.tsx'
-import { OrderKindButton } from './order-kind-button.tsx'
-import { stepOf } from './step-of.ts'
-import { SubmitButton } from './submit-button.tsx'
+import { draftFault, type OrderDraft, orderKinds, percentOf } from './order-draft.ts'
+import { useOrderFigures } from './order-figures.tsx'
 import type { OrderTicket } from './use-order-draft.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -29,6 +32,13 @@ export function OrderForm({ market, draft, rules, means, change, pin, hold }: Pr
   const faultText = fault && t(fault, { min: market.min_notional, unit: quote })
   const submission = useSubmission({ market, draft, change, hold, isComplete: fault === undefined })
   const { preview } = submission
+  const figures = useOrderFigures({
+    market,
+    draft,
+    rules,
+    means,
+    preview: fault === undefined ? preview.data : undefined,
+  })
   const refusal = faultText ?? (preview.isError ? sentenceOf(preview.error) : undefined)
 
   return (
@@ -50,7 +60,16 @@ export function OrderForm({ market, draft, rules, means, change, pin, hold }: Pr
         selected={draft.side}
         onSelect={(side) => change({ side, amount: '' })}
       />
-      <OrderKindButton kind={draft.kind} onChoose={(kind) => change({ kind })} />
+      <Select
+        label={t('order_type')}
+        items={orderKinds.map((key) => ({
+          key,
+          label: t(`kind_${key}`),
+          detail: t(`kind_${key}_detail`),
+        }))}
+        selected={draft.kind}
+        onSelect={(kind) => change({ kind })}
+      />
       {draft.kind === 'market' ? (
         <p className="grid h-12 place-items-center rounded-field bg-field text-base text-ink-3">
           {t('market_price')}
@@ -68,27 +87,22 @@ export function OrderForm({ market, draft, rules, means, change, pin, hold }: Pr
           />
         </div>
       )}
-      <NumberField
+      <AmountField
+        look="compact"
         label={t('amount')}
         unit={base}
+        scale={amountScale}
+        step={stepOf(amountScale)}
         value={draft.amount}
         onChange={(amount) => change({ amount })}
-        scale={amountScale}
-        error={isLoggedIn && fault === 'balance_short' ? faultText : undefined}
-        step={stepOf(amountScale)}
-      />
-      <AmountSlider
-        label={t('share_of_balance')}
-        percent={percentOf(draft, rules, means)}
-        tone={draft.side}
-        onChange={(share) => change({ amount: '', share })}
-      />
-      <OrderFigures
-        market={market}
-        draft={draft}
-        rules={rules}
-        means={means}
-        preview={fault === undefined ? preview.data : undefined}
+        problem={isLoggedIn && fault === 'balance_short' ? faultText : undefined}
+        sliderLabel={t('share_of_balance')}
+        share={{
+          percent: percentOf(draft, rules, means),
+          onChange: (share) => change({ amount: '', share }),
+          tone: draft.side,
+        }}
+        lines={figures}
       />
       {preview.isError && fault === undefined && (
         <p role="alert" className="text-sm text-down">
@@ -114,5 +128,25 @@ export function OrderForm({ market, draft, rules, means, change, pin, hold }: Pr
         onConfirm={submission.send}
       />
     </form>
+  )
+}
+
+type SubmitProps = { draft: OrderDraft; base: string; isBusy: boolean; isHalted: boolean }
+
+/** Buys or sells; for a guest it leads to the login. */
+function SubmitButton({ draft, base, isBusy, isHalted }: SubmitProps) {
+  const { t } = useTranslation('spot')
+  const isLoggedIn = useIsLoggedIn()
+  const navigate = useNavigate()
+  if (!isLoggedIn)
+    return (
+      <Button onClick={() => void navigate(paths.login({ return: currentPath() }))}>
+        {t('login_to_trade')}
+      </Button>
+    )
+  return (
+    <Button type="submit" tone={draft.side} isBusy={isBusy} disabled={isHalted}>
+      {t(draft.side === 'buy' ? 'buy_coin' : 'sell_coin', { coin: base })}
+    </Button>
   )
 }

@@ -5,8 +5,7 @@ import { useSearchParams } from 'react-router'
 import { useMarket } from '../../live/use-markets.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
-import { OpenOrders } from './open-orders.tsx'
-import { PastOrders } from './past-orders.tsx'
+import { OpenOrders, PastOrders } from './order-lists.tsx'
 import { useOpenOrders } from './use-orders.ts'
 
 /** All orders of the reader, or those of the market in the address. */

@@ -1,17 +1,14 @@
 import { formatAmount } from '@candor/client'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { useTicker } from '../../live/tickers.ts'
 import type { Market } from '../../live/use-markets.ts'
-import { ChoiceList } from '../../ui/choice-list.tsx'
 import { type BookView, OrderBook } from '../../ui/order-book.tsx'
 import { PriceText } from '../../ui/price-text.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { groupLevels, priceSteps } from './group-levels.ts'
+import { Select } from '../../ui/select.tsx'
+import { groupLevels, priceSteps, useDepth } from './depth-book.ts'
 import { useTradePreferences } from './trade-preferences.ts'
-import { useDepth } from './use-depth.ts'
 
 /** Levels kept of each side: enough for the coarsest step. */
 const levelsMax = 200
@@ -24,6 +21,7 @@ type Props = {
 
 /** The live book of a market with its last price, its views and its steps. */
 export function TradeBook({ market, rows, onPick }: Props) {
+  const { t } = useTranslation('spot')
   const { symbol, scale, amount_scale: amountScale } = market
   const steps = priceSteps(scale)
   const [step, setStep] = useState(steps[0] ?? '1')
@@ -45,7 +43,13 @@ export function TradeBook({ market, rows, onPick }: Props) {
         onPick={onPick}
       />
       <div className="mt-2 flex gap-1.5">
-        <StepButton steps={steps} step={step} onChoose={setStep} />
+        <Select
+          look="small"
+          label={t('price_step')}
+          items={steps.map((key) => ({ key, label: key }))}
+          selected={step}
+          onSelect={setStep}
+        />
         <ViewButton />
       </div>
     </>
@@ -67,38 +71,6 @@ function LastPrice({ market }: { market: Market }) {
         ≈ ${formatAmount(price, { scaleMax: Math.max(2, market.scale), scaleMin: 2 })}
       </span>
     </div>
-  )
-}
-
-type StepProps = { steps: readonly string[]; step: string; onChoose: (step: string) => void }
-
-function StepButton({ steps, step, onChoose }: StepProps) {
-  const { t } = useTranslation('spot')
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={`${t('price_step')}: ${step}`}
-        onClick={() => setIsOpen(true)}
-        className="num flex h-6 min-w-0 flex-1 touch items-center justify-between rounded-[4px] bg-field px-2 text-xs"
-      >
-        {step}
-        <ChevronDown size={12} className="text-ink-3" aria-hidden />
-      </button>
-      <Sheet title={t('price_step')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <ChoiceList
-          label={t('price_step')}
-          items={steps.map((key) => ({ key, label: key }))}
-          selected={step}
-          onSelect={(step) => {
-            onChoose(step)
-            setIsOpen(false)
-          }}
-        />
-      </Sheet>
-    </>
   )
 }
 

@@ -1,5 +1,4 @@
-import { ChartNoAxesColumn, ChevronDown, Maximize2 } from 'lucide-react'
-import { useState } from 'react'
+import { ChartNoAxesColumn, Maximize2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -9,7 +8,7 @@ import type { Market } from '../../live/use-markets.ts'
 import { ChangeText } from '../../ui/change-text.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { PairDrawer } from './pair-drawer.tsx'
+import { PairButton } from './pair-button.tsx'
 import { useTradePreferences } from './trade-preferences.ts'
 
 type Props = { market: Market; onChoose: (symbol: string) => void }
@@ -17,21 +16,16 @@ type Props = { market: Market; onChoose: (symbol: string) => void }
 /** Which market, how it does today, and the ways to its chart. */
 export function TradeHeader({ market, onChoose }: Props) {
   const { t } = useTranslation('spot')
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const { isChartOpen, set } = useTradePreferences()
   const ticker = useTicker(market.symbol) ?? market
   return (
     <header className="sticky top-(--banner) z-(--z-sticky) flex h-13 items-center bg-bg pr-1 pl-4">
       <h1 className="min-w-0">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setIsDrawerOpen(true)}
-          className="flex h-11 items-center gap-1 text-xl font-semibold"
-        >
-          {market.code}/{market.legal_code}
-          <ChevronDown size={18} aria-hidden />
-        </button>
+        <PairButton
+          pair={`${market.code}/${market.legal_code}`}
+          onChoose={onChoose}
+          className="text-xl font-semibold"
+        />
       </h1>
       <ChangeText rate={ticker.change_rate} className="ml-2 text-sm" />
       <span className="flex-1" />
@@ -49,14 +43,6 @@ export function TradeHeader({ market, onChoose }: Props) {
       >
         <Maximize2 size={18} strokeWidth={1.75} aria-hidden />
       </Link>
-      <PairDrawer
-        isOpen={isDrawerOpen}
-        onClose={() => setIsDrawerOpen(false)}
-        onChoose={(symbol) => {
-          setIsDrawerOpen(false)
-          onChoose(symbol)
-        }}
-      />
     </header>
   )
 }

@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PeriodBar } from './chart-bars.tsx'
+import { SmallChart } from './chart-candles.tsx'
 import { HaltBanner } from './halt-banner.tsx'
-import { MiniChart } from './mini-chart.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
+import { UnknownMarket } from './pair-button.tsx'
 import { TradeBook } from './trade-book.tsx'
 import { TradeHeader } from './trade-header.tsx'
 import { useTradePreferences } from './trade-preferences.ts'
-import { TradeSkeleton } from './trade-skeleton.tsx'
-import { UnknownMarket } from './unknown-market.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
 import { useSymbol } from './use-symbol.ts'
 
@@ -43,7 +44,12 @@ function Ticket({ market, onChoose }: TicketProps) {
     <>
       <TradeHeader market={market} onChoose={onChoose} />
       <HaltBanner market={market} />
-      {isChartOpen && <MiniChart market={market} />}
+      {isChartOpen && (
+        <section className="pb-1 hair-b">
+          <PeriodBar />
+          <SmallChart market={market} height={200} />
+        </section>
+      )}
       {market.tradable ? <FormAndBook market={market} /> : <Empty text={t('watch_only')} />}
       <OrdersPanel market={market} />
     </>
@@ -63,6 +69,27 @@ function FormAndBook({ market }: { market: Market }) {
           rows={7}
           onPick={(price) => ticket.draft.kind !== 'market' && ticket.change({ price })}
         />
+      </div>
+    </div>
+  )
+}
+
+/** The trade page's shape while its market is fetched. */
+function TradeSkeleton() {
+  return (
+    <div className="px-4 pt-3">
+      <Skeleton className="h-7 w-40" />
+      <div className="mt-4 flex gap-3.5">
+        <div className="flex-1 space-y-2.5">
+          {[0, 1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} className="h-11" />
+          ))}
+        </div>
+        <div className="w-[39%] space-y-1.5">
+          {Array.from({ length: 15 }, (_, row) => (
+            <Skeleton key={row} className="h-4" />
+          ))}
+        </div>
       </div>
     </div>
   )

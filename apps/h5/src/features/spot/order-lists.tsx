@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
+import { RecordList } from '../../ui/record-list.tsx'
 import { OrderCard } from './order-card.tsx'
-import { useCancelAll, useCancelOrder, useOpenOrders } from './use-orders.ts'
+import { useCancelAll, useCancelOrder, useOpenOrders, usePastOrders } from './use-orders.ts'
 
 type Props = {
   matchId: number | undefined
@@ -82,5 +85,28 @@ function CancelAll({ matchId, count }: { matchId: number | undefined; count: num
         </p>
       </ConfirmSheet>
     </>
+  )
+}
+
+/** Orders that are over, as far back as the reader scrolls. */
+export function PastOrders({ matchId }: { matchId: number | undefined }) {
+  const { t } = useTranslation(['spot', 'common'])
+  return (
+    <RecordList
+      records={usePastOrders(matchId)}
+      keyOf={({ id }) => id}
+      empty={
+        <Empty
+          text={t('no_past_orders')}
+          action={
+            <ButtonLink to={paths.market()} tone="quiet">
+              {t('common:to_market')}
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(order) => <OrderCard order={order} />}
+    </RecordList>
   )
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { amountMaxOf, amountProblem, isSoldOut, subscribableOf } from './amount-problem.ts'
-import { earningsOf } from './earnings.ts'
-import { rateRange } from './rate-range.ts'
+import { aprOf, earningsOf, isSoldOut, limitsOf, rateRange, termRange } from './plan-terms.ts'
 import type { LockupConfig } from './use-lockup.ts'
 
 const config: LockupConfig = {
@@ -31,26 +29,12 @@ const config: LockupConfig = {
   announced: null,
 }
 
-test.each([
-  ['', 'amount_required', undefined],
-  ['0', 'amount_required', undefined],
-  ['0.000000001', 'amount_required', undefined],
-  ['9.99999999', 'amount_too_small', '10.00000000'],
-  ['400.00000001', 'amount_too_large', '400.00000000'],
-  ['300.00000001', 'balance_short', undefined],
-  ['300', undefined, undefined],
-])('of a balance of 300, the amount %j has the problem %s', (amount, text, limit) => {
-  const problem = amountProblem(amount, { config, balance: '300.00000000' })
-  expect(problem?.text).toBe(text)
-  expect(problem !== undefined && 'limit' in problem ? problem.limit : undefined).toBe(limit)
-})
-
-test('the most that can be subscribed is the least of what user, plan, pool and balance allow', () => {
-  expect(amountMaxOf(config)).toBe('400.00000000')
-  expect(amountMaxOf({ ...config, own_running: '49900.00000000' })).toBe('100.00000000')
-  expect(amountMaxOf({ ...config, own_running: '60000.00000000' })).toBe('0.00000000')
-  expect(subscribableOf(config, '500')).toBe('400.00000000')
-  expect(subscribableOf(config, '200')).toBe('200')
+test('the most that can be subscribed is the least of what the user, the plan and its pool allow', () => {
+  const limits = { min: '10.00000000', available: '300.00000000' }
+  expect(limitsOf(config, '300.00000000')).toEqual({ ...limits, max: '400.00000000' })
+  const withOwn = (own_running: string) => limitsOf({ ...config, own_running }, '300.00000000').max
+  expect(withOwn('49900.00000000')).toBe('100.00000000')
+  expect(withOwn('60000.00000000')).toBe('0.00000000')
 })
 
 test('a plan is sold out once its pool covers less than the least amount', () => {
@@ -69,4 +53,12 @@ test('1000 over 5 days at 0.3 to 0.4 % earns 3 to 4 a day and 15 to 20 in all', 
 test('a fixed rate is one figure, a published one a range', () => {
   expect(rateRange(config)).toBe('0.30–0.40%')
   expect(rateRange({ ...config, daily_rate_min: '0.00400000' })).toBe('0.40%')
+})
+
+test.each([
+  [{ min: '0.00300000', max: '0.00400000', days: 5 }, ['0.30–0.40%', '1.50–2.00%', '146.00%']],
+  [{ min: '0.00050000', max: '0.00050000', days: 30 }, ['0.05%', '1.50%', '18.25%']],
+])('%o pays by the day, over the term and in a year %s', ({ min, max, days }, shown) => {
+  const terms = { daily_rate_min: min, daily_rate_max: max, days }
+  expect([rateRange(terms), termRange(terms), aprOf(terms)]).toEqual(shown)
 })

@@ -1,26 +1,81 @@
-import { Minimize2 } from 'lucide-react'
+import { Expand, Minimize2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Overlay } from 'react-aria/Overlay'
 import { useTranslation } from 'react-i18next'
 
 import { useTicker } from '../../live/tickers.ts'
+import { useCandleSource } from '../../live/use-candle-source.ts'
 import type { Market } from '../../live/use-markets.ts'
+import { subPaneHeight } from '../../ui/candle-chart-indicators.ts'
 import { ChangeText } from '../../ui/change-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { LazyCandleChart } from '../../ui/lazy-candle-chart.tsx'
 import { ModalPanel } from '../../ui/modal-panel.tsx'
 import { PriceText } from '../../ui/price-text.tsx'
-import { IndicatorBar } from './indicator-bar.tsx'
-import { PeriodBar } from './period-bar.tsx'
+import { IndicatorBar, PeriodBar } from './chart-bars.tsx'
+import { useTradePreferences } from './trade-preferences.ts'
+import { useWideView } from './use-wide-view.ts'
 
-type Props = {
+const candlesHeight = 300
+const noPanes = [] as const
+
+/** A chart of the market as the user has set its period and indicators. */
+function useChart(market: Market) {
+  const { t } = useTranslation('spot')
+  const { period, main, sub } = useTradePreferences()
+  const source = useCandleSource()
+  return {
+    source,
+    symbol: market.symbol,
+    priceScale: market.scale,
+    amountScale: market.amount_scale,
+    period,
+    main,
+    sub,
+    label: t('chart_of', { pair: `${market.code}/${market.legal_code}` }),
+  }
+}
+
+/** The candles alone, without panes below them: above the order form, and beside a page. */
+export function SmallChart({ market, height }: { market: Market; height: number }) {
+  return <LazyCandleChart {...useChart(market)} sub={noPanes} height={height} />
+}
+
+/** The chart between its periods and indicators, or on the whole screen. */
+export function Candles({ market }: { market: Market }) {
+  const { t } = useTranslation('spot')
+  const chart = useChart(market)
+  const wide = useWideView()
+  const height = candlesHeight + chart.sub.length * subPaneHeight
+  return (
+    <>
+      <div className="flex items-center">
+        <PeriodBar />
+        <IconButton icon={Expand} label={t('landscape')} onClick={wide.open} />
+      </div>
+      {wide.isOpen ? (
+        <>
+          <div style={{ height }} />
+          <WideChart market={market} onClose={wide.close}>
+            <LazyCandleChart {...chart} height="100%" />
+          </WideChart>
+        </>
+      ) : (
+        <LazyCandleChart {...chart} height={height} />
+      )}
+    </>
+  )
+}
+
+type WideProps = {
   market: Market
   onClose: () => void
   /** The chart, which takes what room is left. */
   children: ReactNode
 }
 
-/** The chart on the whole screen, with what belongs to it at its rims. */
-export function WideChart({ market, onClose, children }: Props) {
+/** The chart on the whole screen, with its price, periods and indicators around it. */
+function WideChart({ market, onClose, children }: WideProps) {
   const { t } = useTranslation('spot')
   const ticker = useTicker(market.symbol) ?? { ...market, direction: 'flat' as const }
   return (

@@ -1,24 +1,46 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { paths } from '../../app/paths.ts'
 import { useTicker } from '../../live/tickers.ts'
 import { type Market, useAllTickers, useMarkets } from '../../live/use-markets.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { ChangeText } from '../../ui/change-text.tsx'
+import { classes } from '../../ui/classes.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PriceText } from '../../ui/price-text.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-type Props = { isOpen: boolean; onClose: () => void; onChoose: (symbol: string) => void }
+type Props = { pair: string; onChoose: (symbol: string) => void; className?: string }
 
-/** The markets to choose from, from the left. */
-export function PairDrawer({ isOpen, onClose, onChoose }: Props) {
+/** The market of a page, which opens all of them in a drawer from the left. */
+export function PairButton({ pair, onChoose, className }: Props) {
   const { t } = useTranslation('spot')
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
-    <Sheet title={t('markets')} isOpen={isOpen} onClose={onClose} from="left">
-      <PairList onChoose={onChoose} />
-    </Sheet>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={classes('inline-flex h-11 max-w-full items-center gap-1', className)}
+      >
+        <span className="truncate">{pair}</span>
+        <ChevronDown size={18} className="shrink-0" aria-hidden />
+      </button>
+      <Sheet title={t('markets')} isOpen={isOpen} onClose={close} from="left">
+        <PairList
+          onChoose={(symbol) => {
+            close()
+            onChoose(symbol)
+          }}
+        />
+      </Sheet>
+    </>
   )
 }
 
@@ -68,5 +90,20 @@ function PairRow({ market, onChoose }: { market: Market; onChoose: (symbol: stri
         <ChangeText rate={ticker?.change_rate ?? market.change_rate} className="block text-xs" />
       </span>
     </button>
+  )
+}
+
+/** For an address of no market: shows that, and links to the markets. */
+export function UnknownMarket({ symbol }: { symbol: string }) {
+  const { t } = useTranslation(['spot', 'common'])
+  return (
+    <Empty
+      text={t('unknown_market', { symbol })}
+      action={
+        <ButtonLink to={paths.market()} tone="quiet">
+          {t('common:to_market')}
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -1,0 +1,76 @@
+import { formatRate } from '@candor/client'
+import { dividendOf, reserveOf, simpleAprOf } from '@candor/core/formulas/lockup'
+import { amountOf, formatDecimal, parseDecimal, type Rate, rateOf } from '@candor/core/money'
+
+import type { AmountLimits } from '../../ui/amount-limits.ts'
+import type { LockupConfig } from './use-lockup.ts'
+
+/** Decimals of what is locked: coins have these. */
+export const coinScale = 8
+const rateScale = 8
+
+type Earnings = { readonly aDay: string; readonly inAll: string }
+
+/** What an amount would earn, by the exchange's own formulas: at the lowest rate and at the highest. */
+export function earningsOf(
+  amount: string,
+  { days, daily_rate_min: min, daily_rate_max: max }: LockupConfig,
+): { least: Earnings; most: Earnings } | undefined {
+  const units = parseDecimal(amount, coinScale)
+  if (units === undefined) return undefined
+  const at = (rate: Rate): Earnings => ({
+    aDay: formatDecimal(dividendOf(amountOf(units), rate), coinScale),
+    inAll: formatDecimal(reserveOf(amountOf(units), { dailyRateMax: rate, days }), coinScale),
+  })
+  return { least: at(rateIn(min)), most: at(rateIn(max)) }
+}
+
+function rateIn(ratio: string): Rate {
+  return rateOf(parseDecimal(ratio, rateScale) ?? 0n)
+}
+
+type Rates = { readonly daily_rate_min: string; readonly daily_rate_max: string }
+
+/** `0.40%`, or `0.30–0.40%` where the rate is published day by day. */
+export function rateRange({ daily_rate_min: min, daily_rate_max: max }: Rates): string {
+  return rangeText(min, max)
+}
+
+/** What the days of a plan pay together, as a part of the amount. */
+export function termRange({ daily_rate_min, daily_rate_max, days }: Rates & { days: number }) {
+  const inAll = (ratio: string) => ratioText(rateIn(ratio) * BigInt(days))
+  return rangeText(inAll(daily_rate_min), inAll(daily_rate_max))
+}
+
+/** A year at the highest rate: the APR of a plan whose rate is fixed, and of any other the most. */
+export function aprOf({ daily_rate_max }: Rates): string {
+  return formatRate(ratioText(simpleAprOf(rateIn(daily_rate_max))))
+}
+
+export const isFixed = ({ daily_rate_min, daily_rate_max }: Rates) =>
+  daily_rate_min === daily_rate_max
+
+const ratioText = (ratio: bigint) => formatDecimal(ratio, rateScale)
+
+function rangeText(min: string, max: string): string {
+  if (min === max) return formatRate(max)
+  return `${formatRate(min).replace('%', '')}–${formatRate(max)}`
+}
+
+/** What the reader can subscribe: the plan's minimum, and what the plan and its pool still take. */
+export function limitsOf(config: LockupConfig, balance: string): AmountLimits {
+  const { amount_min: min, user_amount_max: userMax, own_running: own, available } = config
+  const ofUser = unitsIn(userMax) - unitsIn(own)
+  const max =
+    ofUser < unitsIn(available) ? formatDecimal(ofUser > 0n ? ofUser : 0n, coinScale) : available
+  return { min, max, available: balance }
+}
+
+/** Whether even the least amount is more than what the plan and its pool would still take. */
+export function isSoldOut({ available, amount_min: min }: LockupConfig): boolean {
+  return unitsIn(available) < unitsIn(min)
+}
+
+function unitsIn(decimal: string): bigint {
+  return parseDecimal(decimal, coinScale) ?? 0n
+}
