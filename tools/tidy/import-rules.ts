@@ -104,6 +104,8 @@ const inner: readonly Inner[] = [
     from: /^apps\/server\/src\/gateway\//,
     may: [
       'apps/server/src/gateway/',
+      'apps/server/src/calls/address-block.ts',
+      'apps/server/src/calls/token-buckets.ts',
       'apps/server/src/calls/refusal.ts',
       'apps/server/src/calls/request.ts',
       'apps/server/src/start-error.ts',

@@ -18,6 +18,7 @@ export type Config = {
   readonly demo: boolean
   readonly rateLimits: boolean
   readonly trustProxy: readonly string[]
+  readonly socketsPerAddress: number
   /** Addresses and blocks that may use the console; empty for all. */
   readonly consoleAddresses: readonly string[]
   readonly feeds: FeedSettings
@@ -47,6 +48,10 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
     demo: flag('DEMO', env['DEMO'] ?? 'on'),
     rateLimits: flag('RATE_LIMITS', env['RATE_LIMITS'] ?? 'on'),
     trustProxy: addressBlocks('TRUST_PROXY', env['TRUST_PROXY']),
+    socketsPerAddress: integer('SOCKETS_PER_ADDRESS', env['SOCKETS_PER_ADDRESS'] ?? '200', {
+      min: 1,
+      max: 1_000_000,
+    }),
     consoleAddresses: addressBlocks('CONSOLE_ADDRESSES', env['CONSOLE_ADDRESSES']),
     feeds: feedSettings(env),
     recordingHours: integer('FEED_RECORDING_HOURS', env['FEED_RECORDING_HOURS'] ?? '24', {

@@ -150,7 +150,10 @@ export async function startServer(config: Config, options: StartOptions): Promis
         jobs,
         haltedMarkets: () => countHalted(books, now()),
       }),
-      authenticate: async ({ socketId, token }) => {
+      authenticate: async ({ socketId, token, ip }) => {
+        // A failure closes the socket, and its client connects again later.
+        if (sessions.find(token) === undefined && limits?.takeLookUp(ip).ok === false)
+          throw new Error('too many look-ups of sessions from one address')
         const session = await sessions.resolve(token)
         if (session !== undefined) gateway.sockets.identify({ socketId, session })
         return session !== undefined
@@ -214,10 +217,12 @@ function gatewaySettings(config: Config, calls: Calls, serveH5: boolean): Gatewa
   const { host, port, trustProxy, webViewHosts, logLevel, metricsToken, consoleAddresses } = config
   const frameHosts = webViewHosts
   const routes = calls.routes()
+  const socketsPerAddress = config.rateLimits ? config.socketsPerAddress : undefined
   return {
     host,
     port,
     trustProxy,
+    socketsPerAddress,
     serveH5,
     frameHosts,
     logLevel,

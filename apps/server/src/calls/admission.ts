@@ -1,6 +1,6 @@
 import type { Endpoint, StaffRole } from '@candor/protocol'
 
-import type { RateLimits } from './rate-limits.ts'
+import type { RateAnswer, RateLimits } from './rate-limits.ts'
 import { refusalReply } from './refusal.ts'
 import type { CallReply, RequestContext } from './request.ts'
 import type { Session, Sessions } from './sessions.ts'
@@ -40,12 +40,15 @@ export function admit(
 ): Promise<Admitted> | Admitted {
   const { session: need } = rule
   const isOfUsers = need === 'user' || need === 'optional'
-  const session =
-    isOfUsers && caller.token !== '' ? context.sessions.resolve(caller.token) : undefined
+  if (!isOfUsers || caller.token === '') return admitWith(undefined, context, rule, caller)
   // A cached session is returned synchronously: a promise for each order would cost throughput.
-  return session instanceof Promise
-    ? session.then((found) => admitWith(found, context, rule, caller))
-    : admitWith(session, context, rule, caller)
+  const cached = context.sessions.find(caller.token)
+  if (cached !== undefined) return admitWith(cached, context, rule, caller)
+  const refused = refusalOf(context.limits?.takeLookUp(caller.ip), caller)
+  if (refused !== undefined) return { refused }
+  return context.sessions
+    .resolve(caller.token)
+    .then((session) => admitWith(session, context, rule, caller))
 }
 
 function admitWith(
@@ -57,15 +60,18 @@ function admitWith(
   const { session: need, rate } = rule
   const { ip, lang } = caller
   if (caller.isAdmitted !== true) {
-    const taken = context.limits?.take(rate, { userId: session?.userId, ip })
-    if (taken !== undefined && !taken.ok) {
-      const head = { status: 429, retryAfter: Math.ceil(taken.retryAfterMs / 1000) }
-      return { refused: refusalReply(lang, { rejection: 'too_many_requests' }, head) }
-    }
+    const refused = refusalOf(context.limits?.take(rate, { userId: session?.userId, ip }), caller)
+    if (refused !== undefined) return { refused }
   }
   if (need === 'user' && session === undefined)
     return { refused: refusalReply(lang, { rejection: 'please_log_in_first' }) }
   return need === 'staff' ? admitStaff(context, rule, caller) : { session, staff: undefined }
+}
+
+function refusalOf(answer: RateAnswer | undefined, { lang }: Caller): CallReply | undefined {
+  if (answer === undefined || answer.ok) return undefined
+  const head = { status: 429, retryAfter: Math.ceil(answer.retryAfterMs / 1000) }
+  return refusalReply(lang, { rejection: 'too_many_requests' }, head)
 }
 
 /** Default deny: a call lists the roles that may make it; one without roles is refused. */

@@ -1,14 +1,11 @@
 import type { RateClass } from '@candor/protocol'
 
 import { addressBlock } from './address-block.ts'
-import { evictOldest } from './evict-oldest.ts'
+import { type BucketSize, TokenBuckets } from './token-buckets.ts'
 
 export type RateAnswer = { ok: true } | { ok: false; retryAfterMs: number }
 
-/** `burst` tokens at most, a new one every `tokenMs`. */
-type Limit = { burst: number; tokenMs: number; by: 'user' | 'user_or_address' | 'address' }
-
-const bucketsMax = 100_000
+type Limit = BucketSize & { readonly by: 'user' | 'user_or_address' | 'address' }
 
 function limitsFor(demo: boolean): Record<RateClass, Limit> {
   return {
@@ -25,45 +22,44 @@ function limitsFor(demo: boolean): Record<RateClass, Limit> {
   }
 }
 
-/** Token buckets by rate class, per user or address block (IPv6 by /64). In memory only: a restart resets them. */
+/** Session look-ups in the database of one address, whatever call they precede: many users may share the address. */
+const lookUps: BucketSize = { burst: 200, tokenMs: 20 }
+
+type Options = { readonly demo: boolean; readonly now?: () => number; readonly bucketsMax?: number }
+
+/** Token buckets by rate class, per user or address block (IPv6 by /64). */
 export class RateLimits {
   readonly #limits: Record<RateClass, Limit>
-  readonly #now: () => number
-  readonly #bucketsMax: number
-  readonly #classes: Record<RateClass, Map<string | number, number>> = {
-    order: new Map(),
-    read: new Map(),
-    money: new Map(),
-    upload: new Map(),
-    login: new Map(),
-    code: new Map(),
-  }
+  readonly #classes: Record<RateClass, TokenBuckets>
+  readonly #lookUps: TokenBuckets
 
-  constructor(options: { demo: boolean; now?: () => number; bucketsMax?: number }) {
-    this.#limits = limitsFor(options.demo)
-    this.#now = options.now ?? Date.now
-    this.#bucketsMax = options.bucketsMax ?? bucketsMax
+  constructor({ demo, now = Date.now, bucketsMax }: Options) {
+    const bucketsOf = (size: BucketSize) => new TokenBuckets(size, { now, bucketsMax })
+    const limits = limitsFor(demo)
+    this.#limits = limits
+    this.#classes = {
+      order: bucketsOf(limits.order),
+      read: bucketsOf(limits.read),
+      money: bucketsOf(limits.money),
+      upload: bucketsOf(limits.upload),
+      login: bucketsOf(limits.login),
+      code: bucketsOf(limits.code),
+    }
+    this.#lookUps = bucketsOf(lookUps)
   }
 
   /** Takes one token, or returns the time until the next one; a refusal takes no token. */
   take(rate: RateClass, caller: { userId?: number | undefined; ip: string }): RateAnswer {
-    const { burst, tokenMs, by } = this.#limits[rate]
-    const userId = by === 'address' ? undefined : caller.userId
-    const key = userId ?? addressBlock(caller.ip)
-    const buckets = this.#classes[rate]
-    const now = this.#now()
-    const emptyMs = burst * tokenMs
-
-    // A bucket is one number: the time when it is full again. A clock set back must not lock out a caller.
-    const fullAt = Math.min(Math.max(buckets.get(key) ?? 0, now), now + emptyMs)
-    const nextFullAt = fullAt + tokenMs
-    const retryAfterMs = nextFullAt - emptyMs - now
-    if (retryAfterMs > 0) return { ok: false, retryAfterMs }
-
-    buckets.delete(key) // Inserted again at the end: the map's order is the order of last use.
-    // The least recently used bucket is closest to full, so its eviction grants the fewest tokens.
-    evictOldest(buckets, this.#bucketsMax)
-    buckets.set(key, nextFullAt)
-    return { ok: true }
+    const userId = this.#limits[rate].by === 'address' ? undefined : caller.userId
+    return answerOf(this.#classes[rate].take(userId ?? addressBlock(caller.ip)))
   }
+
+  /** Precedes each look-up of a session that is not in memory, so that tokens without a session cost no queries. */
+  takeLookUp(ip: string): RateAnswer {
+    return answerOf(this.#lookUps.take(addressBlock(ip)))
+  }
+}
+
+function answerOf(retryAfterMs: number): RateAnswer {
+  return retryAfterMs === 0 ? { ok: true } : { ok: false, retryAfterMs }
 }

@@ -33,13 +33,23 @@ describe.each(homes)('sessions on %s', (home) => {
   })
 
   test('parallel requests query the table once; then the session is cached', async () => {
-    const { sessions, userId, create } = await open()
+    const { db, now, userId, create } = await open()
     const token = await create()
-    const lookups = [sessions.resolve(token), sessions.resolve(token)]
-    expect(lookups[0]).toBeInstanceOf(Promise)
-    expect(lookups[1]).toBe(lookups[0])
-    expect(await lookups[0]).toMatchObject({ userId })
-    expect(sessions.resolve(token)).toMatchObject({ userId })
+    let queries = 0
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const sessions = new Sessions({ db: counted, now })
+    expect(sessions.find(token)).toBeUndefined()
+    const found = await Promise.all([sessions.resolve(token), sessions.resolve(token)])
+    expect(found).toMatchObject([{ userId }, { userId }])
+    expect(sessions.find(token)).toMatchObject({ userId })
+    await sessions.resolve(token)
+    expect(queries).toBe(1)
   })
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(44), `${'a'.repeat(42)}\u0000`])(

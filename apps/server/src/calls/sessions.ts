@@ -93,8 +93,14 @@ export class Sessions {
     return token
   }
 
-  /** Synchronous for a cached session; a promise when the table is queried. Every call counts as activity. */
-  resolve(token: string): Session | undefined | Promise<Session | undefined> {
+  /** The session if it is in memory, without a query. Every call counts as activity. */
+  find(token: string): Session | undefined {
+    const session = tokenPattern.test(token) ? this.#cached.get(hashOf(token)) : undefined
+    return session === undefined ? undefined : this.#touch(session)
+  }
+
+  /** The session from memory, or else from the table. Every call counts as activity. */
+  async resolve(token: string): Promise<Session | undefined> {
     if (!tokenPattern.test(token)) return undefined
     const tokenHash = hashOf(token)
     const session = this.#cached.get(tokenHash)

@@ -23,7 +23,7 @@ import { h5 } from './h5.ts'
 import { installMultipart } from './multipart.ts'
 import { operationsRoutes } from './operations-routes.ts'
 
-export type AppSettings = Omit<GatewaySettings, 'host' | 'port' | 'logLevel'>
+export type AppSettings = Omit<GatewaySettings, 'host' | 'port' | 'logLevel' | 'socketsPerAddress'>
 
 /** The routes of the API, the operator's endpoints and the built apps. `backend` answers the calls. */
 export async function buildApp(

@@ -32,7 +32,7 @@ export type Backend = {
   /** In Prometheus' text format. */
   metrics(socketCount: number): Promise<{ readonly type: string; readonly text: string }>
   /** Whether the token is valid; then the command `identify` precedes the reply. */
-  authenticate(request: { socketId: string; token: string }): Promise<boolean>
+  authenticate(request: { socketId: string; token: string; ip: string }): Promise<boolean>
   /** Replies after the command `join`, once everything that the snapshot contains is durable. */
   subscribe(request: Subscription): Promise<SubscribeReply>
   /** A socket that had joined the room has left it. */
@@ -53,6 +53,8 @@ export type GatewaySettings = {
   readonly host: string
   readonly port: number
   readonly trustProxy: readonly string[]
+  /** Limits for sockets; undefined when rate limits are off. */
+  readonly socketsPerAddress: number | undefined
   readonly serveH5: boolean
   /** Hosts whose pages the app may show in a frame. */
   readonly frameHosts: readonly string[]

@@ -34,7 +34,7 @@ export class LocalGateway implements Gateway {
     const log = pino({ level: logLevel })
     const app = await buildApp(settings, { backend, log, socketCount: () => this.socketCount })
     this.#app = app
-    const sockets = new Sockets(app.server, backend)
+    const sockets = new Sockets(app.server, backend, settings)
     this.#sockets = sockets
     // A connection becomes idle after its last reply; Fastify closes only those that are idle already.
     app.addHook('preClose', async () => {

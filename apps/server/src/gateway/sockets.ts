@@ -1,29 +1,46 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 
+import proxyAddr from '@fastify/proxy-addr'
+import pLimit from 'p-limit'
 import { Server, type Socket } from 'socket.io'
 
-import { type Backend, type SocketCommands, userRoom } from './backend.ts'
+import { type Backend, type GatewaySettings, type SocketCommands, userRoom } from './backend.ts'
+import { SocketLimits } from './socket-limits.ts'
 
 /** socket.io has no limit of its own: a client with more unread packets is disconnected. */
 const unreadMax = 200
 /** A client may subscribe to this many rooms in one message. */
 const namesMax = 60
+/** Messages of one socket that wait for the one before them. A client with more is disconnected. */
+const waitingMax = 50
 
 type SocketData = { userId?: number }
+type SocketSettings = Pick<GatewaySettings, 'trustProxy' | 'socketsPerAddress'>
+type Connection = Socket['conn']
 
 /** socket.io on the HTTP server: the sockets of each room. The backend decides what is published and which socket may join. */
 export class Sockets implements SocketCommands {
   readonly #io: Server
   readonly #backend: Backend
+  readonly #limits: SocketLimits | undefined
+  readonly #addressOf: (request: IncomingMessage) => string
 
-  constructor(server: HttpServer, backend: Backend) {
+  constructor(server: HttpServer, backend: Backend, settings: SocketSettings) {
     this.#backend = backend
+    const { socketsPerAddress: perAddress, trustProxy } = settings
+    this.#limits = perAddress === undefined ? undefined : new SocketLimits({ perAddress })
+    const isTrusted = proxyAddr.compile([...trustProxy])
+    this.#addressOf = (request) => proxyAddr(request, isTrusted)
     this.#io = new Server(server, {
       path: '/socket.io',
       serveClient: false,
       maxHttpBufferSize: 16_384,
-      allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers)),
+      allowRequest: (request, decide) => {
+        const isAllowed = isSameOrigin(request.headers) && this.#mayConnect(request)
+        decide(null, isAllowed)
+      },
     })
+    this.#io.engine.on('connection', (connection: Connection) => this.#meter(connection))
     this.#io.on('connection', (socket) => this.#accept(socket))
     // Sockets join rooms by command, except for socket.io's room of each socket and the room of its session.
     this.#io.sockets.adapter.on('leave-room', (room: string, socketId: string) => {
@@ -68,20 +85,43 @@ export class Sockets implements SocketCommands {
     void this.#backend.left(room)
   }
 
+  #mayConnect(request: IncomingMessage): boolean {
+    return this.#limits?.mayConnect(this.#addressOf(request)) ?? true
+  }
+
+  /** Closes a connection beyond the limits at once, before its messages are queued. */
+  #meter(connection: Connection): void {
+    if (this.#limits === undefined) return
+    const metered = this.#limits.open(this.#addressOf(connection.request))
+    if (metered === undefined) {
+      connection.close(true)
+      return
+    }
+    connection.once('close', metered.close)
+    connection.on('packet', () => {
+      if (!metered.mayReceive()) connection.close(true)
+    })
+  }
+
   #accept(socket: Socket): void {
     const { token } = socket.handshake.auth as { token?: unknown } // Not validated yet.
     // When the database cannot be queried the client is disconnected, and reconnects.
     const disconnect = () => {
       socket.conn.close()
     }
-    let last: Promise<unknown> = this.#authenticate(socket, token).catch(disconnect)
     // Sequential: joining waits for the disk, and leaving must not overtake it.
+    const queue = pLimit(1)
     const enqueue = <Value>(work: () => Value | Promise<Value>, reply?: unknown) => {
-      last = last
-        .then(work)
+      if (queue.pendingCount >= waitingMax) {
+        disconnect()
+        return
+      }
+      queue(work)
         .then((value) => answer(reply, value))
         .catch(disconnect)
     }
+    socket.once('disconnect', () => queue.clearQueue())
+    enqueue(() => this.#authenticate(socket, token))
     socket.on('auth', (body: unknown, reply?: unknown) => {
       const sent = typeof body === 'object' && body !== null && 'token' in body ? body.token : ''
       enqueue(async () => ({ ok: await this.#authenticate(socket, sent) }), reply)
@@ -106,7 +146,11 @@ export class Sockets implements SocketCommands {
 
   async #authenticate(socket: Socket, token: unknown): Promise<boolean> {
     if (typeof token !== 'string' || token === '') return false
-    return this.#backend.authenticate({ socketId: socket.id, token })
+    return this.#backend.authenticate({
+      socketId: socket.id,
+      token,
+      ip: this.#addressOf(socket.request),
+    })
   }
 
   #subscribe(socket: Socket, names: readonly string[]) {
@@ -128,7 +172,8 @@ function namesOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null || !('rooms' in body)) return []
   const { rooms } = body
   if (!Array.isArray(rooms)) return []
-  return rooms.slice(0, namesMax).filter((name): name is string => typeof name === 'string')
+  const names = rooms.slice(0, namesMax).filter((name): name is string => typeof name === 'string')
+  return [...new Set(names)]
 }
 
 function answer(reply: unknown, value: unknown): void {

@@ -53,6 +53,7 @@ async function open(parts: Partial<Backend>, port = 0) {
     host: '127.0.0.1',
     port,
     trustProxy: [],
+    socketsPerAddress: undefined,
     serveH5: false,
     frameHosts: [],
     logLevel: 'silent',
