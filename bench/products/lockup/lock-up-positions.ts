@@ -1,5 +1,6 @@
 import type { Exchange } from '@candor/core'
 import { amountOf, rateOf } from '@candor/core/money'
+import { fundHouse, fundUser } from '@candor/core/testing'
 
 import type { Committer } from '../../../apps/server/src/commit/committer.ts'
 import { noReply, openCommitter } from '../../rig/open-committer.ts'
@@ -38,14 +39,10 @@ async function offer(
     [usdt, 100_000_000n],
     [1, 1000n],
   ] as const) {
-    const funds = { kind: 'funding.house', currencyId, amount: amountOf(amount * whole) } as const
-    await committer.submit(funds, noReply)
+    await committer.submit(fundHouse({ currencyId, amount: amountOf(amount * whole) }), noReply)
   }
   const amount = amountOf(BigInt(positions) * 2n * whole)
-  await committer.submit(
-    { kind: 'funding.house', pot: 'treasury', currencyId: usdt, amount },
-    noReply,
-  )
+  await committer.submit(fundHouse({ pot: 'treasury', currencyId: usdt, amount }), noReply)
   await committer.submit({ kind: 'lockup.fund', currencyId: usdt, amount }, noReply)
   const rate = rateOf(400_000n)
   const terms = {
@@ -64,7 +61,7 @@ async function offer(
 async function lockUp(committer: Committer, userId: number): Promise<void> {
   const amount = amountOf(100n * whole)
   const replies = await Promise.all([
-    committer.submit({ kind: 'funding.faucet', userId, currencyId: usdt, amount }, noReply),
+    committer.submit(fundUser({ userId, currencyId: usdt, amount }), noReply),
     committer.submit({ kind: 'lockup.subscribe', userId, versionId: 1, amount }, noReply),
   ])
   if (!replies.every(({ ok }) => ok)) throw new Error('a subscription was rejected')

@@ -1,5 +1,6 @@
 import { amountOf } from '@candor/core/money'
 import type { SpotOrder } from '@candor/core/products/spot'
+import { fundUser } from '@candor/core/testing'
 
 import type { Committer } from '../../../apps/server/src/commit/committer.ts'
 import { noReply, openCommitter } from '../../rig/open-committer.ts'
@@ -48,8 +49,7 @@ async function fund(committer: Committer, { userId }: Trader): Promise<void> {
     [3, 60_000n * whole],
     [1, whole / 2n],
   ] as const) {
-    const funds = { kind: 'funding.faucet', userId, currencyId, amount: amountOf(amount) } as const
-    await committer.submit(funds, noReply)
+    await committer.submit(fundUser({ userId, currencyId, amount: amountOf(amount) }), noReply)
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { Exchange } from './exchange.ts'
 import { amountOf } from './money/amount.ts'
+import { fundUser } from './testing/demo-funds.ts'
 import { testExchangeConfig } from './testing/test-exchange-config.ts'
 import { testCurrencies } from './testing/test-markets.ts'
 
@@ -41,8 +42,8 @@ test('a halt is due 3 s and a moment after the last tick of each market', () => 
 test('changes are grouped by product, and an untouched product returns one frozen object for all batches', () => {
   const exchange = new Exchange(testExchangeConfig)
   const untouched = exchange.takeChanges()
-  const draw = { kind: 'funding.faucet', userId: 1, currencyId: testCurrencies.USDT } as const
-  exchange.execute({ ...draw, amount: amountOf(5n) }, at)
+  const { USDT: currencyId } = testCurrencies
+  exchange.execute(fundUser({ userId: 1, currencyId, amount: amountOf(5n) }), at)
   const { funding, lockup, spot } = exchange.takeChanges()
   expect(funding.faucetUses).toMatchObject([{ userId: 1, used: 5n }])
   expect(lockup).toBe(untouched.lockup)

@@ -1,4 +1,3 @@
-import { spotEndpoints } from '@candor/protocol/products/spot/endpoints'
 import { expect, test } from 'vitest'
 
 import { endpoints } from './testing/endpoints.ts'
@@ -52,22 +51,6 @@ const specified =
 
 test.each(specified)('the specified call %s is offered', (path) => {
   expect(endpoints.some((endpoint) => endpoint.path === `/${path}`)).toBe(true)
-})
-
-test("another user's order is unknown: not cancelled, not listed, answered like one that does not exist", async () => {
-  const server = await openServer('pglite')
-  const [owner, other] = [await server.join(100_000_000_000n), await server.join(1n)]
-  const placed = await server.post('/coin/trade', spotEndpoints.trade.example, owner)
-  const { id } = placed.message as { id: number } // The order.
-  const theirs = await server.post('/coin/cancel', { id: String(id) }, other)
-  const missing = await server.post('/coin/cancel', { id: '987654' }, other)
-  expect(theirs).toEqual(missing)
-  expect(theirs).toMatchObject({ type: 'error', error: 'order_not_found' })
-  await server.post('/coin/cancel_all', {}, other)
-  const listed = await server.get('/coin/list', {}, owner)
-  expect(listed.message).toMatchObject({ total: 1, list: [{ id, status: 1 }] })
-  expect((await server.get('/coin/list', {}, other)).message).toMatchObject({ total: 0 })
-  expect((await server.post('/wallet/legal_log', {}, other)).message).toMatchObject({ total: 1 })
 })
 
 test("another user's favourite is unknown", async () => {

@@ -1,8 +1,4 @@
 import type { Endpoint } from '@candor/protocol'
-import { fundingEndpoints } from '@candor/protocol/products/funding/endpoints'
-import { spotEndpoints } from '@candor/protocol/products/spot/endpoints'
-import { accountEndpoints } from '@candor/protocol/services/account/endpoints'
-import { walletEndpoints } from '@candor/protocol/services/wallet/endpoints'
 import { expect, test } from 'vitest'
 
 import { homes } from '../testing/homes.ts'
@@ -28,10 +24,10 @@ const cases = endpoints.flatMap((endpoint) =>
 )
 
 test('every field that takes a number is covered, optional ones included', () => {
-  expect(cases).toContainEqual({ endpoint: spotEndpoints.trade, field: 'target_price' })
-  expect(cases).toContainEqual({ endpoint: walletEndpoints.bills, field: 'to' })
-  expect(cases).toContainEqual({ endpoint: fundingEndpoints.faucet, field: 'currency' })
-  expect(cases).not.toContainEqual({ endpoint: accountEndpoints.login, field: 'password' })
+  const found = cases.map(({ endpoint: { path }, field }) => `${path} ${field}`)
+  const some = ['/coin/trade target_price', '/wallet/legal_log to', '/demo/faucet currency']
+  expect(found).toEqual(expect.arrayContaining(some))
+  expect(found).not.toContain('/user/login password')
 })
 
 test.each(homes)('on %s every invalid number is refused, and nothing changes', async (home) => {
@@ -59,28 +55,6 @@ test.each(homes)('on %s every invalid number is refused, and nothing changes', a
     }
   }
   expect({ hash: exchange.stateHash(), seq: exchange.seq }).toEqual(before)
-})
-
-const tooPrecise: readonly [field: string, value: string, error: string][] = [
-  ['amount', '0.000001', 'too_many_decimals'],
-  ['target_price', '59000.001', 'too_many_decimals'],
-  ['amount', '999999999999999', 'amount_above_maximum'],
-  ['amount', '100000', 'amount_above_maximum'],
-  ['target_price', '999999999999999', 'amount_above_maximum'],
-  ['currency_id', '999', 'market_unknown'],
-  ['legal_id', '1', 'market_unknown'],
-]
-
-test.each(tooPrecise)('an order with %s %s is refused: %s', async (field, value, error) => {
-  const server = await openServer('pglite')
-  const { token } = await server.join(100_000_000_000n)
-  const fields = { ...spotEndpoints.trade.example, [field]: value }
-  expect(await server.post('/coin/trade', fields, { token })).toMatchObject({
-    type: 'error',
-    error,
-  })
-  const open = await server.get('/coin/list', {}, { token })
-  expect(open.message).toMatchObject({ total: 0 })
 })
 
 test.each(['0x3', '1e0', '03', '3.0', '00', '1e1'])(

@@ -1,5 +1,6 @@
 import { Exchange } from '@candor/core'
 import { amountOf } from '@candor/core/money'
+import { fundUser } from '@candor/core/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
@@ -12,8 +13,7 @@ import { verifyDatabase } from '../verify/verify-database.ts'
 import { BalanceWriter } from './balance-writer.ts'
 import { loadExchange } from './load-exchange.ts'
 
-const faucet = (userId: number) =>
-  ({ kind: 'funding.faucet', userId, currencyId: 3, amount: amountOf(1n) }) as const
+const faucet = (userId: number) => fundUser({ userId, currencyId: 3, amount: amountOf(1n) })
 const plain = { encode: () => null }
 const userAt = (index: number) => 100 + index
 

@@ -1,6 +1,7 @@
 import { type Changes, Exchange } from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import type { PlaceSpotOrder } from '@candor/core/products/spot'
+import { fundHouse, fundUser } from '@candor/core/testing'
 import pg from 'pg'
 
 import { exchangeConfig } from '../../../../apps/server/src/catalog/exchange-config.ts'
@@ -85,14 +86,16 @@ export class SingleCommits {
     const exchange = this.#exchange
     for (const currencyId of [btc.id, usdt]) {
       const amount = amountOf(10n ** 17n)
-      exchange.execute({ kind: 'funding.house', currencyId, amount }, this.#at)
+      exchange.execute(fundHouse({ currencyId, amount }), this.#at)
     }
     const ticks = [[btc.marketId, btc.index, 0]] as const
     exchange.execute({ kind: 'market.tick', sampledAt: this.#at, ticks }, this.#at)
     for (let userId = 1; userId <= this.#traders; userId += 1) {
-      const draw = { kind: 'funding.faucet', userId } as const
-      exchange.execute({ ...draw, currencyId: usdt, amount: amountOf(5n * 10n ** 12n) }, this.#at)
-      exchange.execute({ ...draw, currencyId: btc.id, amount: amountOf(4n * 10n ** 7n) }, this.#at)
+      for (const [currencyId, units] of [
+        [usdt, 5n * 10n ** 12n],
+        [btc.id, 4n * 10n ** 7n],
+      ] as const)
+        exchange.execute(fundUser({ userId, currencyId, amount: amountOf(units) }), this.#at)
       for (const side of ['buy', 'sell'] as const) {
         const price = side === 'buy' ? btc.index * 0.85 : btc.index * 1.15
         exchange.execute(placeOf(userId, { side, price: Math.round(price), lots: 20 }), this.#at)

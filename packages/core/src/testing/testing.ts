@@ -1,4 +1,5 @@
 export { Auditor } from './auditor.ts'
+export { fundHouse, fundUser } from './demo-funds.ts'
 export { SeededRandom } from './seeded-random.ts'
 export { simulate } from './simulate.ts'
 export { testExchangeConfig } from './test-exchange-config.ts'

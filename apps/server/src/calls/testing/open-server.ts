@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { amountOf } from '@candor/core/money'
+import { fundUser } from '@candor/core/testing'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 
@@ -126,8 +127,8 @@ function usersOf({ db, sessions, committer }: ProductPlatform) {
     const id = await insertUser(db, `person${users}@example.com`)
     const token = await sessions.create({ userId: id, ip: '192.0.2.1', userAgent: '', stay: false })
     if (usdt > 0n) {
-      const command = { kind: 'funding.faucet', userId: id, currencyId: 3 } as const
-      await committer.submit({ ...command, amount: amountOf(usdt) }, { encode: () => null })
+      const command = fundUser({ userId: id, currencyId: 3, amount: amountOf(usdt) })
+      await committer.submit(command, { encode: () => null })
     }
     return { id, token }
   }

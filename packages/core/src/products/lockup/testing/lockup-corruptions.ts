@@ -1,5 +1,6 @@
 import type { Changes, Command } from '../../../exchange.ts'
 import { amountOf, nothing, rateOf } from '../../../money/amount.ts'
+import { fundHouse, fundUser } from '../../../testing/demo-funds.ts'
 import {
   type AuditedRun,
   firstOf,
@@ -31,9 +32,9 @@ const withLockup = (run: AuditedRun, fields: Partial<Changes['lockup']>) => {
 }
 
 const subscribing: readonly Command[] = [
-  { kind: 'funding.faucet', userId: alice, currencyId, amount },
-  { kind: 'funding.faucet', userId: carol, currencyId, amount },
-  { kind: 'funding.house', pot: 'treasury', currencyId, amount },
+  fundUser({ userId: alice, currencyId, amount }),
+  fundUser({ userId: carol, currencyId, amount }),
+  fundHouse({ pot: 'treasury', currencyId, amount }),
   { kind: 'lockup.fund', currencyId, amount },
   { kind: 'lockup.publish', planId: 0, currencyId, terms },
   { kind: 'lockup.subscribe', userId: alice, versionId: 1, amount },

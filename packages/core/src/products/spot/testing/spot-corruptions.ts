@@ -1,5 +1,6 @@
 import type { Changes } from '../../../exchange.ts'
 import { amountOf } from '../../../money/amount.ts'
+import { fundHouse, fundUser } from '../../../testing/demo-funds.ts'
 import { type AuditedRun, firstOf, type ProductTesting } from '../../../testing/product-testing.ts'
 import { testCurrencies } from '../../../testing/test-markets.ts'
 import { SpotTrade } from '../spot-trade.ts'
@@ -29,25 +30,10 @@ const bookOf = ({ exchange }: AuditedRun) => {
 export const spotCorruptions: ProductTesting['corruptions'] = {
   commands: [
     { kind: 'market.tick' as const, sampledAt: 0, ticks: [[1, 10_000, 5] as const] },
-    {
-      kind: 'funding.faucet' as const,
-      userId: alice,
-      currencyId: USDT,
-      amount: amountOf(100_000_000_000n),
-    },
-    {
-      kind: 'funding.faucet' as const,
-      userId: bob,
-      currencyId: BTC,
-      amount: amountOf(1_000_000_000n),
-    },
-    {
-      kind: 'funding.faucet' as const,
-      userId: carol,
-      currencyId: USDT,
-      amount: amountOf(100_000_000_000n),
-    },
-    { kind: 'funding.house' as const, currencyId: USDT, amount: amountOf(10_000_000_000n) },
+    fundUser({ userId: alice, currencyId: USDT, amount: amountOf(100_000_000_000n) }),
+    fundUser({ userId: bob, currencyId: BTC, amount: amountOf(1_000_000_000n) }),
+    fundUser({ userId: carol, currencyId: USDT, amount: amountOf(100_000_000_000n) }),
+    fundHouse({ currencyId: USDT, amount: amountOf(10_000_000_000n) }),
     { ...order, userId: carol, side: 'buy' as const, price: 9000, lots: 1_000_000 },
     { ...order, userId: bob, side: 'sell' as const, price: 10_000, lots: 2_000_000 },
     { ...order, userId: alice, side: 'buy' as const, price: 10_000, lots: 1_000_000 },

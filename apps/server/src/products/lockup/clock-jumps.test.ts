@@ -1,12 +1,12 @@
 import { amountOf } from '@candor/core/money'
-import { SeededRandom } from '@candor/core/testing'
+import { fundHouse, fundUser, SeededRandom } from '@candor/core/testing'
 import { expect, test } from 'vitest'
 
-import { planTerms as terms } from '../products/lockup/testing/plan-terms.ts'
-import { startExchange } from '../testing/exchanges.ts'
-import { homes, openTestHome } from '../testing/homes.ts'
-import { loadExchange } from './load-exchange.ts'
-import { verifyJournal } from './verify-journal.ts'
+import { loadExchange } from '../../commit/load-exchange.ts'
+import { verifyJournal } from '../../commit/verify-journal.ts'
+import { startExchange } from '../../testing/exchanges.ts'
+import { homes, openTestHome } from '../../testing/homes.ts'
+import { planTerms as terms } from './testing/plan-terms.ts'
 
 const quiet = { encode: () => null }
 const hourMs = 3_600_000
@@ -23,9 +23,9 @@ test.each(homes)(
     const clock = { at: start, highest: start }
     const now = () => clock.at
     let { exchange, committer } = await startExchange(home, { now })
-    const funds = { kind: 'funding.house', pot: 'treasury', currencyId } as const
-    await committer.submit({ ...funds, amount: usdt(10_000n) }, quiet)
-    await committer.submit({ kind: 'lockup.fund', currencyId, amount: usdt(10_000n) }, quiet)
+    const pool = { currencyId, amount: usdt(10_000n) }
+    await committer.submit(fundHouse({ pot: 'treasury', ...pool }), quiet)
+    await committer.submit({ kind: 'lockup.fund', ...pool }, quiet)
     await committer.submit({ kind: 'lockup.publish', planId: 0, currencyId, terms }, quiet)
     for (let jump = 1; jump <= 60; jump += 1) {
       // The machine's clock advances on average, with jumps of up to half a day either way.
@@ -37,7 +37,7 @@ test.each(homes)(
       const ticks = [[1, 6_000_000 + jump, 0]] as const
       const answers = await Promise.all([
         committer.submit({ kind: 'market.tick', sampledAt: clock.at, ticks }, quiet),
-        committer.submit({ kind: 'funding.faucet', userId, currencyId, amount }, quiet),
+        committer.submit(fundUser({ userId, currencyId, amount }), quiet),
         committer.submit({ kind: 'lockup.subscribe', userId, versionId: 1, amount }, quiet),
       ])
       expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])

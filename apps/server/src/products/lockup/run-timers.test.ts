@@ -1,11 +1,12 @@
 import { amountOf } from '@candor/core/money'
+import { fundHouse, fundUser } from '@candor/core/testing'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { planTerms as terms } from '../products/lockup/testing/plan-terms.ts'
-import { startExchange } from '../testing/exchanges.ts'
-import { homes, openTestHome } from '../testing/homes.ts'
-import { loadExchange } from './load-exchange.ts'
-import { runTimers } from './run-timers.ts'
+import { loadExchange } from '../../commit/load-exchange.ts'
+import { runTimers } from '../../commit/run-timers.ts'
+import { startExchange } from '../../testing/exchanges.ts'
+import { homes, openTestHome } from '../../testing/homes.ts'
+import { planTerms as terms } from './testing/plan-terms.ts'
 
 const usdt = (whole: bigint) => amountOf(whole * 100_000_000n)
 const quiet = { encode: () => null }
@@ -19,15 +20,15 @@ test.each(homes)(
     const clock = { at: Date.UTC(2026, 0, 15, 10) }
     const { exchange, committer } = await startExchange(home, { now: () => clock.at })
     const currencyId = 3
-    const funds = { kind: 'funding.house', pot: 'treasury', currencyId } as const
-    await committer.submit({ ...funds, amount: usdt(10_000n) }, quiet)
-    await committer.submit({ kind: 'lockup.fund', currencyId, amount: usdt(10_000n) }, quiet)
+    const pool = { currencyId, amount: usdt(10_000n) }
+    await committer.submit(fundHouse({ pot: 'treasury', ...pool }), quiet)
+    await committer.submit({ kind: 'lockup.fund', ...pool }, quiet)
     await committer.submit({ kind: 'lockup.publish', planId: 0, currencyId, terms }, quiet)
     const amount = usdt(100n)
     const users = Array.from({ length: positions }, (_, i) => i + 1)
     await Promise.all(
       users.flatMap((userId) => [
-        committer.submit({ kind: 'funding.faucet', userId, currencyId, amount }, quiet),
+        committer.submit(fundUser({ userId, currencyId, amount }), quiet),
         committer.submit({ kind: 'lockup.subscribe', userId, versionId: 1, amount }, quiet),
       ]),
     )
@@ -38,7 +39,7 @@ test.each(homes)(
     const running = runTimers(committer, stopping.signal)
     // One after the other, each with its own answer, until every position is paid.
     while ((exchange.nextTimerAt ?? Infinity) <= clock.at)
-      await committer.submit({ kind: 'funding.faucet', userId: 1, currencyId, amount }, quiet)
+      await committer.submit(fundUser({ userId: 1, currencyId, amount }), quiet)
     await running
     await committer.drain()
 

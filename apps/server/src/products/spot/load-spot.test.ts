@@ -1,0 +1,46 @@
+import { amountOf } from '@candor/core/money'
+import type { PlaceSpotOrder } from '@candor/core/products/spot'
+import { fundHouse, fundUser } from '@candor/core/testing'
+import { expect, test } from 'vitest'
+
+import { loadExchange } from '../../commit/load-exchange.ts'
+import { startExchange } from '../../testing/exchanges.ts'
+import { homes, openTestHome } from '../../testing/homes.ts'
+
+const units = (whole: bigint) => amountOf(whole * 100_000_000n)
+const buy = (userId: number, price: number, lots: number): PlaceSpotOrder => ({
+  kind: 'spot.place',
+  userId,
+  marketId: 1,
+  side: 'buy',
+  orderKind: 'limit',
+  timeInForce: 'gtc',
+  price,
+  lots,
+})
+const tick = (price: number) =>
+  ({ kind: 'market.tick', sampledAt: 0, ticks: [[1, price, 7]] }) as const
+const plain = { encode: () => null }
+
+test.each(homes)(
+  'on %s orders and quotes are loaded again as they were in memory',
+  async (name) => {
+    const home = await openTestHome(name)
+    const { exchange, committer } = await startExchange(home)
+    await committer.submit(fundHouse({ currencyId: 1, amount: units(50n) }), plain)
+    await committer.submit(fundHouse({ currencyId: 3, amount: units(5_000_000n) }), plain)
+    await committer.submit(tick(6_000_000), plain)
+    await Promise.all([
+      committer.submit(fundUser({ userId: 7, currencyId: 3, amount: units(10_000n) }), plain),
+      committer.submit(fundUser({ userId: 8, currencyId: 3, amount: units(10_000n) }), plain),
+      committer.submit(buy(7, 5_900_000, 1000), plain),
+      committer.submit(buy(8, 6_100_000, 2000), plain),
+      committer.submit(buy(8, 5_900_000, 999), plain),
+    ])
+    await committer.submit(tick(6_010_000), plain)
+    const reloaded = await loadExchange(home.db)
+    expect(reloaded.exchange.stateHash()).toBe(exchange.stateHash())
+    expect(exchange.products.spot.openOrdersOf(7)).toHaveLength(1)
+    expect(reloaded.exchange.products.spot.openOrdersOf(7)).toHaveLength(1)
+  },
+)
