@@ -4,13 +4,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { consolePart } from './console/run-console-bench.ts'
-import { corePart } from './core/core-part.ts'
 import { matchingPart } from './matching/matching-part.ts'
 import { memoryPart } from './memory/run-memory-bench.ts'
 import { homePart } from './pages/run-home-bench.ts'
 import { livePagesPart } from './pages/run-live-pages-bench.ts'
 import { type BenchContext, type Part, productBenches } from './product-bench.ts'
-import { restartPart } from './restart/run-restart-bench.ts'
 import type { Figure } from './results/figure.ts'
 import { describeMachine, machineSentence } from './results/machine.ts'
 import { resultsTable } from './results/results-table.ts'
@@ -32,8 +30,6 @@ const isWholeRun = !values.short && selected === undefined
 const products = await productBenches()
 const parts = [
   matchingPart,
-  corePart,
-  restartPart,
   verifyPart(products),
   consolePart(products),
   homePart,

@@ -1,9 +1,11 @@
 import type { ProductBench } from '../../product-bench.ts'
+import { corePart } from './core/core-part.ts'
 import { longLists } from './long-lists.ts'
 import { makePostings } from './make-postings.ts'
 import { runPgliteOrdersBench } from './orders/run-pglite-orders-bench.ts'
 import { runPostgresOrdersBench } from './orders/run-postgres-orders-bench.ts'
 import { runReadsBench } from './reads/run-reads-bench.ts'
+import { restartPart } from './restart/run-restart-bench.ts'
 import { runSocketsBench } from './sockets/run-sockets-bench.ts'
 
 /** Of P3, for the parts that run after it. */
@@ -11,6 +13,7 @@ let ordersPerSecond = 1000
 
 export const bench: ProductBench = {
   parts: [
+    corePart,
     {
       id: 'P3',
       run: async (context) => {
@@ -22,6 +25,7 @@ export const bench: ProductBench = {
     { id: 'P4', run: runPgliteOrdersBench },
     { id: 'P5', run: (context) => runReadsBench(context, ordersPerSecond) },
     { id: 'P6', run: runSocketsBench },
+    restartPart,
   ],
   longLists,
   makePostings,

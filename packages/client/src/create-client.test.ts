@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { spotCalls } from '@candor/protocol/products/spot/calls'
 import { accountCalls } from '@candor/protocol/services/account/calls'
+import { favoritesCalls } from '@candor/protocol/services/favorites/calls'
 import { siteCalls } from '@candor/protocol/services/site/calls'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
@@ -55,21 +55,20 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error : expect.fail(String(error))),
   )
 const json = (body: object, status = 200): Answer => ({ status, body: JSON.stringify(body) })
-const order = { currency_id: '1', legal_id: '3', type: 'limit', amount: '0.1' } as const
 
 test('a POST is form-encoded, with lang, token and idempotency key', async () => {
   const { client, seen } = await against(json({ type: 'ok', code: 1, message: { id: 7 } }))
   const reply = await client.call(
-    spotCalls.trade,
-    { ...order, target_price: '97000', time_in_force: undefined },
+    favoritesCalls.favoriteAdd,
+    { match_id: '12', currency_id: undefined },
     { idempotencyKey: 'k-1' },
   )
   expect(reply).toEqual({ id: 7 })
   expect(seen).toMatchObject([
     {
       method: 'POST',
-      url: '/api/coin/trade',
-      body: 'currency_id=1&legal_id=3&type=limit&amount=0.1&target_price=97000&lang=zh',
+      url: '/api/optional/add',
+      body: 'match_id=12&lang=zh',
       headers: {
         authorization: 'secret',
         'idempotency-key': 'k-1',
@@ -94,12 +93,12 @@ test.each([
 })
 
 test('any other reply is an error with its code, text and field', async () => {
-  const refusal = { type: 'error', code: 0, error: 'price_required', message: 'Enter a price' }
-  const { client, callbacks } = await against(json({ ...refusal, field: 'target_price' }))
-  expect(await failure(client.call(spotCalls.trade, order))).toMatchObject({
-    code: 'price_required',
-    message: 'Enter a price',
-    field: 'target_price',
+  const refusal = { type: 'error', code: 0, error: 'market_unknown', message: 'No such market' }
+  const { client, callbacks } = await against(json({ ...refusal, field: 'match_id' }))
+  expect(await failure(client.call(favoritesCalls.favoriteAdd, { match_id: '1' }))).toMatchObject({
+    code: 'market_unknown',
+    message: 'No such market',
+    field: 'match_id',
     httpStatus: 200,
   })
   expect(callbacks).toEqual([])

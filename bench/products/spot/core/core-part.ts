@@ -1,5 +1,5 @@
-import type { Part } from '../product-bench.ts'
-import { runLoad } from '../rig/load-process.ts'
+import type { Part } from '../../../product-bench.ts'
+import { runLoad } from '../../../rig/load-process.ts'
 import type { CoreFigures } from './run-core-bench.ts'
 
 /** P2: the core alone, in a separate process. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../apps/server/src/db/database.ts'
-import { giveOrderIds } from '../products/spot/give-order-ids.ts'
+import type { Database } from '../../../../apps/server/src/db/database.ts'
+import { giveOrderIds } from '../give-order-ids.ts'
 
 /** Far above every id that the program has assigned. */
 const firstUser = 10_000_000

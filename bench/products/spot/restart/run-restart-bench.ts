@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-import type { BenchContext, Part } from '../product-bench.ts'
-import type { Figure } from '../results/figure.ts'
-import { getRequest, HttpConnection } from '../rig/http-connection.ts'
-import { environmentOf, withBackend, type Place } from '../rig/open-trading.ts'
-import { startProgram } from '../rig/start-program.ts'
+import type { BenchContext, Part } from '../../../product-bench.ts'
+import type { Figure } from '../../../results/figure.ts'
+import { getRequest, HttpConnection } from '../../../rig/http-connection.ts'
+import { environmentOf, withBackend, type Place } from '../../../rig/open-trading.ts'
+import { startProgram } from '../../../rig/start-program.ts'
 import { insertLiveRows } from './insert-live-rows.ts'
 
 /** P7: from the spawn of the program until /readyz answers 200. */
