@@ -25,6 +25,8 @@ const publishRate: Executor<'lockup.publish_rate'> = {
     const day = dayOf(text)
     if (day === undefined) return { ok: false, rejection: 'parameter_error', field: 'day' }
     const dailyRate = rateIn(percent)
+    if (dailyRate === undefined)
+      return { ok: false, rejection: 'parameter_error', field: 'daily_percent' }
     return {
       ok: true,
       value: { kind: 'lockup.publish_rate', versionId: Number(versionId), day, dailyRate },
@@ -37,9 +39,10 @@ const fund: Executor<'lockup.fund'> = {
   command: 'lockup.fund',
   build: ({ currency: code = '', amount: text = '' }) => {
     const currency = findCurrency(code)
-    if (currency === undefined) return { ok: false, rejection: 'currency_unknown' }
+    if (currency === undefined)
+      return { ok: false, rejection: 'currency_unknown', field: 'currency' }
     const units = parseDecimal(text, currency.scale)
-    if (units === undefined) return { ok: false, rejection: 'too_many_decimals' }
+    if (units === undefined) return { ok: false, rejection: 'too_many_decimals', field: 'amount' }
     const amount = amountOf(units)
     return { ok: true, value: { kind: 'lockup.fund', currencyId: currency.id, amount } }
   },

@@ -26,7 +26,6 @@ const statusesOf: Record<Status, OrderFilter['statuses']> = {
   '2': [2],
   '3': [3],
   '4': [4],
-  '5': [], // A refused order leaves no row.
 }
 
 type Context = ProductPlatform & { readonly depth: DepthRooms; readonly trades: TradeRooms }
@@ -48,7 +47,6 @@ export function spotCalls({ db, exchange, committer, now, depth, trades }: Conte
       const market = marketOf(body)
       if (!market.ok) return market
       const marketId = market.value
-      if (statuses.length === 0) return { ok: true, value: pageReply([], paging, 0) }
       const filter = { userId: user.id, statuses, marketId }
       if (statuses.every((status) => status <= spotStatus.partial)) {
         const look = () => openOrdersPage(exchange, filter, paging)

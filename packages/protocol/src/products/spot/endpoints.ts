@@ -17,8 +17,8 @@ import {
 } from '../../fields.ts'
 import { spotCalls } from './calls.ts'
 
-/** The names of `status`: 1 open, 2 partial, 3 filled, 4 cancelled, 5 rejected. */
-export const spotStatusNames = ['open', 'partial', 'filled', 'cancelled', 'rejected'] as const
+/** The names of `status`: 1 open, 2 partial, 3 filled, 4 cancelled. */
+export const spotStatusNames = ['open', 'partial', 'filled', 'cancelled'] as const
 
 const order = () => ({
   id: id(),
@@ -35,7 +35,7 @@ const order = () => ({
   avg_price: decimal(),
   fee: decimal(),
   fee_currency: Type.String(),
-  status: Type.Integer({ minimum: 1, maximum: 5 }),
+  status: Type.Integer({ minimum: 1, maximum: 4 }),
   status_name: oneOf([...spotStatusNames]),
   created_at: time(),
   updated_at: time(),
@@ -94,7 +94,7 @@ export const spotEndpoints = {
     summary:
       'Lists the caller’s orders: doing (open or partial), complete, or one status by its number.',
     body: {
-      status: Type.Optional(oneOf(['doing', 'complete', '1', '2', '3', '4', '5'])),
+      status: Type.Optional(oneOf(['doing', 'complete', '1', '2', '3', '4'])),
       match_id: Type.Optional(idString()),
       ...paging(),
     },
