@@ -57,43 +57,7 @@ export type CoreSchema = {
   }
   /** A view: both sides of every posting. */
   ledger_entry: LedgerEntry
-  spot_order: {
-    id: bigint
-    user_id: bigint
-    market_id: number
-    side: 'buy' | 'sell'
-    kind: 'limit' | 'market'
-    time_in_force: 'gtc' | 'ioc' | 'fok' | 'post_only'
-    price: bigint
-    lots: bigint
-    remaining: bigint
-    quote: bigint
-    fee: bigint
-    status: 1 | 2 | 3 | 4
-    created_at: bigint
-    updated_at: bigint
-  }
-  /** One row: `resting` is a JSON array of the users' orders that rested after command `seq`, `order_id` the last. */
-  spot_order_mark: { id: number; seq: bigint; order_id: bigint; resting: string }
-  spot_trade: {
-    id: bigint
-    market_id: number
-    seq: bigint
-    at: bigint
-    price: bigint
-    lots: bigint
-    quote: bigint
-    taker_side: 'buy' | 'sell'
-    maker_order_id: bigint
-    taker_order_id: bigint
-    maker_user_id: bigint
-    taker_user_id: bigint
-    maker_fee: bigint
-    taker_fee: bigint
-  }
   market: { id: number; index_price: bigint; ticked_at: bigint }
-  /** The house's resting quotes of one market, as JSON. */
-  spot_ladder: { market_id: number; ladder: string }
   candle: {
     market_id: number
     period: '1min' | '15min' | '1day'
@@ -104,5 +68,4 @@ export type CoreSchema = {
     close: bigint
     volume: bigint
   }
-  faucet_use: { user_id: bigint; day: number; used: bigint }
 }

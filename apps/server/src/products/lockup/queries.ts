@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely'
 
 import { type Paging, totalMax } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
-import type { LockupSchema } from '../../db/schema/lockup.ts'
+import type { Schema } from '../../db/schema.ts'
 
 export type PositionFilter = {
   readonly userId: number
@@ -92,7 +92,7 @@ export async function sumPositions(
 /** A stored row as the core has it; its version never changes, so the one in memory is the one it was sold on. */
 export function positionOf(
   { products: { lockup } }: Exchange,
-  row: Selectable<LockupSchema['lockup_position']>,
+  row: Selectable<Schema['lockup_position']>,
 ): Omit<LockupPosition, 'touchedIn'> {
   const version = lockup.plans.version(row.version_id)
   if (version === undefined) throw new Error(`no lock-up version ${row.version_id}`)

@@ -4,7 +4,7 @@ import { houseOwner } from '@candor/core/products/spot'
 import { type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../db/database.ts'
-import type { CoreSchema } from '../../db/schema/core.ts'
+import type { Schema } from '../../db/schema.ts'
 import { decodeLadder } from './ladder-text.ts'
 import { decodeResting } from './resting-snapshots.ts'
 
@@ -20,7 +20,7 @@ export async function loadSpot(db: Database, exchange: Exchange): Promise<void> 
 
 type Restored = Parameters<Exchange['products']['spot']['restore']>[0]
 
-type OrderRow = Selectable<CoreSchema['spot_order']>
+type OrderRow = Selectable<Schema['spot_order']>
 
 function orderOf({ markets }: Exchange, row: OrderRow): Restored {
   const market = markets.get(row.market_id)
@@ -60,7 +60,7 @@ async function restingOrders(db: Database): Promise<OrderRow[]> {
 
 function quotesOf(
   { markets }: Exchange,
-  { market_id: marketId, ladder }: CoreSchema['spot_ladder'],
+  { market_id: marketId, ladder }: Schema['spot_ladder'],
 ): Restored[] {
   const market = markets.get(marketId)
   if (market === undefined) return [] // A market that the catalogue has dropped.

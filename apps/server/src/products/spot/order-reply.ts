@@ -5,7 +5,7 @@ import { type spotEndpoints, spotStatusNames } from '@candor/protocol/products/s
 import type { Selectable } from 'kysely'
 
 import { type Pair, pairById } from '../../catalog/pairs.ts'
-import type { CoreSchema } from '../../db/schema/core.ts'
+import type { Schema } from '../../db/schema.ts'
 
 export type OrderReply = ReplyOf<typeof spotEndpoints.list>['list'][number]
 
@@ -47,7 +47,7 @@ export function orderReply(order: SpotOrder): OrderReply {
   })
 }
 
-export function storedOrderReply(row: Selectable<CoreSchema['spot_order']>): OrderReply {
+export function storedOrderReply(row: Selectable<Schema['spot_order']>): OrderReply {
   return replyOf({
     id: Number(row.id),
     marketId: row.market_id,

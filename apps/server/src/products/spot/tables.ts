@@ -4,6 +4,47 @@ import { encodeLadder } from './ladder-text.ts'
 import { encodeResting } from './resting-snapshots.ts'
 import type { SealedSpot } from './seal-spot.ts'
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    spot_order: {
+      id: bigint
+      user_id: bigint
+      market_id: number
+      side: 'buy' | 'sell'
+      kind: 'limit' | 'market'
+      time_in_force: 'gtc' | 'ioc' | 'fok' | 'post_only'
+      price: bigint
+      lots: bigint
+      remaining: bigint
+      quote: bigint
+      fee: bigint
+      status: 1 | 2 | 3 | 4
+      created_at: bigint
+      updated_at: bigint
+    }
+    /** One row: `resting` is a JSON array of the users' orders that rested after command `seq`, `order_id` the last. */
+    spot_order_mark: { id: number; seq: bigint; order_id: bigint; resting: string }
+    spot_trade: {
+      id: bigint
+      market_id: number
+      seq: bigint
+      at: bigint
+      price: bigint
+      lots: bigint
+      quote: bigint
+      taker_side: 'buy' | 'sell'
+      maker_order_id: bigint
+      taker_order_id: bigint
+      maker_user_id: bigint
+      taker_user_id: bigint
+      maker_fee: bigint
+      taker_fee: bigint
+    }
+    /** The house's resting quotes of one market, as JSON. */
+    spot_ladder: { market_id: number; ladder: string }
+  }
+}
+
 export const spotTables: readonly Projection<SealedSpot>[] = [
   table('spot_order', ({ placedOrders }) => placedOrders, {
     id: ['bigint', (order) => order.id],

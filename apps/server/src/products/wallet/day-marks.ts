@@ -1,6 +1,12 @@
-import { sql } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
 
 import type { Database } from '../../db/database.ts'
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    day_mark: { day: number; seq: ColumnType<bigint, number, never> }
+  }
+}
 
 export const dayMs = 86_400_000
 

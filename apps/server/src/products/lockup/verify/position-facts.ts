@@ -1,12 +1,12 @@
 import type { LockupVersion, SubscribeLockup } from '@candor/core/products/lockup'
 
-import type { LockupSchema } from '../../../db/schema/lockup.ts'
+import type { Schema } from '../../../db/schema.ts'
 
 /** The command that a row names; null where there is none. */
 type ByCommand = { command_at: bigint | null; command_kind: string | null }
 
-export type PositionRow = LockupSchema['lockup_position']
-export type DividendRow = LockupSchema['lockup_dividend'] & ByCommand
+export type PositionRow = Schema['lockup_position']
+export type DividendRow = Schema['lockup_dividend'] & ByCommand
 /** A posting that names a position, with the paths of its accounts. */
 export type PositionPosting = ByCommand & {
   ref: bigint
