@@ -16,6 +16,7 @@ import type { UserEvent } from './realtime/user-event.ts'
 import type { Audit } from './services/audit/audit.ts'
 import type { FourEyes } from './services/four-eyes/four-eyes.ts'
 import type { AnyExecutor, HouseExecutors } from './services/four-eyes/house-executors.ts'
+import type { StaffSessions } from './services/staff/staff-sessions.ts'
 import type { ReplayedTables } from './verify/replayed-tables.ts'
 import type { TradeVolumes } from './verify/trade-volumes.ts'
 import type { VerifyPart } from './verify/verify-part.ts'
@@ -28,6 +29,7 @@ export type Platform = {
   readonly books: Books
   readonly feeds: Feeds
   readonly sessions: Sessions
+  readonly staffSessions: StaffSessions
   readonly passwords: Passwords
   readonly admission: AdmissionContext
   readonly audit: Audit

@@ -104,9 +104,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
     })
     const books = booksOf(exchange, committer)
     const passwords = new Passwords({ pepper: config.passwordPepper })
-    const { staffSessions, ...operating } = await openConsole({ db, committer, now })
+    const operating = await openConsole({ db, committer, now })
     const limits = config.rateLimits ? new RateLimits({ demo: config.demo, now }) : undefined
-    const admission = { sessions, limits, staffSessions }
+    const admission = { sessions, limits, staffSessions: operating.staffSessions }
     const { opened, platform } = await openModules(modules, {
       ...operating,
       config,

@@ -5,11 +5,14 @@ import { describe, expect, test } from 'vitest'
 
 import { consoleEndpoints } from '../../calls/testing/endpoints.ts'
 import { houseCommands } from '../../house-commands.ts'
-import { fundingExecutors } from '../../products/funding/console.ts'
-import { lockupExecutors } from '../../products/lockup/console-executors.ts'
+import { products } from '../../modules.ts'
 import { type AnyExecutor, type Executor, faultOf, HouseExecutors } from './house-executors.ts'
 
-const known = { ...fundingExecutors, ...lockupExecutors }
+/** Those of all products, as the server has them. */
+const known: Readonly<Record<string, AnyExecutor>> = Object.assign(
+  {},
+  ...products.map(({ executors }) => executors),
+)
 
 /** The commands that reached the core. */
 function openWith(executors: Readonly<Record<string, AnyExecutor>>) {
@@ -39,7 +42,8 @@ describe('at the start', () => {
   })
 
   test('a request kind that the list does not have is refused', () => {
-    expect(() => openWith({ ...known, 'house.drain': known['house.fund'] })).toThrow(
+    const { 'house.fund': fund = drawing } = known
+    expect(() => openWith({ ...known, 'house.drain': fund })).toThrow(
       'house-commands.ts does not list funding.house as caused by house.drain',
     )
   })

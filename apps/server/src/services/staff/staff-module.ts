@@ -4,19 +4,17 @@ import { LoginAttempts } from '../account/login-attempts.ts'
 import { inviteFirstOwner } from './invitations.ts'
 import { OtpSeal, sealOtpSecrets } from './otp-seal.ts'
 import { staffCalls } from './staff-calls.ts'
-import { StaffSessions } from './staff-sessions.ts'
 
 export const staff = {
   name: 'staff',
-  open: async ({ audit, config, db, now, passwords }) => {
+  open: async ({ audit, config, db, now, passwords, staffSessions }) => {
     const otpSeal = await openSeal(db, config)
-    const sessions = new StaffSessions({ db, now })
     const attempts = new LoginAttempts({ db, now })
     const ownerToken = await inviteFirstOwner(db, now())
     const join = ownerToken === undefined ? '' : `#/join?token=${ownerToken}`
     return {
       // `ownerToken` invites the first owner while there is none.
-      state: { otpSeal, ownerToken, sessions },
+      state: { otpSeal, ownerToken },
       announce: (url) => [`Console  ${url}/admin/${join}`],
       console: staffCalls({
         audit,
@@ -25,7 +23,7 @@ export const staff = {
         now,
         otpSeal,
         passwords,
-        staffSessions: sessions,
+        staffSessions,
       }),
     }
   },

@@ -99,7 +99,7 @@ describe.each(homes)('the staff on %s', (home) => {
     const support = await server.person('support')
     const me = async () => (await server.get('/admin/me', {}, support)).type
     expect(await me()).toBe('ok')
-    const sessions = await (await server.stateOf(staff)).sessions.list()
+    const sessions = await server.context.staffSessions.list()
     const { id } = sessions.find(({ staffId }) => staffId === support.id) ?? { id: 0 }
     await server.post('/admin/staff/sessions/end', { id: String(id) }, owner)
     expect(await me()).toBe('999')

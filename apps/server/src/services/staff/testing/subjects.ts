@@ -4,7 +4,6 @@ import { staffCalls } from '@candor/protocol/services/staff/calls'
 import { userCalls } from '@candor/protocol/services/users/calls'
 import { codeAt } from '@candor/tools/code-at'
 
-import { staff } from '../staff-module.ts'
 import type { ConsoleServer } from './open-console-server.ts'
 
 /** The next period of the second factor: the login has used the code of the present one. */
@@ -45,7 +44,7 @@ export async function subjects(server: ConsoleServer, role: StaffRole): Promise<
   const user = await server.join(100_000_000n)
   const [session] = await server.context.sessions.list(user.id)
   const other = await server.hire('support')
-  const sessions = await (await server.stateOf(staff)).sessions.list()
+  const sessions = await server.context.staffSessions.list()
   const treasury = await server.person('treasury')
   const self = await server.person(role)
   const fields = { currency: 'USDT', amount: '1', reason: 'To be decided on' }
