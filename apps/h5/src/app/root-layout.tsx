@@ -31,10 +31,10 @@ export function RootLayout() {
   const isStale = useIsStale()
   useUserRoom()
   const { state } = useNavigation()
-  // Not by the path: a navigation may end where it began, or be cancelled.
+  // After each update: React may render the start and the end of a navigation as one, in which nothing has changed.
   useEffect(() => {
     if (state === 'idle') enterPage()
-  }, [state])
+  })
   return (
     <div className="frame mx-auto min-h-dvh max-w-[480px] bg-bg" data-stale={isStale}>
       <PageProgress />

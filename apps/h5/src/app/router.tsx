@@ -38,8 +38,8 @@ export const pages: RouteObject[] = [
   },
 ]
 
-async function enterHome() {
-  await leavePage()
+async function enterHome({ request }: LoaderFunctionArgs) {
+  await leavePage(request.signal)
   return null
 }
 
@@ -99,7 +99,7 @@ function routeOf(page: Pages[string], own: readonly FeatureName[]): RouteObject 
     },
     loader: async ({ request }: LoaderFunctionArgs) => {
       if (access === 'user') await requireAuth(request)
-      await leavePage()
+      await leavePage(request.signal)
       return null
     },
     // A query that changes within a page is no change of page.
