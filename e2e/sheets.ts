@@ -21,7 +21,6 @@ export type Sheet = {
 
 const shared: readonly Sheet[] = [
   { address: addressOf('home.home'), button: 'home:menu_more', name: 'home:menu_all' },
-  { address: addressOf('assets.assets'), button: 'assets:get_funds', name: 'assets:faucet' },
   { address: addressOf('assets.assets'), button: 'assets:deposit', name: 'assets:deposit_choose' },
   { address: addressOf('assets.assets'), button: 'assets:unit' },
   { address: addressOf('assets.assets'), button: /^USDT/, name: /^USDT/ },

@@ -61,12 +61,12 @@ async function register(page: Page, say: Say) {
 
 async function takeFunds(page: Page, say: Say) {
   await page.getByRole('button', { name: say('assets:get_funds') }).click()
-  const sheet = page.getByRole('dialog', { name: say('assets:faucet') })
-  await sheet.getByText(say('assets:faucet_left').replace('{{left}}', '100,000')).waitFor()
+  const sheet = page.getByRole('dialog', { name: say('funding:faucet') })
+  await sheet.getByText(say('funding:left').replace('{{left}}', '100,000')).waitFor()
   const chosen = sheet.getByRole('button', { name: '10,000 USDT', exact: true, pressed: true })
   await chosen.waitFor()
-  await sheet.getByRole('button', { name: say('assets:faucet_submit') }).click()
-  const done = say('assets:faucet_done').replace('{{amount}}', '10,000').replace('{{code}}', 'USDT')
+  await sheet.getByRole('button', { name: say('funding:submit') }).click()
+  const done = say('funding:done').replace('{{amount}}', '10,000').replace('{{code}}', 'USDT')
   await waitForToast(page, done)
 }
 

@@ -9,6 +9,8 @@ export const featureNames = Object.keys(features) as FeatureName[] // The keys o
 /** The addresses of features, the longest first: exact ones and prefixes. */
 const places = featureNames
   .flatMap((name) => features[name].where.split(' ').map((where) => ({ name, where })))
+  // A feature without pages has none.
+  .filter(({ where }) => where !== '')
   .toSorted((a, b) => b.where.length - a.where.length)
 
 /** The feature that an address of the app leads to; as the router does, it ignores case and a slash at the end. */

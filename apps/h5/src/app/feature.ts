@@ -72,11 +72,15 @@ export type FirstStep = {
 /** The columns beside the page on a wide screen. */
 type Aside = ComponentType<{ className: string; hasChart: boolean }>
 
+/** The sheet of a demo that gives funds, on the assets page. */
+type Faucet = ComponentType<{ isOpen: boolean; onClose: () => void }>
+
 /** The places of the app that features fill, and the content of each. */
 export type Parts = {
   finance: EarnProduct
   firstSteps: FirstStep
   aside: Aside
+  faucet: Faucet
 }
 
 /**
@@ -99,6 +103,7 @@ export const defineFeature = <F extends Feature>(feature: F): F => feature
 
 /** A registered feature: its addresses, and the places that it fills. */
 export type Registered = {
+  /** Empty for a feature without pages. */
   readonly where: string
   readonly load: () => Promise<{ readonly feature: Feature }>
   readonly fills: readonly Place[]

@@ -15,6 +15,7 @@ export const features = {
     () => import('../features/content/feature.ts'),
   ),
   finance: at('financial/*', () => import('../features/finance/feature.ts')),
+  funding: at('', () => import('../features/funding/feature.ts'), 'faucet'),
   kit: at('/dev/kit', () => import('../features/kit/feature.ts')),
   lockup: at('lockming/*', () => import('../features/lockup/feature.ts'), 'finance', 'names'),
   market: at('market/*', () => import('../features/market/feature.ts')),

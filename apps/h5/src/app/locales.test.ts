@@ -64,7 +64,7 @@ const sameWords = [
   ['account nickname_rule', 'server nickname_wrong'],
   ['account signature_rule', 'server signature_wrong'],
   ['account email_wrong', 'server email_wrong'],
-  ['spot balance_short', 'server insufficient_balance'],
+  ['common balance_short', 'server insufficient_balance'],
   ['spot price_required', 'server price_wrong'],
   ['spot price', 'common price'],
   ['spot amount', 'common amount'],
@@ -74,7 +74,7 @@ const sameWords = [
   ['home favorites', 'market section_favorites'],
   ['common login', 'account login_submit'],
   ['home quick_settings', 'account settings'],
-  ['assets get_funds', 'assets faucet'],
+  ['assets get_funds', 'funding faucet'],
   ['assets get_funds', 'home step_funds'],
   ['assets pnl_today', 'home pnl_today'],
 ] as const

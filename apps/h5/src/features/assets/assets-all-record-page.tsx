@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 
 import { useNames } from '../../app/places.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { useCurrencies } from '../../live/use-currencies.ts'
 import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
@@ -13,7 +14,6 @@ import { accountLabels } from './account-names.ts'
 import { type BillFilter, billFilterKeys, billFilterOf } from './bill-filter.ts'
 import { BillList } from './bill-list.tsx'
 import { DateFilter } from './date-filter.tsx'
-import { useCurrencies } from './use-currencies.ts'
 
 /** Every movement of every account; the filters stand in the address. */
 export function AssetsAllRecordPage() {

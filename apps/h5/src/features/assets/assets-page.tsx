@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams, Link } from 'react-router'
 
+import { partsOf } from '../../app/places.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useProfile } from '../../live/use-profile.ts'
 import { useSite } from '../../live/use-site.ts'
@@ -23,7 +24,6 @@ import { AssetsGuest } from './assets-guest.tsx'
 import { hasCoins } from './coin-rows.ts'
 import { CoinSection } from './coin-section.tsx'
 import { DepositSheet } from './deposit-sheet.tsx'
-import { FaucetSheet } from './faucet-sheet.tsx'
 import { assetsPaths } from './paths.ts'
 import { TotalBalance } from './total-balance.tsx'
 
@@ -106,10 +106,14 @@ function Assets() {
           )
         }
       </Loadable>
-      <FaucetSheet
-        isOpen={isDemo && query.get('faucet') === 'open'}
-        onClose={() => setQuery({}, { replace: true })}
-      />
+      {isDemo &&
+        partsOf('faucet').map((Faucet) => (
+          <Faucet
+            key="faucet"
+            isOpen={query.get('faucet') === 'open'}
+            onClose={() => setQuery({}, { replace: true })}
+          />
+        ))}
       <DepositSheet isOpen={isDepositing} onClose={() => setIsDepositing(false)} />
     </>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-import { useCurrencyName } from '../../live/use-currency-name.ts'
+import { useCurrencyName } from '../../live/use-currencies.ts'
 import { classes } from '../../ui/classes.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Empty } from '../../ui/empty.tsx'

@@ -6,6 +6,7 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: 'assets:title',
+    places: ['faucet'],
     load: async () => (await import('./assets-page.tsx')).AssetsPage,
   },
   record: {

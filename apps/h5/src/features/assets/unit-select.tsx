@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
-import { useCurrencyName } from '../../live/use-currency-name.ts'
+import { useCurrencyName } from '../../live/use-currencies.ts'
 import { useFiat } from '../../live/use-fiat.ts'
 import { useSite } from '../../live/use-site.ts'
 import { useValueUnit } from '../../live/use-unit.ts'

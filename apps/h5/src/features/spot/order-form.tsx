@@ -24,12 +24,17 @@ type Props = OrderTicket & { market: Market }
 
 /** Buy or sell: the form left of the book. */
 export function OrderForm({ market, draft, rules, means, change, pin, hold }: Props) {
-  const { t } = useTranslation('spot')
+  const { t } = useTranslation(['spot', 'common'])
   const { code: base, legal_code: quote, scale, amount_scale: amountScale } = market
   const isLoggedIn = useIsLoggedIn()
   const ticker = useTicker(market.symbol) ?? market
   const fault = draftFault(draft, rules, means)
-  const faultText = fault && t(fault, { min: market.min_notional, unit: quote })
+  const faultText =
+    fault &&
+    t(fault === 'balance_short' ? 'common:balance_short' : fault, {
+      min: market.min_notional,
+      unit: quote,
+    })
   const submission = useSubmission({ market, draft, change, hold, isComplete: fault === undefined })
   const { preview } = submission
   const figures = useOrderFigures({

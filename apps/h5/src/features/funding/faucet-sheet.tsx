@@ -1,20 +1,20 @@
 import { formatAmount } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
+import { useCurrencies } from '../../live/use-currencies.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FaucetForm } from './faucet-form.tsx'
-import { useCurrencies } from './use-currencies.ts'
 import { type FaucetReceipt, useFaucetLeft } from './use-faucet.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
 /** The demo's faucet: any coin, up to the limit of the day, and no shares. */
 export function FaucetSheet({ isOpen, onClose }: Props) {
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('funding')
   const done = ({ amount, code }: FaucetReceipt) => {
-    toast(t('faucet_done', { amount: formatAmount(amount), code }))
+    toast(t('done', { amount: formatAmount(amount), code }))
     onClose()
   }
   return (
@@ -25,14 +25,14 @@ export function FaucetSheet({ isOpen, onClose }: Props) {
 }
 
 function Faucet({ onDone }: { onDone: (receipt: FaucetReceipt) => void }) {
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('funding')
   const currencies = useCurrencies()
   const allowance = useFaucetLeft()
   return (
     <Loadable
       query={allowance}
       isEmpty={({ left }) => Number(left) < 0.01}
-      empty={<p className="px-4 pb-6 text-base text-ink-2">{t('faucet_empty')}</p>}
+      empty={<p className="px-4 pb-6 text-base text-ink-2">{t('empty')}</p>}
     >
       {(allowance) => (
         <Loadable query={currencies}>

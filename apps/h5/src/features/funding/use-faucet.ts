@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
 import { useMoneyMutation } from '../../flows/use-money-mutation.ts'
-import { currenciesKey } from './use-currencies.ts'
+import { currenciesKey } from '../../live/use-currencies.ts'
 
 export type FaucetReceipt = ReplyOf<typeof fundingCalls.faucet>
 

@@ -3,14 +3,13 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { isRefusal, sentenceOf } from '../../app/api.ts'
+import type { Currency } from '../../live/use-currencies.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
-import { decimalInput } from '../../ui/decimal-input.ts'
-import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { amountWorth, firstSum, mostOf, quickSums, worthOf } from './faucet-amounts.ts'
-import type { Currency } from './use-currencies.ts'
 import { type FaucetLeft, type FaucetReceipt, useFaucet } from './use-faucet.ts'
 
 type Props = {
@@ -27,7 +26,7 @@ const startOf = (left: string, currency: Currency) =>
   amountWorth(firstSum(mostOf(left, currency)), currency)
 
 export function FaucetForm({ currencies, allowance: { left, limit }, onDone }: Props) {
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('funding')
   const [code, setCode] = useState(first)
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
@@ -62,19 +61,17 @@ export function FaucetForm({ currencies, allowance: { left, limit }, onDone }: P
     typeof problem === 'object' ? problem.told : problem && t(problem, { left: leftText })
   return (
     <form onSubmit={submit} noValidate className="px-4 pb-4">
-      <p className="text-sm text-ink-2">{t('faucet_intro', { limit: formatAmount(limit) })}</p>
-      <p className="pt-1 text-sm font-medium">{t('faucet_left', { left: leftText })}</p>
+      <p className="text-sm text-ink-2">{t('intro', { limit: formatAmount(limit) })}</p>
+      <p className="pt-1 text-sm font-medium">{t('left', { left: leftText })}</p>
       <CurrencyPicker currencies={currencies} selected={code} onSelect={choose} />
-      <Field
+      <AmountField
         label={t('amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="0"
+        unit={code}
+        scale={currency.scale}
         value={amount}
-        error={error}
+        onChange={change}
+        problem={error}
         hint={t('worth', { amount: formatAmount(worth ?? '0', { scaleMin: 2 }) })}
-        trailing={<span className="shrink-0 pl-2 text-base text-ink-2">{code}</span>}
-        onChange={(event) => change(decimalInput(event.target.value, currency.scale))}
       />
       <QuickSums
         sums={quickSums(mostOf(left, currency)).filter((sum) => amountWorth(sum, currency) !== '')}
@@ -82,7 +79,7 @@ export function FaucetForm({ currencies, allowance: { left, limit }, onDone }: P
         onChoose={(sum) => change(amountWorth(sum, currency))}
       />
       <Button type="submit" size="lg" isBusy={faucet.isBusy} className="mt-5">
-        {t('faucet_submit')}
+        {t('submit')}
       </Button>
     </form>
   )
@@ -96,7 +93,7 @@ type CurrencyPickerProps = {
 
 /** The coins in a row, USDT first because markets are priced in it. */
 function CurrencyPicker({ currencies, selected, onSelect }: CurrencyPickerProps) {
-  const { t } = useTranslation('assets')
+  const { t } = useTranslation('funding')
   const shown = currencies.toSorted(
     (a, b) => Number(b.code === 'USDT') - Number(a.code === 'USDT') || a.id - b.id,
   )
