@@ -15,7 +15,7 @@ import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { useSession } from './app/session.ts'
 import { marketsQuery } from './live/use-markets.ts'
-import { Toaster } from './ui/toaster.tsx'
+import { Toaster } from './ui/toast.tsx'
 
 /** The longest time that the first paint waits for the markets. */
 const marketsWaitMs = 100

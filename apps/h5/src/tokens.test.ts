@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { currencyColor } from './ui/currency-color.ts'
-import { directionClass } from './ui/direction-class.ts'
+import { directionClass } from './ui/change-text.tsx'
+import { currencyColor } from './ui/coin-icon.tsx'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 const tokens = read('tokens.css')

@@ -2,7 +2,7 @@ import { ApiError } from '@candor/client'
 import { siteCalls } from '@candor/protocol/services/site/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { useToast } from '../ui/toast.ts'
+import { useToast } from '../ui/toast.tsx'
 import { api, isMissing } from './api.ts'
 import { startI18n } from './i18n.ts'
 import { useSession } from './session.ts'

@@ -1,6 +1,6 @@
 import { ApiError, createClient, createSocket } from '@candor/client'
 
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast.tsx'
 import { askServer } from './ask-server.ts'
 import { useConnection } from './connection.ts'
 import { i18n } from './i18n.ts'

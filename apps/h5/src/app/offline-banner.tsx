@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { useAfter } from '../ui/use-after.ts'
+import { useAfter } from '../ui/loadable.tsx'
 import { useConnection } from './connection.ts'
 
 /** Most connections are restored within this time, so shorter losses are not shown. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { useToast } from '../ui/toast.ts'
+import { useToast } from '../ui/toast.tsx'
 import { startI18n } from './i18n.ts'
 import { requireAuth } from './require-auth.ts'
 import { useSession } from './session.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast.tsx'
 import { i18n } from './i18n.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { useToast } from '../ui/toast.ts'
+import { useToast } from '../ui/toast.tsx'
 import { startI18n } from './i18n.ts'
 import { isSpecified, redirectUnbuilt } from './unbuilt-pages.ts'
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, replace } from 'react-router'
 
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast.tsx'
 import { i18n } from './i18n.ts'
 import { currentPath } from './navigation.ts'
 import { paths } from './paths.ts'

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { startI18n } from '../app/i18n.ts'
-import { useToast } from '../ui/toast.ts'
+import { useToast } from '../ui/toast.tsx'
 import { useMoneyMutation } from './use-money-mutation.ts'
 
 type Input = { amount: string }

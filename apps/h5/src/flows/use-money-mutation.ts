@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import { isHandled, isRefusal, sentenceOf } from '../app/api.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast.tsx'
 import { ConfirmationKey } from './confirmation-key.ts'
 
 /** A failed dry run can succeed without a change: the server is back, or a halt has ended. */

@@ -6,8 +6,7 @@ import { persist } from 'zustand/middleware'
 
 import { api, isHandled, sentenceOf } from '../app/api.ts'
 import { useIsLoggedIn } from '../app/session.ts'
-import { toast } from '../ui/toast.ts'
-import { inOrder, toggled } from './favorite-order.ts'
+import { toast } from '../ui/toast.tsx'
 import type { Market } from './use-markets.ts'
 
 type Favorites = ReplyOf<typeof favoritesCalls.favoriteList>
@@ -104,3 +103,24 @@ type GuestFavorites = {
 const useGuestFavorites = create<GuestFavorites>()(
   persist((set) => ({ list: [], set: (list) => set({ list }) }), { name: 'guest-favorites' }),
 )
+
+type Named = { readonly symbol: string }
+
+/** The same favourites with these symbols first, in this order. */
+export function inOrder<Favorite extends Named>(
+  favorites: readonly Favorite[],
+  symbols: readonly string[],
+): Favorite[] {
+  const places = new Map(symbols.map((symbol, place) => [symbol, place]))
+  const placeOf = ({ symbol }: Named) => places.get(symbol) ?? symbols.length
+  return favorites.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Without the market if it is there, with it at the end if not. */
+export const toggled = <Favorite extends Named>(
+  favorites: readonly Favorite[],
+  favorite: Favorite,
+): Favorite[] =>
+  favorites.some(({ symbol }) => symbol === favorite.symbol)
+    ? favorites.filter(({ symbol }) => symbol !== favorite.symbol)
+    : [...favorites, favorite]

@@ -1,7 +1,10 @@
+import type { ReplyOf } from '@candor/protocol'
+import type { siteCalls } from '@candor/protocol/services/site/calls'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-import { useFiat } from './use-fiat.ts'
+import { useSite } from './use-site.ts'
+import { useWallet } from './use-wallet.ts'
 
 /** A value in each unit, as computed by the server; the app converts nothing. */
 export type Worth = { readonly fiat: string; readonly btc: string }
@@ -33,3 +36,27 @@ type ValueUnit = {
 export const useValueUnit = create<ValueUnit>()(
   persist((set) => ({ unit: 'fiat', set: (unit) => set({ unit }) }), { name: 'value-unit' }),
 )
+
+/** The fiat in which the user's values are shown. */
+export function useFiat(): Fiat {
+  const site = useSite()
+  const code = useWallet().data?.total.currency_code ?? ''
+  return fiatOf(site.data?.fiats ?? [], code, site.dataUpdatedAt)
+}
+
+type SiteFiat = Pick<
+  ReplyOf<typeof siteCalls.getSiteConfig>['fiats'][number],
+  'currency_code' | 'rate' | 'scale'
+>
+
+/** A fiat with its units for one dollar, and the time of that rate. */
+type Fiat = SiteFiat & { saveTime: number }
+
+// Until the site's rates are loaded: dollars at 1.
+const dollar: SiteFiat = { currency_code: 'USD', rate: '1', scale: 2 }
+
+/** The site's rate and decimals for a fiat; for an unknown one, those of the dollar. */
+export function fiatOf(fiats: readonly SiteFiat[], code: string, saveTime: number): Fiat {
+  const { currency_code, rate, scale } = fiats.find((fiat) => fiat.currency_code === code) ?? dollar
+  return { currency_code, rate, scale, saveTime }
+}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { socket } from '../app/api.ts'
 import { startI18n } from '../app/i18n.ts'
 import { useSession } from '../app/session.ts'
-import { useToast } from '../ui/toast.ts'
+import { useToast } from '../ui/toast.tsx'
 import { useUserRoom } from './use-user-room.ts'
 
 type Receive = (message: RealtimeMessage) => void

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { featureNames } from '../app/feature-at.ts'
 import { i18n } from '../app/i18n.ts'
 import { useIsLoggedIn } from '../app/session.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast.tsx'
 import { useRoom } from './use-room.ts'
 
 const gatherMs = 200

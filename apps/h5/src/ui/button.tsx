@@ -1,8 +1,14 @@
 import { LoaderCircle } from 'lucide-react'
-import type { ButtonHTMLAttributes } from 'react'
+import {
+  type ButtonHTMLAttributes,
+  type ReactNode,
+  type MouseEvent,
+  useEffect,
+  useRef,
+} from 'react'
+import { Link } from 'react-router'
 
 import { classes } from './classes.ts'
-import { useSingleTap } from './use-single-tap.ts'
 
 const tones = {
   primary: 'bg-brand-solid text-on-solid',
@@ -48,4 +54,48 @@ export function Button({ tone = 'primary', size = 'md', isBusy = false, ...rest 
       <span className="truncate">{children}</span>
     </button>
   )
+}
+
+const linkTones = { primary: 'bg-brand-solid text-on-solid', quiet: 'bg-field text-ink' } as const
+
+type ButtonLinkProps = { to: string; tone?: keyof typeof linkTones; children: ReactNode }
+
+/** A way on that looks like a button. */
+export function ButtonLink({ to, tone = 'primary', children }: ButtonLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={classes(
+        'grid h-11 w-full place-items-center rounded-field px-4 text-md font-semibold active:opacity-80',
+        linkTones[tone],
+      )}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** A control ignores taps for 500 ms after one, so a double tap is one (docs/APP.md). */
+const tapRestMs = 500
+
+/** The tap of something that acts; once what it began is over, the next tap counts at once. */
+function useSingleTap<Target>(
+  onTap: ((event: MouseEvent<Target>) => void) | undefined,
+  isBusy = false,
+) {
+  const lastTapAt = useRef(0)
+  useEffect(() => {
+    if (!isBusy) lastTapAt.current = 0
+  }, [isBusy])
+  return (event: MouseEvent<Target>) => {
+    const now = Date.now()
+    const age = now - lastTapAt.current
+    // A clock that was set back must not lock it.
+    if (age >= 0 && age < tapRestMs) {
+      event.preventDefault()
+      return
+    }
+    lastTapAt.current = now
+    onTap?.(event)
+  }
 }

@@ -3,7 +3,10 @@ import { type Chart, registerLocale } from 'klinecharts'
 
 const locale = 'app'
 
-/** The chart's own legend in the user's language; the library itself has English and Chinese only. */
+/**
+ * The chart's own legend in the user's language; the library itself has English and Chinese only. The
+ * pages of a chart import its styles without the library, which this file imports.
+ */
 export function translateChart(chart: Chart, t: TFunction) {
   registerLocale(locale, {
     time: `${t('chart_time')}: `,

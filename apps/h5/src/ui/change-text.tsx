@@ -1,7 +1,10 @@
-import { directionOf, formatPercent } from '@candor/client'
+import { directionOf, formatPercent, formatSigned, type Direction } from '@candor/client'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 
 import { classes } from './classes.ts'
-import { directionClass } from './direction-class.ts'
 
 /** A change in percent with its sign, in the colour of its direction. */
 export function ChangeText({ rate, className }: { rate: string; className?: string }) {
@@ -10,4 +13,61 @@ export function ChangeText({ rate, className }: { rate: string; className?: stri
       {formatPercent(rate)}
     </span>
   )
+}
+
+const tones = { up: 'bg-up-solid', down: 'bg-down-solid', flat: 'bg-flat-solid' } as const
+
+type Props = {
+  rate: string
+  /** The same change as a difference, at the market's scale. */
+  change: string
+  scale: number
+}
+
+/** More letters than this do not fit in the normal size. */
+const lettersMax = 8
+
+/** A change on its own colour, of fixed width so that a list's prices stay aligned; a tap turns % and difference. */
+export const ChangePill = memo(function ChangePill({ rate, change, scale }: Props) {
+  const { t } = useTranslation('common')
+  const { isAbsolute, toggle } = useChangeLook()
+  const text = isAbsolute ? formatSigned(change, { scaleMax: scale }) : formatPercent(rate)
+  return (
+    <button
+      type="button"
+      aria-label={`${t('change_24h')} ${text}`}
+      onClick={toggle}
+      className={classes(
+        'num inline-grid h-8 w-[76px] shrink-0 touch place-items-center rounded-chip font-medium text-on-solid',
+        text.length > lettersMax ? 'text-xs' : 'text-[13px]',
+        tones[directionOf(rate)],
+      )}
+    >
+      {text}
+    </button>
+  )
+})
+
+type ChangeLook = {
+  /** Whether the pills of a list show the change as a difference instead of a percentage. */
+  isAbsolute: boolean
+  toggle: () => void
+}
+
+/** A tap on any pill turns all of them. */
+const useChangeLook = create<ChangeLook>()(
+  persist(
+    (set) => ({
+      isAbsolute: false,
+      toggle: () => set(({ isAbsolute }) => ({ isAbsolute: !isAbsolute })),
+    }),
+    { name: 'change-look' },
+  ),
+)
+
+/** Text colour of a direction; zero is grey (docs/APP.md). */
+export const directionClass: Record<Direction, string> = {
+  up: 'text-up',
+  down: 'text-down',
+  flat: 'text-ink-3',
 }

@@ -2,8 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { copyText } from './copy-text.ts'
-import { toast, toastMs } from './toast.ts'
+import { toast, toastMs } from './toast.tsx'
 
 /** Copies a text; a tick stands in for the icon for as long as the toast. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -26,4 +25,22 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <Icon size={14} aria-hidden />
     </button>
   )
+}
+
+/**
+ * Copies a text. Outside a secure context, as on a plain-http address of the local network, there
+ * is no clipboard API.
+ */
+async function copyText(text: string) {
+  if (window.isSecureContext) {
+    await navigator.clipboard.writeText(text)
+    return
+  }
+  const field = document.createElement('textarea')
+  field.value = text
+  field.style.position = 'fixed'
+  document.body.append(field)
+  field.select()
+  document.execCommand('copy')
+  field.remove()
 }

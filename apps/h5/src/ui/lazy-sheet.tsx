@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { loadPage } from '../app/load-page.ts'
 import type { SheetProps } from './sheet.tsx'
-import { toast } from './toast.ts'
+import { toast } from './toast.tsx'
 
 const load = async () => (await import('./sheet.tsx')).Sheet
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { Inbox, CloudOff } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { ErrorState } from './error-state.tsx'
-import { SkeletonRows } from './skeleton.tsx'
-import { useAfter } from './use-after.ts'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
 
 /** Loading is not shown before 800 ms (docs/APP.md). */
 const loadingDelayMs = 800
@@ -42,4 +42,61 @@ function Loading({ children }: { children: ReactNode }) {
       <div className={isSlow ? '' : 'invisible'}>{children}</div>
     </output>
   )
+}
+
+/** Nothing to show: one plain sentence and at most one way on. */
+export function Empty({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-8 py-12 text-center">
+      <Inbox size={36} strokeWidth={1.25} className="text-disabled" aria-hidden />
+      <p className="text-base text-ink-3">{text}</p>
+      {action}
+    </div>
+  )
+}
+
+type ErrorStateProps = { text?: string; onRetry: () => void }
+
+/** Shows that something failed, and offers a retry. */
+export function ErrorState({ text, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-8 py-12 text-center">
+      <CloudOff size={36} strokeWidth={1.25} className="text-disabled" aria-hidden />
+      <p className="text-base text-ink-3">{text ?? t('load_failed')}</p>
+      <Button tone="quiet" size="pill" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** True once this much time has passed with the component on the page. */
+export function useAfter(delayMs: number) {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs])
+  return isOver
+}
+
+/** A grey bar in the place of a text that is still coming. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={classes('skeleton block rounded bg-raised', className)} />
+}
+
+/** Rows in the shape of a market or coin list. */
+export function SkeletonRows({ count = 8 }: { count?: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <div key={row} className="flex h-15 items-center gap-2.5 px-4">
+      <Skeleton className="size-8 rounded-full" />
+      <div className="flex-1">
+        <Skeleton className="h-3.5 w-20" />
+        <Skeleton className="mt-2 h-2.5 w-12" />
+      </div>
+      <Skeleton className="h-3.5 w-16" />
+      <Skeleton className="h-8 w-[76px]" />
+    </div>
+  ))
 }

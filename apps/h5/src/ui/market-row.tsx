@@ -1,14 +1,15 @@
+import { formatCompact } from '@candor/client'
 import type { TickerData } from '@candor/protocol/services/market/events'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../app/paths.ts'
-import { type Ticker, useTicker } from '../live/tickers.ts'
-import type { Market } from '../live/use-markets.ts'
-import { ChangePill } from './change-pill.tsx'
+import { type Ticker, useTicker, type Market } from '../live/use-markets.ts'
+import { ChangePill } from './change-text.tsx'
 import { CoinIcon } from './coin-icon.tsx'
-import { MarketName } from './market-name.tsx'
-import { PriceText } from './price-text.tsx'
+import { PriceText } from './money.tsx'
+import { Tag } from './tag.tsx'
 import { useLongPress } from './use-long-press.ts'
 
 type Props = { market: Market; onLongPress?: (market: Market) => void }
@@ -55,3 +56,26 @@ function Change({ market }: { market: Market }) {
 /** The figures of this moment, or those that were fetched while no tick has come. */
 const useFigures = (market: Market): TickerData & Partial<Ticker> =>
   useTicker(market.symbol) ?? market
+
+type MarketNameProps = {
+  market: Pick<Market, 'code' | 'legal_code'>
+  amount: string
+  isHalted: boolean
+}
+
+/** A row's left side: the pair, whether it is halted, and its turnover of 24 hours. */
+export function MarketName({ market, amount, isHalted }: MarketNameProps) {
+  const { t } = useTranslation('common')
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="flex items-center gap-1.5">
+        <span className="truncate text-md leading-5 font-semibold">
+          {market.code}
+          <span className="ml-px text-xs font-normal text-ink-3">/{market.legal_code}</span>
+        </span>
+        {isHalted && <Tag tone="warn">{t('halted')}</Tag>}
+      </span>
+      <span className="num block text-xs text-ink-3">{formatCompact(amount)}</span>
+    </span>
+  )
+}

@@ -1,4 +1,6 @@
-import { formatAmount } from '@candor/client'
+import { formatAmount, type Direction, formatPrice } from '@candor/client'
+import { Eye, EyeOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 
 import { usePreferences } from '../app/preferences.ts'
 import { classes } from './classes.ts'
@@ -19,5 +21,37 @@ export function Money({ value, scaleMax = 8, scaleMin = 0, unit, className }: Pr
     <span className={classes('num', className)}>
       {unit === undefined ? text : `${text} ${unit}`}
     </span>
+  )
+}
+
+type PriceTextProps = {
+  value: string
+  scale: number
+  /** Way of the last change; leave it out for a price that has none. */
+  direction?: Direction
+  className?: string
+}
+
+/** A price at its market's scale, in the colour of its last move. */
+export function PriceText({ value, scale, direction = 'flat', className }: PriceTextProps) {
+  const tone = { up: 'text-up', down: 'text-down', flat: '' }[direction]
+  return <span className={classes('num', tone, className)}>{formatPrice(value, scale)}</span>
+}
+
+/** The eye beside a total: hides every balance of the app, and stores that. */
+export function HideBalanceButton() {
+  const { t } = useTranslation('common')
+  const { isBalanceHidden, set } = usePreferences()
+  const Icon = isBalanceHidden ? EyeOff : Eye
+  return (
+    <button
+      type="button"
+      aria-pressed={isBalanceHidden}
+      aria-label={t('hide_balances')}
+      onClick={() => set({ isBalanceHidden: !isBalanceHidden })}
+      className="inline-grid size-6 touch place-items-center text-ink-3"
+    >
+      <Icon size={15} aria-hidden />
+    </button>
   )
 }

@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 
 import { paths } from '../app/paths.ts'
 import { IconButton } from './icon-button.tsx'
-import { useBack } from './use-back.ts'
 
 type Props = {
   /** Left out where the page has its own large title. */
@@ -32,4 +32,15 @@ export function NavBar({ title, field, action }: Props) {
       {field === undefined && <div className="flex min-w-11 justify-end">{action}</div>}
     </header>
   )
+}
+
+/** The way back to the page before; to `fallback` for somebody who came straight here. */
+export function useBack(fallback: string): () => void {
+  const navigate = useNavigate()
+  return () => {
+    // The browser does not expose the history; the router keeps the index in its state.
+    const { idx } = (window.history.state ?? {}) as { idx?: number } // The router's own shape.
+    if (idx !== undefined && idx > 0) void navigate(-1)
+    else void navigate(fallback, { replace: true })
+  }
 }

@@ -1,3 +1,5 @@
+import { Check } from 'lucide-react'
+
 import { classes } from './classes.ts'
 
 type Props = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
@@ -27,6 +29,30 @@ export function Switch({ label, isOn, onChange }: Props) {
           )}
         />
       </span>
+    </button>
+  )
+}
+
+/** A switch small enough to stand beside a search or above a list, with its sentence at the right. */
+export function SmallSwitch({ label, isOn, onChange }: Props) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => onChange(!isOn)}
+      className="flex touch shrink-0 items-center gap-1.5 text-sm text-ink-2"
+    >
+      <span
+        aria-hidden
+        className={classes(
+          'grid size-4 place-items-center rounded-[4px]',
+          isOn ? 'bg-brand-solid text-on-solid' : 'shadow-[inset_0_0_0_1.5px_var(--c-line-strong)]',
+        )}
+      >
+        {isOn && <Check size={12} strokeWidth={3} />}
+      </span>
+      {label}
     </button>
   )
 }

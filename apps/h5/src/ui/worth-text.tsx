@@ -1,4 +1,9 @@
+import { directionOf, formatPercent, formatSigned } from '@candor/client'
+
+import { usePreferences } from '../app/preferences.ts'
 import { type Unit, useUnit, type Worth } from '../live/use-unit.ts'
+import { directionClass } from './change-text.tsx'
+import { classes } from './classes.ts'
 import { Money } from './money.tsx'
 
 type Props = {
@@ -14,5 +19,38 @@ export function WorthText({ worth, unit, className = '' }: Props) {
   const { key, code, scale } = unit ?? main
   return (
     <Money value={worth[key]} scaleMin={scale} scaleMax={scale} unit={code} className={className} />
+  )
+}
+
+/** All that the reader owns, as the largest figure of its page; the unit's code stands beside it. */
+export function WorthTotal({ worth }: { worth: Worth }) {
+  const { key, scale } = useUnit().main
+  return (
+    <Money
+      value={worth[key]}
+      scaleMin={scale}
+      scaleMax={scale}
+      className="block truncate text-3xl font-semibold"
+    />
+  )
+}
+
+type GainTextProps = {
+  gain: Worth & { readonly rate?: string; readonly rate_btc?: string }
+  className?: string
+}
+
+/** A profit or a loss in the chosen unit: sign, colour and, where it is known, its percentage. */
+export function GainText({ gain, className }: GainTextProps) {
+  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
+  const { key, scale } = useUnit().main
+  const value = gain[key]
+  const rate = key === 'btc' ? gain.rate_btc : gain.rate
+  if (isHidden) return <span className={classes('num', className)}>••••••</span>
+  return (
+    <span className={classes('num', directionClass[directionOf(value)], className)}>
+      {formatSigned(value, { scaleMax: scale })}
+      {rate !== undefined && ` (${formatPercent(rate)})`}
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { usePreferences } from '../../app/preferences.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/loadable.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type Area, areaRows, matchingAreas } from './area-rows.ts'
 

@@ -1,18 +1,18 @@
+import { areaCodeDefault } from '@candor/protocol'
 import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { create } from 'zustand'
 
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import { profileKey, useProfile } from '../../live/use-profile.ts'
-import { Loadable } from '../../ui/loadable.tsx'
-import { NavBar } from '../../ui/nav-bar.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useBack } from '../../ui/use-back.ts'
+import { Loadable, SkeletonRows } from '../../ui/loadable.tsx'
+import { NavBar, useBack } from '../../ui/nav-bar.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { AreaList } from './area-list.tsx'
+import { returnPath } from './form-rules.ts'
 import { accountPaths } from './paths.ts'
-import { returnPath } from './return-path.ts'
 
 /** The country or region of an account; a choice is stored and leads back to the previous page. */
 export function AreasPage() {
@@ -46,3 +46,32 @@ export function AreasPage() {
     </>
   )
 }
+
+/** The calling code of a phone number; a choice leads back to the previous page. */
+export function AreaPage() {
+  const { t } = useTranslation('account')
+  const country = useAreaChoice((choice) => choice.country)
+  const [query] = useSearchParams()
+  const back = useBack(returnPath(query.get('return'), accountPaths.settings()))
+  return (
+    <>
+      <NavBar title={t('area')} />
+      <AreaList
+        selected={country}
+        hasDialCodes
+        onSelect={({ country, dialCode: areaCode }) => {
+          useAreaChoice.setState({ country, areaCode })
+          back()
+        }}
+      />
+    </>
+  )
+}
+
+type AreaChoice = { country: string; areaCode: string }
+
+/** The area of the phone number that is being typed; the page with the field reads it here. */
+const useAreaChoice = create<AreaChoice>(() => ({
+  country: 'CN',
+  areaCode: areaCodeDefault,
+}))

@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast.ts'
-import { AvatarEditor } from './avatar-editor.tsx'
-import { useAvatarRemoval } from './use-avatar.ts'
+import { toast } from '../../ui/toast.tsx'
+import { AvatarEditor, useAvatarRemoval } from './avatar-editor.tsx'
 
 type Props = { hasPicture: boolean; onClose: () => void }
 

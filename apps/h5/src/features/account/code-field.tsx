@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 import { api, sentenceOf } from '../../app/api.ts'
 import { useSite } from '../../live/use-site.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 import { CodeInput } from './code-input.tsx'
 import { type CodeScene, CodeSender } from './code-sender.tsx'
 

@@ -9,10 +9,9 @@ import { usePreferences } from '../../app/preferences.ts'
 import { profileKey, useProfile } from '../../live/use-profile.ts'
 import { useSite } from '../../live/use-site.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
-import { Loadable } from '../../ui/loadable.tsx'
+import { Loadable, SkeletonRows } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 
 /** The choice of the fiat of totals and values. */
 export function FiatPage() {

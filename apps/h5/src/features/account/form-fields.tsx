@@ -5,8 +5,10 @@ import type { UseFormRegisterReturn, FieldValues, Path, UseFormSetError } from '
 import { useTranslation } from 'react-i18next'
 
 import { isHandled, sentenceOf } from '../../app/api.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 type Props = UseFormRegisterReturn<'email'> & { error: ReactNode }
 
@@ -63,4 +65,21 @@ export function showFailure<Values extends FieldValues>(
   const name = fields[field] ?? fields[code]
   if (name === undefined) toast(sentenceOf(error))
   else setError(name, { type: code, message: sentenceOf(error) }, { shouldFocus: true })
+}
+
+type AccountPageProps = { title: string; intro: string; children: ReactNode }
+
+/** The frame of login and registration: back, a large title, one form. */
+export function AccountPage({ title, intro, children }: AccountPageProps) {
+  return (
+    <>
+      <NavBar />
+      <div className="px-4 pt-2 pb-8">
+        <BrandMark />
+        <h1 className="mt-4 text-2xl font-semibold tracking-[-0.01em]">{title}</h1>
+        <p className="mt-1 mb-7 text-base text-ink-2">{intro}</p>
+        {children}
+      </div>
+    </>
+  )
 }

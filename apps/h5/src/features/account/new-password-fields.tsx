@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '../../live/use-site.ts'
 import { classes } from '../../ui/classes.ts'
 import { PasswordField } from './form-fields.tsx'
-import { passwordMinDefault, passwordRules, type PasswordRules } from './password-rules.ts'
+import { passwordMinDefault, passwordRules, type PasswordRules } from './form-rules.ts'
 
 type Values = { password: string; again: string }
 

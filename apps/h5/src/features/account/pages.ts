@@ -67,6 +67,6 @@ export const pages = {
     path: '/pages/common/area',
     access: 'open',
     heading: 'account:area',
-    load: async () => (await import('./area-page.tsx')).AreaPage,
+    load: async () => (await import('./areas-page.tsx')).AreaPage,
   },
 } satisfies Pages

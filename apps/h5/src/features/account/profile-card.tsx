@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loadable.tsx'
 import { accountPaths } from './paths.ts'
 
 type Profile = ReplyOf<typeof accountCalls.userInfo>

@@ -8,9 +8,9 @@ import { profileKey } from '../../live/use-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 import { showFailure } from './form-fields.tsx'
-import { isNickname, isSignature } from './profile-rules.ts'
+import { isNickname, isSignature } from './form-rules.ts'
 
 const kinds = {
   nickname: { rule: 'nickname_rule', isValid: isNickname },

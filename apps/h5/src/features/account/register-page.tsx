@@ -6,11 +6,10 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn, useSession } from '../../app/session.ts'
-import { toast } from '../../ui/toast.ts'
-import { AccountPage } from './account-page.tsx'
-import { invitationCode } from './invitation-code.ts'
+import { toast } from '../../ui/toast.tsx'
+import { AccountPage } from './form-fields.tsx'
+import { invitationCode, returnPath } from './form-rules.ts'
 import { RegisterForm, type RegisterValues } from './register-form.tsx'
-import { returnPath } from './return-path.ts'
 
 export function RegisterPage() {
   const { t } = useTranslation('account')

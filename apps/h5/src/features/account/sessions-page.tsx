@@ -8,10 +8,9 @@ import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
-import { Loadable } from '../../ui/loadable.tsx'
+import { Loadable, SkeletonRows } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 import { type Session, SessionRow, useLastActive } from './session-row.tsx'
 
 /** Every logged-in device, each with a button to log it out. */

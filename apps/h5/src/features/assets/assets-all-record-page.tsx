@@ -11,9 +11,9 @@ import { useWallet } from '../../live/use-wallet.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { accountLabels } from './account-names.ts'
-import { type BillFilter, billFilterKeys, billFilterOf } from './bill-filter.ts'
 import { BillList } from './bill-list.tsx'
 import { DateFilter } from './date-filter.tsx'
+import { type BillFilter, billFilterKeys, billFilterOf } from './use-bills.ts'
 
 /** Every movement of every account; the filters stand in the address. */
 export function AssetsAllRecordPage() {

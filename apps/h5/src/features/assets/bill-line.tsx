@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 
 import { usePreferences } from '../../app/preferences.ts'
 import { classes } from '../../ui/classes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loadable.tsx'
 import { accountLabels } from './account-names.ts'
-import type { Bill } from './bill-months.ts'
+import type { Bill } from './use-bills.ts'
 
 /** One movement: kind, account, time, amount and the balance after it. */
 export function BillLine({ bill }: { bill: Bill }) {

@@ -1,16 +1,15 @@
 import type { WalletName } from '@candor/protocol'
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 import { useCurrencyName } from '../../live/use-currencies.ts'
-import { classes } from '../../ui/classes.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { SmallSwitch } from '../../ui/switch.tsx'
 import { WorthText } from '../../ui/worth-text.tsx'
 import { type Account, coinRows, filterCoins, type CoinRow, hasCoins } from './coin-rows.ts'
 import { CoinSheet } from './coin-sheet.tsx'
@@ -30,7 +29,11 @@ export function CoinSection({ wallet, title, accounts }: Props) {
       <h2 className="px-4 text-lg font-semibold">{title}</h2>
       <div className="flex items-center gap-3 px-4 pt-2 pb-1">
         <SearchField label={t('search')} value={words} onChange={setWords} />
-        <HideZeroSwitch isOn={isZeroHidden} onChange={(isZeroHidden) => set({ isZeroHidden })} />
+        <SmallSwitch
+          label={t('hide_zero')}
+          isOn={isZeroHidden}
+          onChange={(isZeroHidden) => set({ isZeroHidden })}
+        />
       </div>
       {shown.length === 0 && <Empty text={t('no_match')} />}
       <ul>
@@ -81,33 +84,6 @@ function CoinLine({ row, onOpen }: CoinLineProps) {
           ≈ <WorthText worth={row} />
         </span>
       </span>
-    </button>
-  )
-}
-
-type HideZeroSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void }
-
-/** A switch that is small enough for the row of the search. */
-function HideZeroSwitch({ isOn, onChange }: HideZeroSwitchProps) {
-  const { t } = useTranslation('assets')
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      onClick={() => onChange(!isOn)}
-      className="flex touch shrink-0 items-center gap-1.5 text-sm text-ink-2"
-    >
-      <span
-        aria-hidden
-        className={classes(
-          'grid size-4 place-items-center rounded-[4px]',
-          isOn ? 'bg-brand-solid text-on-solid' : 'shadow-[inset_0_0_0_1.5px_var(--c-line-strong)]',
-        )}
-      >
-        {isOn && <Check size={12} strokeWidth={3} />}
-      </span>
-      {t('hide_zero')}
     </button>
   )
 }

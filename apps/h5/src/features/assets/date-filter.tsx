@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx'
 import type { DayRange } from '../../ui/date-range.tsx'
 import { SelectButton } from '../../ui/select.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { BillFilter } from './bill-filter.ts'
+import type { BillFilter } from './use-bills.ts'
 
 type Days = Pick<BillFilter, 'since' | 'until'>
 type Props = Days & { onChange: (days: Days) => void }

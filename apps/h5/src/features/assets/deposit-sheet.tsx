@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { toast } from '../../ui/toast.ts'
-import { initialCoins, type PayInCoin } from './initial-coins.ts'
+import { toast } from '../../ui/toast.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -46,3 +45,39 @@ function CoinRow({ coin, onChoose }: { coin: PayInCoin; onChoose: () => void }) 
     </button>
   )
 }
+
+/** A method of deposit: a coin on one of its networks. */
+type PayInCoin = {
+  readonly name: string
+  /** The network; two methods may differ only by it. */
+  readonly subName: string
+  /** The type of a recharge is 0 unless another is given. */
+  readonly type: number
+  readonly status: 'closed' | 'open'
+  /** The currency's. */
+  readonly id: number
+  /** The address of deposits, or its placeholder until the server has sent it. */
+  readonly address: string
+  /** The name of its picture. */
+  readonly image: string
+}
+
+export const addressPlaceholder = '••••••'
+
+const coin = (id: number, name: string, subName: string): PayInCoin => ({
+  name,
+  subName,
+  type: 0,
+  status: 'closed',
+  id,
+  address: addressPlaceholder,
+  image: name,
+})
+
+/** The coins as listed before the server has sent any. */
+export const initialCoins: readonly PayInCoin[] = [
+  coin(3, 'USDT', 'ERC20'),
+  coin(3, 'USDT', 'TRC20'),
+  coin(2, 'ETH', 'Ethereum'),
+  coin(1, 'BTC', 'Bitcoin'),
+]

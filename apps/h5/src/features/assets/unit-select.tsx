@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { useCurrencyName } from '../../live/use-currencies.ts'
-import { useFiat } from '../../live/use-fiat.ts'
 import { useSite } from '../../live/use-site.ts'
-import { useValueUnit } from '../../live/use-unit.ts'
+import { useFiat, useValueUnit } from '../../live/use-unit.ts'
 import { Select } from '../../ui/select.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 
 const bitcoin = 'BTC'
 

@@ -1,6 +1,7 @@
-import type { Direction } from '@candor/client'
+import { type Direction, directionOf } from '@candor/client'
 
 import { usePreferences } from '../../app/preferences.ts'
+import type { ValueLine } from '../../live/use-wallet.ts'
 
 type Props = {
   /** Oldest first. */
@@ -79,3 +80,12 @@ function placesOf(values: readonly number[], height: number) {
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
+
+/**
+ * The points from the first one with a value: a line from zero to the first deposit would look like a
+ * gain.
+ */
+export function fundedPoints(points: ValueLine['points']): ValueLine['points'] {
+  const first = points.findIndex(({ usd }) => directionOf(usd) === 'up')
+  return points.slice(Math.max(0, first))
+}

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useUnit } from '../../live/use-unit.ts'
 import type { ValueLine } from '../../live/use-wallet.ts'
 import { WorthText } from '../../ui/worth-text.tsx'
-import { fundedPoints } from './funded-points.ts'
-import { ValueChart } from './value-chart.tsx'
+import { fundedPoints, ValueChart } from './value-chart.tsx'
 
 const height = 168
 

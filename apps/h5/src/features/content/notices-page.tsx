@@ -6,10 +6,9 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { InfiniteList } from '../../ui/infinite-list.tsx'
-import { Loadable } from '../../ui/loadable.tsx'
+import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { InfiniteList } from '../../ui/record-list.tsx'
 import { contentPaths } from './paths.ts'
 import { TextSkeleton } from './text-page.tsx'
 

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
-import { Loadable } from '../../ui/loadable.tsx'
+import { Loadable, Skeleton } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The calls of the three pages of text; their replies have one shape. */
 type TextCall = (typeof contentCalls)['aboutUs' | 'contactUs' | 'operationalCompliance']

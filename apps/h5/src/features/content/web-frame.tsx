@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 
 /** No downloads, and no navigation of the app itself. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { paths } from '../../app/paths.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { accountPaths } from '../account/paths.ts'
 
 /** Shown to a guest instead of holdings. */

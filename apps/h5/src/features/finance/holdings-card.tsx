@@ -11,11 +11,9 @@ import { useTextOf } from '../../app/places.ts'
 import { useUnit, type Worth } from '../../live/use-unit.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
-import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
-import { Loadable } from '../../ui/loadable.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { WorthTotal } from '../../ui/worth-total.tsx'
+import { Loadable, Skeleton } from '../../ui/loadable.tsx'
+import { HideBalanceButton, Money } from '../../ui/money.tsx'
+import { WorthTotal } from '../../ui/worth-text.tsx'
 
 /** The invested amounts, their worth, and the earnings of each coin: yesterday's and in total. */
 export function HoldingsCard({ products }: { products: readonly EarnProduct[] }) {

@@ -8,7 +8,7 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 import { amountWorth, firstSum, mostOf, quickSums, worthOf } from './faucet-amounts.ts'
 import { type FaucetLeft, type FaucetReceipt, useFaucet } from './use-faucet.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrencies } from '../../live/use-currencies.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 import { FaucetForm } from './faucet-form.tsx'
 import { type FaucetReceipt, useFaucetLeft } from './use-faucet.ts'
 

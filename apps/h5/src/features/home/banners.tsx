@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { classes } from '../../ui/classes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loadable.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 type Banner = ReplyOf<typeof contentCalls.bannerList>['list'][number]

@@ -3,13 +3,12 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
-import { useTicker } from '../../live/tickers.ts'
-import type { Market } from '../../live/use-markets.ts'
+import { useTicker, type Market } from '../../live/use-markets.ts'
 import { ChangeText } from '../../ui/change-text.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
-import { PriceText } from '../../ui/price-text.tsx'
+import { PriceText } from '../../ui/money.tsx'
 import { Spark } from '../../ui/spark.tsx'
-import { byTurnover } from './rank.ts'
+import { byTurnover } from './rankings.tsx'
 
 /** The five most traded markets with a chart of their last day. */
 export function HotCards({ markets }: { markets: readonly Market[] }) {

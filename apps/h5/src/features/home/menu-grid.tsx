@@ -9,7 +9,7 @@ import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazySheet } from '../../ui/lazy-sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loadable.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 
 /** Two rows of four. */

@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
-import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
+import { InfiniteList } from '../../ui/record-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { contentPaths } from '../content/paths.ts'
 

@@ -1,13 +1,13 @@
 import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Megaphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { contentPaths } from '../content/paths.ts'
-import { useTurns } from './use-turns.ts'
 
 const turnMs = 4000
 
@@ -44,4 +44,17 @@ export function NoticeLine() {
       </Link>
     </div>
   )
+}
+
+/** An index that cycles while the page is visible; with reduced motion it stays at the first. */
+export function useTurns(count: number, turnMs: number): number {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => {
+      if (!document.hidden) setTurn((turn) => turn + 1)
+    }, turnMs)
+    return () => clearInterval(timer)
+  }, [count, turnMs])
+  return count === 0 ? 0 : turn % count
 }

@@ -11,7 +11,7 @@ import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazySheet } from '../../ui/lazy-sheet.tsx'
-import { useAfter } from '../../ui/use-after.ts'
+import { useAfter } from '../../ui/loadable.tsx'
 
 /** The delay before a notice, so that the markets can be read and tapped first. */
 const delayMs = 4000

@@ -3,17 +3,15 @@ import { useState } from 'react'
 
 import { paths } from '../../app/paths.ts'
 import { AmountSlider } from '../../ui/amount-slider.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { HideBalanceButton } from '../../ui/hide-balance-button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { IconLink } from '../../ui/icon-link.tsx'
+import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { HideBalanceButton } from '../../ui/money.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select, SelectButton } from '../../ui/select.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { SmallSwitch, Switch } from '../../ui/switch.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { accountPaths } from '../account/paths.ts'
 import { KitPart } from './kit-part.tsx'
@@ -48,13 +46,17 @@ export function KitControls() {
           <HideBalanceButton />
         </div>
       </KitPart>
-      <KitPart name="Chip, Switch">
+      <KitPart name="Chip, Switch, SmallSwitch">
         <div className="flex gap-2">
           <Chip label="Chosen" isSelected={isOn} onClick={toggle} />
           <Chip label="Not chosen" isSelected={!isOn} onClick={toggle} />
         </div>
         <Switch label="A setting" isOn={isOn} onChange={setIsOn} />
         <Switch label="Its opposite" isOn={!isOn} onChange={(isOff) => setIsOn(!isOff)} />
+        <div className="flex gap-6">
+          <SmallSwitch label="A filter" isOn={isOn} onChange={setIsOn} />
+          <SmallSwitch label="Its opposite" isOn={!isOn} onChange={(isOff) => setIsOn(!isOff)} />
+        </div>
       </KitPart>
       <KitPart name="Segmented, Tabs, ChoiceList">
         <Segmented label="Choices" items={choices} selected={key} onSelect={setKey} />

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { DateRange, type DayRange } from '../../ui/date-range.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { SearchLink } from '../../ui/search-link.tsx'
+import { SearchField, SearchLink } from '../../ui/search-field.tsx'
 import { KitPart } from './kit-part.tsx'
 
 /** The parts for text input. */

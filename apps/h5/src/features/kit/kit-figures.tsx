@@ -1,14 +1,14 @@
-import { ChangePill } from '../../ui/change-pill.tsx'
-import { ChangeText } from '../../ui/change-text.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ChangePill, ChangeText } from '../../ui/change-text.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Donut } from '../../ui/donut.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Money, PriceText } from '../../ui/money.tsx'
 import { OrderBook } from '../../ui/order-book.tsx'
-import { PriceText } from '../../ui/price-text.tsx'
 import { Spark } from '../../ui/spark.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { GainText, WorthText, WorthTotal } from '../../ui/worth-text.tsx'
 import { KitPart } from './kit-part.tsx'
 
 const directions = ['up', 'down', 'flat'] as const
@@ -79,6 +79,36 @@ export function KitFigures() {
           middle={<PriceText value="60000.5" scale={2} direction="up" className="py-1" />}
           onPick={() => undefined}
         />
+      </KitPart>
+    </>
+  )
+}
+
+const pictured = { nickname: 'Example', avatar: `${import.meta.env.BASE_URL}icon-192.png` }
+const worth = { fiat: '12345.67', btc: '0.20575' }
+const gains = [
+  { fiat: '128.4', btc: '0.00214', rate: '1.05', rate_btc: '1.05' },
+  { fiat: '-56.78', btc: '-0.00095', rate: '-0.46', rate_btc: '-0.46' },
+  { fiat: '0', btc: '0' },
+]
+
+/** The parts that show the user's profile and values. */
+export function KitAccount() {
+  return (
+    <>
+      <KitPart name="Avatar: a picture, a letter, a guest">
+        <div className="flex items-center gap-3">
+          <Avatar user={pictured} className="size-13" />
+          <Avatar user={{ nickname: 'Example', avatar: '' }} className="size-13 text-xl" />
+          <Avatar user={undefined} className="size-13" />
+        </div>
+      </KitPart>
+      <KitPart name="WorthTotal, WorthText, GainText">
+        <WorthTotal worth={worth} />
+        <WorthText worth={worth} className="text-sm text-ink-3" />
+        {gains.map((gain) => (
+          <GainText key={gain.fiat} gain={gain} />
+        ))}
       </KitPart>
     </>
   )

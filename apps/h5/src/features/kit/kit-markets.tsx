@@ -1,9 +1,10 @@
+import { candlePeriodMs } from '@candor/protocol/services/market/candle-periods'
+
 import { type Market, useMarkets } from '../../live/use-markets.ts'
+import type { CandleSource } from '../../ui/candle-chart.tsx'
 import { FavoriteButton } from '../../ui/favorite-button.tsx'
 import { LazyCandleChart } from '../../ui/lazy-candle-chart.tsx'
-import { MarketName } from '../../ui/market-name.tsx'
-import { MarketRow } from '../../ui/market-row.tsx'
-import { kitCandles } from './kit-candles.ts'
+import { MarketName, MarketRow } from '../../ui/market-row.tsx'
 import { KitPart } from './kit-part.tsx'
 
 /** Without a real symbol, so that no tick changes its figures. */
@@ -96,4 +97,32 @@ export function KitMarkets() {
       </KitPart>
     </>
   )
+}
+
+const count = 120
+
+/** A price that oscillates around 60,000, as a function of the time. */
+const priceAt = (step: number) => 60_000 + 900 * Math.sin(step / 9) + 250 * Math.sin(step * 1.7)
+
+/** Constant candles of an invented market, for the kit's chart. */
+const kitCandles: CandleSource = {
+  fetch: (_symbol, period, until) => {
+    const periodMs = candlePeriodMs[period]
+    const first = Math.ceil(until / periodMs) - count
+    return Promise.resolve(Array.from({ length: count }, (_, at) => candleAt(first + at, periodMs)))
+  },
+  follow: () => () => undefined,
+}
+
+function candleAt(step: number, periodMs: number) {
+  const open = priceAt(step)
+  const close = priceAt(step + 1)
+  return {
+    time: step * periodMs,
+    open: open.toFixed(2),
+    high: (Math.max(open, close) + 60).toFixed(2),
+    low: (Math.min(open, close) - 60).toFixed(2),
+    close: close.toFixed(2),
+    volume: (20 + 12 * Math.abs(Math.sin(step))).toFixed(3),
+  }
 }

@@ -2,7 +2,7 @@ import { CircleHelp, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import { useIsLoggedIn } from '../../app/session.ts'
-import { IconLink } from '../../ui/icon-link.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { LockupOffers } from './lockup-offers.tsx'

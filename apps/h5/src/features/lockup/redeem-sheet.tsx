@@ -1,12 +1,11 @@
 import { formatAmount, formatRate } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
-import { Loadable } from '../../ui/loadable.tsx'
+import { Loadable, Skeleton } from '../../ui/loadable.tsx'
 import { Result } from '../../ui/result.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { lockupPaths } from './paths.ts'
 import type { Redemption, useRedeem } from './use-lockup.ts'
 

@@ -2,7 +2,7 @@ import { formatAmount, formatDateTime } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
 import { sentenceOf } from '../../app/api.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'

@@ -4,7 +4,7 @@ import { amountOf, formatDecimal, rateOf } from '@candor/core/money'
 import { CalendarCheck, DoorOpen, Landmark, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { lockupPaths } from './paths.ts'

@@ -1,21 +1,17 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { tickerNow } from '../../live/tickers.ts'
 import { useFavorites } from '../../live/use-favorites.ts'
-import { type Market, useAllTickers, useMarkets } from '../../live/use-markets.ts'
+import { tickerNow, type Market, useAllTickers, useMarkets } from '../../live/use-markets.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Loadable } from '../../ui/loadable.tsx'
+import { Empty, Loadable, SkeletonRows } from '../../ui/loadable.tsx'
 import { MarketRow } from '../../ui/market-row.tsx'
-import { SearchLink } from '../../ui/search-link.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { SearchLink } from '../../ui/search-field.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { FavoritePicker } from './favorite-picker.tsx'
 import { marketSections, useMarketPreferences, themes } from './market-preferences.ts'
 import { MarketSheet } from './market-sheet.tsx'
-import { SortHeader } from './sort-header.tsx'
-import { sortMarkets } from './sort-markets.ts'
+import { SortHeader, sortMarkets } from './sort-header.tsx'
 
 // The code for dragging is loaded only when favourites are reordered.
 const FavoriteEditor = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-import type { Sort } from './sort-markets.ts'
+import type { Sort } from './sort-header.tsx'
 
 export const marketSections = ['favorites', 'coin', 'stock'] as const
 type MarketSection = (typeof marketSections)[number]

@@ -4,15 +4,14 @@ import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
 import { useRecentMarkets } from '../../live/recent-markets.ts'
-import { useTicker } from '../../live/tickers.ts'
-import type { Market } from '../../live/use-markets.ts'
+import { useTicker, type Market } from '../../live/use-markets.ts'
 import { ChangeText } from '../../ui/change-text.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { FavoriteButton } from '../../ui/favorite-button.tsx'
-import { MarketName } from '../../ui/market-name.tsx'
-import { PriceText } from '../../ui/price-text.tsx'
-import { sortMarkets } from './sort-markets.ts'
+import { MarketName } from '../../ui/market-row.tsx'
+import { PriceText } from '../../ui/money.tsx'
+import { sortMarkets } from './sort-header.tsx'
 
 const countMax = 10
 const medalCount = 3

@@ -3,15 +3,13 @@ import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { type Market, useAllTickers, useMarkets } from '../../live/use-markets.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Loadable } from '../../ui/loadable.tsx'
+import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { marketSections } from './market-preferences.ts'
+import { matches, useSearchHistory } from './market-search.ts'
 import { HotMarkets, RecentMarkets, SearchRow } from './market-suggestions.tsx'
-import { matches } from './matches.ts'
-import { useSearchHistory } from './search-history.ts'
 
 /** Finds a market while its name is typed; shows earlier searches and the most traded markets before that. */
 export function SearchPage() {

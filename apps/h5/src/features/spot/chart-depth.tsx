@@ -2,7 +2,7 @@ import { formatCompact, formatPrice } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
 import type { Market } from '../../live/use-markets.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loadable.tsx'
 import { useDepth } from './depth-book.ts'
 import { type CurvePoint, depthCurve, stairsPath } from './depth-curve.ts'
 

@@ -2,9 +2,8 @@ import { formatAmount, formatCompact, formatPrice, formatSigned } from '@candor/
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { useTicker } from '../../live/tickers.ts'
 import { useCurrencyName } from '../../live/use-currencies.ts'
-import type { Market } from '../../live/use-markets.ts'
+import { useTicker, type Market } from '../../live/use-markets.ts'
 import { ChangeText } from '../../ui/change-text.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'

@@ -7,7 +7,7 @@ import { usePreferences } from '../../app/preferences.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loadable.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { OrderDraft } from './order-draft.ts'
 

@@ -7,7 +7,8 @@ import { currentPath } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import type { Market } from '../../live/use-markets.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/loadable.tsx'
+import { SmallSwitch } from '../../ui/switch.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { OpenOrders, PastOrders } from './order-lists.tsx'
 import { spotPaths } from './paths.ts'
@@ -60,15 +61,13 @@ function PairFilter() {
   const { t } = useTranslation('spot')
   const { isOnePairOnly, set } = useTradePreferences()
   return (
-    <label className="flex h-10 items-center gap-2 px-4 text-sm text-ink-2">
-      <input
-        type="checkbox"
-        checked={isOnePairOnly}
-        onChange={(event) => set({ isOnePairOnly: event.target.checked })}
-        className="size-3.5 accent-(--c-brand-solid)"
+    <div className="flex h-10 items-center px-4">
+      <SmallSwitch
+        label={t('this_pair_only')}
+        isOn={isOnePairOnly}
+        onChange={(isOnePairOnly) => set({ isOnePairOnly })}
       />
-      {t('this_pair_only')}
-    </label>
+    </div>
   )
 }
 

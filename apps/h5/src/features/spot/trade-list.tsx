@@ -8,8 +8,7 @@ import { api } from '../../app/api.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { useRoom } from '../../live/use-room.ts'
 import { useBrand } from '../../live/use-site.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Loadable } from '../../ui/loadable.tsx'
+import { Empty, Loadable } from '../../ui/loadable.tsx'
 
 /** The last public trades of this site; a day's volume is its source's. */
 export function TradeList({ market }: { market: Market }) {

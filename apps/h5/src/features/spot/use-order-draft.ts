@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { useTicker } from '../../live/tickers.ts'
-import type { Market } from '../../live/use-markets.ts'
+import { useTicker, type Market } from '../../live/use-markets.ts'
 import { useAvailable } from '../../live/use-wallet.ts'
 import { draftOf, entryAfter, type OrderDraft, type OrderEntry } from './order-draft.ts'
 

@@ -7,7 +7,7 @@ import type { FirstStep } from '../../app/feature.ts'
 import { i18n } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 
 export type Order = ReplyOf<typeof spotCalls.list>['list'][number]
 

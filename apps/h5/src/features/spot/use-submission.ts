@@ -7,7 +7,7 @@ import { usePreferences } from '../../app/preferences.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useMoneyMutation } from '../../flows/use-money-mutation.ts'
 import type { Market } from '../../live/use-markets.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 import { draftFields, type OrderDraft } from './order-draft.ts'
 import type { OrderTicket } from './use-order-draft.ts'
 

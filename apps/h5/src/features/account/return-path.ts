@@ -1,6 +1,0 @@
-/** The target after a login: a path of this app, never another address. */
-export function returnPath(wanted: string | null, fallback: string): string {
-  const isOurs = wanted !== null && /^\/(?![/\\])/.test(wanted)
-  // A login must not lead back to a login.
-  return isOurs && !wanted.startsWith('/pages/common/') ? wanted : fallback
-}

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { useSearchHistory, matches } from './market-search.ts'
+
+const { remember, clear } = useSearchHistory.getState()
+const texts = () => useSearchHistory.getState().texts
+beforeEach(clear)
+
+test('the newest search is first, and a repeated one is listed once', () => {
+  for (const text of ['btc', 'doge', ' BTC ']) remember(text)
+  expect(texts()).toEqual(['BTC', 'doge'])
+})
+
+test('spaces only are not a search', () => {
+  remember('  ')
+  expect(texts()).toEqual([])
+})
+
+test('ten searches are kept', () => {
+  for (let count = 1; count <= 12; count += 1) remember(`coin ${count}`)
+  expect(texts()).toHaveLength(10)
+  expect(texts()[9]).toBe('coin 3')
+})
+
+const bitcoin = {
+  symbol: 'BTCUSDT',
+  code: 'BTC',
+  option_name: '比特币',
+  en_name: 'Bitcoin',
+  tw_name: '比特幣',
+}
+
+test.each(['btc', 'BTC/USDT', ' btc usdt ', 'bitc', 'BTC-USDT'])('%j finds BTCUSDT', (typed) => {
+  expect(matches(bitcoin, typed)).toBe(true)
+})
+
+test.each(['eth', 'btcx', 'bit coin'])('%j does not find BTCUSDT', (typed) => {
+  expect(matches(bitcoin, typed)).toBe(false)
+})
+
+test.each(['比特币', '比特幣', '特'])('localized names: %j finds BTCUSDT', (typed) => {
+  expect(matches(bitcoin, typed)).toBe(true)
+})
