@@ -3,9 +3,11 @@ import { fundHouse, fundUser } from '@candor/core/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
+import type { Database } from '../db/database.ts'
 import { startExchange } from '../testing/exchanges.ts'
 import { homes, openTestHome } from '../testing/homes.ts'
 import { loadExchange } from './load-exchange.ts'
+import { projections } from './projections.ts'
 import { verifyJournal } from './verify-journal.ts'
 
 const usdt = (whole: bigint) => amountOf(whole * 100_000_000n)
@@ -29,6 +31,16 @@ test('a batch that the embedded database would put into an open transaction ends
   })
   await expect(rolledBack).rejects.toThrow('on purpose')
 })
+
+/** Every table that a batch writes. */
+const tables = [...new Set(['core_lease', ...projections.map(({ table }) => table)])]
+
+async function rowsOf(db: Database, table: string): Promise<unknown> {
+  const { rows } = await sql`select one::text from ${sql.table(table)} as one order by 1`.execute(
+    db,
+  )
+  return { table, rows }
+}
 
 describe.each(homes)('on %s', (name) => {
   test('accepted commands are loaded again, and memory and tables hold the same state', async () => {
@@ -99,6 +111,19 @@ describe.each(homes)('on %s', (name) => {
       0n,
       usdt(10_000n),
     ])
+  })
+
+  test('without the row of the lease nothing is written, and the process ends', async () => {
+    const home = await openTestHome(name)
+    const failed = Promise.withResolvers<unknown>()
+    const { committer } = await startExchange(home, { onFailure: failed.resolve })
+    await committer.submit(faucet(7), plain)
+    const rows = () => Promise.all(tables.map((table) => rowsOf(home.db, table)))
+    await sql`delete from core_lease`.execute(home.db)
+    const before = await rows()
+    void committer.submit(faucet(8), plain)
+    expect(await failed.promise).toMatchObject({ message: 'this database has no lease' })
+    expect(await rows()).toEqual(before)
   })
 
   test('a thousand commands at once are answered in order and batched', async () => {

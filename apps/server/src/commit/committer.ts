@@ -8,7 +8,7 @@ import { chainHash, encodeCommand, type JournalEntry } from './journal.ts'
 import { projections } from './projections.ts'
 import { StoredReplies } from './replies.ts'
 import { Sealer } from './sealer.ts'
-import { BatchStatements, isLeaseLost } from './statement.ts'
+import { BatchStatements, leaseFaultOf } from './statement.ts'
 
 /** The reply to a caller as it is stored, or the rejection. */
 export type Answer<Value = unknown> =
@@ -60,6 +60,10 @@ export type CommitterOptions = {
   readonly onFailure: (error: unknown) => void
 }
 
+const faultTexts = {
+  taken: 'another process has taken over this database',
+  missing: 'this database has no lease',
+}
 const busy = { ok: false, rejection: 'busy' } as const
 const conflict = { ok: false, rejection: 'idempotency_conflict' } as const
 const batchSizeMax = 250
@@ -300,11 +304,11 @@ export class Committer {
 
   async #run(statements: readonly PreparedStatement[], message: BoundMessage): Promise<void> {
     try {
-      const rows = await this.#options.connection.run(statements, message.end())
-      if (rows !== 1) throw new Error('this database has no lease')
+      await this.#options.connection.run(statements, message.end())
     } catch (error) {
-      if (!isLeaseLost(error)) throw error
-      throw new Error('another process has taken over this database', { cause: error })
+      const fault = leaseFaultOf(error)
+      if (fault === undefined) throw error
+      throw new Error(faultTexts[fault], { cause: error })
     }
   }
 

@@ -5,7 +5,7 @@ import { openTestHome, homes } from '../testing/homes.ts'
 import { ints } from './columns.ts'
 import { loadExchange } from './load-exchange.ts'
 import { column, type Projection } from './projection.ts'
-import { BatchStatements, isLeaseLost } from './statement.ts'
+import { BatchStatements, leaseFaultOf } from './statement.ts'
 
 /** The tables that a batch has a row for. */
 type Source = readonly number[]
@@ -37,7 +37,7 @@ describe.each(homes)('with 60 tables on %s', (name) => {
         select ${sql.raw(`array[${counts.join(', ')}]`)} as counts`.execute(db)
       return tables.filter((table) => Number(rows[0]?.counts[table]) > 0)
     }
-    return { write, written }
+    return { db, write, written }
   }
 
   test('a batch writes its own tables, regardless of the previous batch', async () => {
@@ -53,9 +53,20 @@ describe.each(homes)('with 60 tables on %s', (name) => {
   test('a batch that does not continue the previous sequence writes nothing', async () => {
     const { write, written } = await open()
     await write(1, [])
-    await expect(write(3, [7], 2)).rejects.toSatisfy(isLeaseLost)
+    await expect(write(3, [7], 2)).rejects.toSatisfy((error) => leaseFaultOf(error) === 'taken')
     expect(await written()).toEqual([])
     await write(2, [8])
     expect(await written()).toEqual([8])
+  })
+
+  test('a batch without a lease writes nothing, and neither does the one behind it', async () => {
+    const { db, write, written } = await open()
+    await write(1, [2])
+    await sql`delete from core_lease`.execute(db)
+    const isMissing = (error: unknown) => leaseFaultOf(error) === 'missing'
+    const [first, next] = [write(2, [7]), write(3, [8])]
+    await expect(first).rejects.toSatisfy(isMissing)
+    await expect(next).rejects.toSatisfy(isMissing)
+    expect(await written()).toEqual([2])
   })
 })

@@ -18,17 +18,24 @@ export type LeaseStep = {
 
 const leaseParameters = 7
 
-/** Where another process has the lease, the number would be null, which violates a constraint and ends the transaction. */
+/**
+ * Ends the transaction unless this process holds the lease: where another one holds it, the number would be null, which
+ * violates a constraint; where there is no lease, the count of leases is a divisor of zero.
+ */
 const moveLease =
-  prepared(`update core_lease set at = $2::bigint, hash = $3::text, counters = $4::text, balances_seq = $5::bigint,
-    seq = case when epoch = $6::bigint and seq = $7::bigint then $1::bigint end
-  where id = 1 returning seq`)
+  prepared(`with lease as (update core_lease set at = $2::bigint, hash = $3::text, counters = $4::text,
+    balances_seq = $5::bigint, seq = case when epoch = $6::bigint and seq = $7::bigint then $1::bigint end
+  where id = 1 returning id) select 1 / count(*) from lease`)
 const notNullViolation = '23502'
+const divisionByZero = '22012'
 
-/** Whether a batch failed because another process holds the lease. */
-export function isLeaseLost(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error && 'table' in error)) return false
-  return error.code === notNullViolation && error.table === 'core_lease'
+/** Why a batch was refused: another process holds the lease, or it is missing. */
+export function leaseFaultOf(error: unknown): 'taken' | 'missing' | undefined {
+  if (!(error instanceof Error && 'code' in error)) return undefined
+  // No other statement of a batch divides.
+  if (error.code === divisionByZero) return 'missing'
+  const isOfLease = 'table' in error && error.table === 'core_lease'
+  return error.code === notNullViolation && isOfLease ? 'taken' : undefined
 }
 
 /**
