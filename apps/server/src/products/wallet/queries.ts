@@ -1,6 +1,6 @@
-import { type Holding, type ReasonName, type Wallet, reasonOf, reasons } from '@candor/core'
+import { type Holding, reasonOf, reasons, type Wallet } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
-import type { BillKind, MessageKey } from '@candor/protocol'
+import type { BillKind } from '@candor/protocol'
 import { expressionBuilder, sql } from 'kysely'
 
 import { type Paging, totalMax } from '../../calls/paging.ts'
@@ -35,22 +35,6 @@ export type BillFilter = {
   readonly after: number | undefined
   readonly upTo: number | undefined
 }
-
-const billTexts = {
-  faucet: 'bill_faucet',
-  house_funding: 'bill_house_funding',
-  spot_hold: 'bill_spot_hold',
-  spot_release: 'bill_spot_release',
-  spot_trade: 'bill_spot_trade',
-  spot_fee: 'bill_spot_fee',
-  lockup_fund: 'bill_lockup_fund',
-  lockup_subscribe: 'bill_lockup_subscribe',
-  lockup_reserve: 'bill_lockup_reserve',
-  lockup_dividend: 'bill_lockup_dividend',
-  lockup_return: 'bill_lockup_return',
-  lockup_penalty: 'bill_lockup_penalty',
-  lockup_release: 'bill_lockup_release',
-} as const satisfies Record<ReasonName, MessageKey>
 
 /** A command posts fewer movements than this, so that one number can name a bill. */
 export const postingsPerCommandMax = 10_000
@@ -119,7 +103,7 @@ export function billReply(
     id: Number(row.seq) * postingsPerCommandMax + row.n,
     at: Number(row.at),
     kind,
-    kind_name: translate(lang, billTexts[kind]),
+    kind_name: translate(lang, `bill_${kind}`),
     amount: formatDecimal(row.amount, currency.scale),
     balance_after: formatDecimal(row.balance, currency.scale),
     currency: currency.id,
