@@ -18,6 +18,8 @@ const gapsMs = {
 } satisfies Record<keyof typeof gapWeights, readonly [number, number]>
 /** The frequency of gaps relative to commands: about as often as all of them when this was chosen. */
 const gapWeight = 123
+/** The frequency of ticks relative to commands. */
+export const tickWeight = 12
 
 /** An event that recurs at random positions of the run. */
 type Source = { readonly random: SeededRandom; readonly weight: number; position: number }
@@ -55,7 +57,10 @@ export class Workload {
     )
     this.#gaps = sourceOf(SeededRandom.named(seed, 'gaps'), gapWeight)
     const shared = {
-      'market.tick': { weight: 12, draw: (random: SeededRandom) => drawTicks(random, this.#world) },
+      'market.tick': {
+        weight: tickWeight,
+        draw: (random: SeededRandom) => drawTicks(random, this.#world),
+      },
       clock: { weight: 8, draw: () => ({ kind: 'clock' as const }) },
     }
     this.#commands = [shared, ...this.#draws.map(({ commands }) => commands)].flatMap((commands) =>
