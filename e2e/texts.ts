@@ -14,10 +14,13 @@ const app = new URL('../apps/h5/src/', import.meta.url)
 export function textsOf(lang: Language): Say {
   return (name) => {
     const [namespace = '', key = ''] = name.split(':')
-    const folder = namespace === 'common' ? 'app' : `features/${namespace}`
+    const folder = namespace === 'common' ? 'app' : `features/${kebabOf(namespace)}`
     const file = new URL(`${folder}/locales/${lang}.json`, app)
     const text = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key] // Ours.
     if (text === undefined) throw new Error(`${lang} has no text ${name}`)
     return text
   }
 }
+
+/** The folder of a feature: `dual-investment` of `dualInvestment`. */
+const kebabOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -32,6 +32,18 @@ test('a product has the folders of its registered modules and those with its nam
   })
 })
 
+test('a product of two words has folders with a hyphen', () => {
+  const registry = `export { dualInvestment } from './dual-investment/dual-investment-module.ts'\n`
+  const texts = textsWith({
+    'packages/core/src/products/registry.ts': registry,
+    'e2e/products/dual-investment/a.test.ts': '',
+  })
+  expect(productsOf(texts)[0]?.folders).toEqual([
+    'packages/core/src/products/dual-investment/',
+    'e2e/products/dual-investment/',
+  ])
+})
+
 test('a registered product is named by its registration lines alone', () => {
   expect(named({})).toEqual(registrations)
 })

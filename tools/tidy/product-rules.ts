@@ -36,7 +36,9 @@ export function productsOf(texts: Texts): Product[] {
     const folders = registered
       .filter((line) => line.name === name)
       .map(({ target }) => `${path.posix.dirname(target)}/`)
-    const named = new RegExp(`^.*/(?:products|features)/${name}/`)
+    // `dualInvestment` has folders `dual-investment`.
+    const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const named = new RegExp(`^.*/(?:products|features)/${kebab}/`)
     const alike = [...texts.keys()].flatMap((file) => named.exec(file)?.[0] ?? [])
     return { name, folders: [...new Set([...folders, ...alike])] }
   })

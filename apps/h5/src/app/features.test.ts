@@ -11,17 +11,19 @@ const modules = import.meta.glob<{ pages: Pages }>('../features/*/pages.ts', { e
 const linkModules = import.meta.glob<Record<string, Links>>('../features/*/paths.ts', {
   eager: true,
 })
-const folderOf = (file: string) => file.split('/')[2] ?? ''
+/** The feature's name of a file of its folder: `dualInvestment` of `../features/dual-investment/pages.ts`. */
+const featureOf = (file: string) =>
+  (file.split('/')[2] ?? '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const pagesByFeature = Object.entries(modules).map(
-  ([file, { pages }]) => [folderOf(file), pages] as const,
+  ([file, { pages }]) => [featureOf(file), pages] as const,
 )
 const knownPaths = new Set(
   pagesByFeature.flatMap(([, pages]) => Object.values(pages).map(({ path }) => path)),
 )
 
 test('each feature but home is registered under the name of its folder', () => {
-  const folders = Object.keys(import.meta.glob('../features/*/feature.ts')).map(folderOf)
-  expect(featureNames).toEqual(folders.toSorted())
+  const names = Object.keys(import.meta.glob('../features/*/feature.ts')).map(featureOf)
+  expect(featureNames).toEqual(names.toSorted())
 })
 
 test('no address is registered twice, and no page has the path of another', () => {
@@ -32,11 +34,11 @@ test('no address is registered twice, and no page has the path of another', () =
 })
 
 const owned = pagesByFeature
-  .filter(([folder]) => folder !== 'home')
-  .flatMap(([folder, pages]) => Object.values(pages).map(({ path }) => [path, folder] as const))
+  .filter(([name]) => name !== 'home')
+  .flatMap(([name, pages]) => Object.values(pages).map(({ path }) => [path, name] as const))
 
-test.each(owned)('%s leads to the feature %s, whose page it is', (path, folder) => {
-  expect([path, `${path}/`, path.toUpperCase()].map(featureAt)).toEqual([folder, folder, folder])
+test.each(owned)('%s leads to the feature %s, whose page it is', (path, name) => {
+  expect([path, `${path}/`, path.toUpperCase()].map(featureAt)).toEqual([name, name, name])
 })
 
 test('the longest registered address wins, and an address of no feature leads to none', () => {
@@ -86,7 +88,7 @@ test('a feature with names for other pages has texts for them, and a feature wit
   })
   const named = Object.entries(texts)
     .filter(([, keys]) => Object.keys(keys).some((key) => /^(?:bill|pool|action)_/.test(key)))
-    .map(([file]) => folderOf(file))
+    .map(([file]) => featureOf(file))
   const filling = featureNames.filter((name) => features[name].fills.includes('names'))
   // Their own pages list them: bills of demo funds, and actions of the staff.
   expect(filling).toEqual(named.filter((name) => !['assets', 'transparency'].includes(name)))

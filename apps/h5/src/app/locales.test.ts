@@ -22,8 +22,10 @@ const files = import.meta.glob<Texts>(['./locales/*.json', '../features/*/locale
 })
 
 const entries = Object.entries(files).map(([path, texts]) => {
-  const [, namespace = 'common', lang = ''] =
-    /^(?:\.\.\/features\/(\w+)|\.)\/locales\/(\w+)\.json$/.exec(path) ?? []
+  const [, folder = 'common', lang = ''] =
+    /^(?:\.\.\/features\/([\w-]+)|\.)\/locales\/(\w+)\.json$/.exec(path) ?? []
+  // The namespace of `dual-investment` is `dualInvestment`.
+  const namespace = folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return { lang, namespace, texts: flat(texts) }
 })
 const english = new Map(
