@@ -9,6 +9,7 @@ const longest = [
   'verify/verify-database',
   'verify/verify-spot',
   'verify/verify-lockup',
+  'new-product/new-product',
   'verify/main',
   'journeys/console',
   'e2e/every-page',

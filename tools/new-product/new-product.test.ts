@@ -1,0 +1,109 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Two at once: a name of several words, and a second product that has to get along with the first. */
+const names = ['dual-investment', 'loans'] as const
+/** One in each registry, and the row in ARCHITECTURE.md. */
+const sharedLinesMax = 8
+const minutes = 60_000
+
+/** A copy of the repository's files with the same packages, on the same disk because of its hard links. */
+mkdirSync(`${root}.cache`, { recursive: true })
+const copy = mkdtempSync(path.join(root, '.cache/new-product-'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const execute = promisify(execFile)
+
+/** Its output; the error of a failed program has the output too. */
+async function run(program: string, ...args: string[]): Promise<string> {
+  try {
+    return (await execute(program, args, { cwd: copy, maxBuffer: 1e8 })).stdout
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string } // Of execFile.
+    throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
+  }
+}
+const node = (script: string, ...args: string[]) => run(process.execPath, script, ...args)
+const bin = (name: string, ...args: string[]) => node(`node_modules/.bin/${name}`, ...args)
+const git = (...args: string[]) => run('git', ...args)
+
+beforeAll(async () => {
+  const listed = spawnSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: root })
+  const files = String(listed.stdout)
+    .split('\0')
+    .filter((file) => file !== '')
+  for (const file of files)
+    if (existsSync(root + file)) cpSync(root + file, path.join(copy, file), kept)
+  // What has been compiled is compiled again only where the new products change it.
+  if (existsSync(`${root}.cache/types`))
+    cpSync(`${root}.cache/types`, path.join(copy, '.cache/types'), { ...kept, recursive: true })
+  const folders = new Set(files.map((file) => file.split('/').slice(0, 2).join('/')))
+  for (const folder of ['.', ...folders]) {
+    const packages = path.join(root, folder, 'node_modules')
+    if (existsSync(packages)) await run('cp', '-al', packages, path.join(copy, folder))
+  }
+  await git('init', '--quiet')
+  await git('add', '--all')
+  await git('-c', 'user.name=t', '-c', 'user.email=t@t', 'commit', '--quiet', '-m', 'A copy')
+}, 5 * minutes)
+
+const kept = { preserveTimestamps: true }
+
+/** Lines added to and removed from files that existed. */
+async function sharedLines() {
+  const lines = (await git('diff', '--numstat')).trim().split('\n')
+  const sumOf = (column: number) =>
+    lines.reduce((sum, line) => sum + Number(line.split('\t')[column]), 0)
+  return { added: sumOf(0), removed: sumOf(1) }
+}
+
+test(
+  'a new product costs eight shared lines, passes the checks, and leaves nothing behind',
+  async () => {
+    for (const [at, name] of names.entries()) {
+      await node('tools/new-product.ts', name)
+      const { added, removed } = await sharedLines()
+      expect(added).toBeLessThanOrEqual((at + 1) * sharedLinesMax)
+      expect(removed).toBe(0)
+    }
+    const own = (await git('ls-files', '--others', '--exclude-standard')).trim().split('\n')
+    expect(own.filter((file) => !names.some((name) => file.includes(name)))).toEqual([])
+
+    const sources = own.filter((file) => /\.(?:tsx?|json)$/.test(file))
+    await bin('oxfmt', '--check', ...sources)
+    await Promise.all([bin('tsc', '-b'), runTests()])
+    await node('tools/tidy.ts')
+
+    for (const name of names) await node('tools/new-product.ts', name, '--remove')
+    expect(await git('status', '--porcelain')).toBe('')
+  },
+  20 * minutes,
+)
+
+/** The products' own tests, the auditors, the documents and some seeded runs. */
+async function runTests(): Promise<void> {
+  const [name] = names
+  const ofCore = ['products', 'testing/auditor', 'testing/documents', 'testing/workload']
+  const tests = ofCore.map((folder) => `packages/core/src/${folder}`)
+  await bin('vitest', 'run', '--project', 'core', ...tests)
+  await node('bench/core/soak.ts', '--seeds', '50')
+  await bin('vitest', 'run', '--project', 'server', `apps/server/src/products/${name}`)
+}
+
+test.each([
+  ['loans', '--remove', 'does not have the line of a scaffolded product loans'],
+  ['lockup', '--remove', 'does not have the line of a scaffolded product lockup'],
+  ['spot', 'exists: choose another name'],
+  ['orders', 'is taken'],
+  ['Loans', 'is not a name'],
+])('new-product %s is refused with a sentence and changes nothing', async (...args) => {
+  const sentence = args.pop() ?? ''
+  await expect(node('tools/new-product.ts', ...args)).rejects.toThrow(sentence)
+  expect(await git('status', '--porcelain')).toBe('')
+})

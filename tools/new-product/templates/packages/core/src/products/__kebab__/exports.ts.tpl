@@ -1,0 +1,1 @@
+export type { __pascal__Entry } from './__kebab__.ts'
