@@ -1,11 +1,11 @@
-import { openHome } from '../../apps/server/src/open-home.ts'
+import { openBackend } from '../../apps/server/src/open-backend.ts'
 import { fundTraders } from './fund-traders.ts'
 import { insertTraders, type Trader } from './insert-traders.ts'
 import { type Program, startProgram } from './start-program.ts'
 
 /** Where a program keeps its data: a PostgreSQL, or a directory for PGlite. */
 export type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string }
-export type Backend = Awaited<ReturnType<typeof openHome>>
+export type Backend = Awaited<ReturnType<typeof openBackend>>
 export type Trading = { readonly program: Program; readonly traders: readonly Trader[] }
 
 /** Starts the real program on an empty database, with traders who have sessions and funds. */
@@ -25,7 +25,7 @@ export async function withBackend<Value>(
   place: Place,
   visit: (backend: Backend) => Promise<Value>,
 ): Promise<Value> {
-  const backend = await openHome(place, (error) => {
+  const backend = await openBackend(place, (error) => {
     throw error
   })
   try {

@@ -11,7 +11,7 @@ import { consoleEndpoints, endpoints } from './calls/testing/endpoints.ts'
 import { openServer } from './calls/testing/open-server.ts'
 import { projections } from './commit/projections.ts'
 import { products } from './modules.ts'
-import { openTestDatabase } from './testing/homes.ts'
+import { openTestDatabase } from './testing/backends.ts'
 
 /*
  * No call of the console changes a price, an outcome or a balance (docs/services/console.md). Money moves by commands of

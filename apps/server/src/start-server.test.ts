@@ -6,7 +6,7 @@ import { checkReply } from './calls/testing/check-reply.ts'
 import { readConfig } from './config.ts'
 import { programEnvironment } from './recovery/testing/spawn-program.ts'
 import { startServer } from './start-server.ts'
-import { type Home, homes } from './testing/homes.ts'
+import { type BackendKind, backends } from './testing/backends.ts'
 
 async function start(env: Readonly<Record<string, string>>) {
   const said: string[] = []
@@ -29,15 +29,15 @@ async function start(env: Readonly<Record<string, string>>) {
   return { ...server, stop, said, failures, messageOf }
 }
 
-async function environment(home: Home) {
-  const { DATA_DIR = '', ...env } = await programEnvironment(home)
-  return { ...env, ...(home === 'pglite' ? { DATA_DIR: path.resolve(DATA_DIR) } : {}) }
+async function environment(backend: BackendKind) {
+  const { DATA_DIR = '', ...env } = await programEnvironment(backend)
+  return { ...env, ...(backend === 'pglite' ? { DATA_DIR: path.resolve(DATA_DIR) } : {}) }
 }
 
-test.each(homes)(
+test.each(backends)(
   'on %s an exchange is seeded once, with a past where it is simulated, and found again',
-  async (home) => {
-    const env = { ...(await environment(home)), FEED_STOCK: 'sim' } // Bitcoin stays recorded: less history.
+  async (backend) => {
+    const env = { ...(await environment(backend)), FEED_STOCK: 'sim' } // Bitcoin stays recorded: less history.
     const first = await start(env)
     expect(first.said).toContain('Making 90 days of demo history...')
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)

@@ -15,7 +15,7 @@ import { Committer, type CommitStep } from './commit/committer.ts'
 import { loadExchange } from './commit/load-exchange.ts'
 import { runTimers } from './commit/run-timers.ts'
 import type { Config } from './config.ts'
-import type { Database, DatabaseHome } from './db/database.ts'
+import type { Database, DatabaseBackend } from './db/database.ts'
 import { ensureHistory } from './feeds/history/ensure-history.ts'
 import { Recorder } from './feeds/live/recorder.ts'
 import { checkRecordings, type Feeds, openFeeds } from './feeds/open-feeds.ts'
@@ -26,8 +26,8 @@ import { ThreadGateway } from './gateway/thread-gateway.ts'
 import { type Job, Jobs } from './jobs.ts'
 import { openMetrics } from './metrics.ts'
 import { modules, products } from './modules.ts'
+import { openBackend } from './open-backend.ts'
 import { openConsole } from './open-console.ts'
-import { openHome } from './open-home.ts'
 import { openModules } from './open-modules.ts'
 import { Hub } from './realtime/hub.ts'
 import type { Books, ProductPlatform } from './server-module.ts'
@@ -42,7 +42,7 @@ export type StartOptions = {
   readonly checkReply?: MountContext['checkReply']
   readonly onStep?: (step: CommitStep) => void
   /** A database that is open already, prices and a clock instead of the configured ones: for tests. */
-  readonly home?: DatabaseHome
+  readonly database?: DatabaseBackend
   readonly feeds?: Feeds
   readonly now?: () => number
   /** HTTP in this thread instead of one of its own: for tests. */
@@ -73,9 +73,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
   try {
     const isEmbedded = config.databaseUrl === undefined
     say(isEmbedded ? 'Opening the embedded database...' : 'Opening PostgreSQL...')
-    const home = options.home ?? (await openHome(config, onFailure))
-    const { db } = home
-    closers.unshift(() => home.close())
+    const database = options.database ?? (await openBackend(config, onFailure))
+    const { db } = database
+    closers.unshift(() => database.close())
     if (options.feeds === undefined) await makeHistory(config, db, say)
     say('Loading the exchange...')
     const { exchange, epoch, balances, hash } = await loadExchange(db)
@@ -92,7 +92,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     sessions.onRevoked((sessionId) => gateway.sockets.end({ sessionId }))
     const committer = new Committer({
       exchange,
-      connection: home.commits,
+      connection: database.commits,
       db,
       epoch,
       balances,
@@ -168,7 +168,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const settings = gatewaySettings(config, calls, options.serveH5 ?? true)
     const url = await gateway.open(settings, backend).catch(explainListen(config))
     closers.push(() => jobs.stop())
-    const own = ownJobs({ home, committer, sessions, hub })
+    const own = ownJobs({ database, committer, sessions, hub })
     for (const job of [...own, ...opened.flatMap((module) => module.jobs ?? [])]) jobs.start(job)
     isReady = true
     const announcements = opened.flatMap(({ announce }) => announce?.(url) ?? [])
@@ -252,18 +252,18 @@ function countHalted({ markets }: Books, now: number): number {
 }
 
 function ownJobs(parts: {
-  home: DatabaseHome
+  database: DatabaseBackend
   committer: Committer
   sessions: Sessions
   hub: Hub
 }): Job[] {
-  const { home, committer, sessions, hub } = parts
+  const { database, committer, sessions, hub } = parts
   const second = 1000
   return [
     { name: 'rooms', everyMs: second / 10, run: () => hub.flush() },
     { name: 'timers', everyMs: second / 2, run: (stopping) => runTimers(committer, stopping) },
     { name: 'sessions', everyMs: 5 * second, run: () => sessions.maintain() },
-    { name: 'database', everyMs: 60 * second, run: () => home.tidyUp() },
+    { name: 'database', everyMs: 60 * second, run: () => database.tidyUp() },
   ]
 }
 

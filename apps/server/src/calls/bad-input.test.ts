@@ -1,7 +1,7 @@
 import type { Endpoint } from '@candor/protocol'
 import { expect, test } from 'vitest'
 
-import { homes } from '../testing/homes.ts'
+import { backends } from '../testing/backends.ts'
 import { accepts, fieldsOf, isBadInQuery, notNumbers, notTexts } from './testing/bad-values.ts'
 import { endpoints } from './testing/endpoints.ts'
 import { openServer } from './testing/open-server.ts'
@@ -30,32 +30,35 @@ test('every field that takes a number is covered, optional ones included', () =>
   expect(found).not.toContain('/user/login password')
 })
 
-test.each(homes)('on %s every invalid number is refused, and nothing changes', async (home) => {
-  const server = await openServer(home)
-  const { token } = await server.join(100_000_000_000n)
-  const { exchange } = server.context
-  const before = { hash: exchange.stateHash(), seq: exchange.seq }
-  const bad = [...notNumbers, ...notTexts]
-  for (const { endpoint, field } of cases) {
-    const { method, path, example } = endpoint
-    for (const value of mayBeZero(endpoint, field) ? bad : [...bad, '0', '0.0']) {
-      if (method === 'GET' && !isBadInQuery(value)) continue
-      const fields = { ...example, [field]: value }
-      const reply = await sendFields(server, endpoint, { fields, token })
-      const { type, message, field: at } = reply.json()
-      expect({ path, field, value, status: reply.statusCode, type, at }).toEqual({
-        path,
-        field,
-        value,
-        status: 200,
-        type: 'error',
-        at: field,
-      })
-      expect(message).toMatch(/\S/)
+test.each(backends)(
+  'on %s every invalid number is refused, and nothing changes',
+  async (backend) => {
+    const server = await openServer(backend)
+    const { token } = await server.join(100_000_000_000n)
+    const { exchange } = server.context
+    const before = { hash: exchange.stateHash(), seq: exchange.seq }
+    const bad = [...notNumbers, ...notTexts]
+    for (const { endpoint, field } of cases) {
+      const { method, path, example } = endpoint
+      for (const value of mayBeZero(endpoint, field) ? bad : [...bad, '0', '0.0']) {
+        if (method === 'GET' && !isBadInQuery(value)) continue
+        const fields = { ...example, [field]: value }
+        const reply = await sendFields(server, endpoint, { fields, token })
+        const { type, message, field: at } = reply.json()
+        expect({ path, field, value, status: reply.statusCode, type, at }).toEqual({
+          path,
+          field,
+          value,
+          status: 200,
+          type: 'error',
+          at: field,
+        })
+        expect(message).toMatch(/\S/)
+      }
     }
-  }
-  expect({ hash: exchange.stateHash(), seq: exchange.seq }).toEqual(before)
-})
+    expect({ hash: exchange.stateHash(), seq: exchange.seq }).toEqual(before)
+  },
+)
 
 test.each(['0x3', '1e0', '03', '3.0', '00', '1e1'])(
   'the currency %j is unknown',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { pictureOf } from '../services/uploads/testing/picture-of.ts'
-import { homes } from '../testing/homes.ts'
+import { backends } from '../testing/backends.ts'
 import { endpoints, productEndpoints } from './testing/endpoints.ts'
 import { openServer, type Reply } from './testing/open-server.ts'
 
@@ -16,8 +16,8 @@ type Wallets = {
 }
 
 // The server compares every reply with its schema here, so a wrong one is a 500 and no `ok`.
-test.each(homes)('on %s a new user makes every call', async (home) => {
-  const server = await openServer(home)
+test.each(backends)('on %s a new user makes every call', async (backend) => {
+  const server = await openServer(backend)
   const called = new Set<string>()
   let token = ''
   const call = async (

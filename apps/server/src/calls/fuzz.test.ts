@@ -4,7 +4,7 @@ import { accountEndpoints } from '@candor/protocol/services/account/endpoints'
 import { expect, test } from 'vitest'
 
 import { auditBooks } from '../recovery/testing/audit-books.ts'
-import { homes } from '../testing/homes.ts'
+import { backends } from '../testing/backends.ts'
 import { endpoints } from './testing/endpoints.ts'
 import { openServer } from './testing/open-server.ts'
 import { sendMutated } from './testing/send-mutated.ts'
@@ -22,11 +22,11 @@ const targetOf = (endpoint: Endpoint, token: string) => ({
   token,
 })
 
-test.each(homes)(
+test.each(backends)(
   'on %s no mutated request causes a failure of the server or an inconsistency of the books',
   { timeout: 120_000 + perCall * 1000 },
-  async (home) => {
-    const server = await openServer(home)
+  async (backend) => {
+    const server = await openServer(backend)
     const random = new SeededRandom(seed)
     const { exchange, committer, db } = server.context
     for (const endpoint of endpoints.filter((each) => !slow.includes(each))) {
@@ -53,8 +53,8 @@ test.each(homes)(
   },
 )
 
-test.each(homes)('on %s a number too large for its column matches no row', async (home) => {
-  const server = await openServer(home)
+test.each(backends)('on %s a number too large for its column matches no row', async (backend) => {
+  const server = await openServer(backend)
   const { token } = await server.join()
   const huge = '999999999999999'
   const list = await server.get('/coin/list', { match_id: huge }, { token })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { loadExchange } from '../commit/load-exchange.ts'
-import { homes } from '../testing/homes.ts'
+import { backends } from '../testing/backends.ts'
 import { openServer, type OpenServer } from './testing/open-server.ts'
 
 const usdt = 100_000_000n
@@ -20,42 +20,48 @@ async function expectStored({ context: { committer, exchange, db } }: OpenServer
   expect((await loadExchange(db)).exchange.stateHash()).toBe(before)
 }
 
-test.each(homes)('on %s of 200 parallel orders for ten times the balance 20 pass', async (home) => {
-  const server = await openServer(home)
-  const { id, token } = await server.join(1000n * usdt)
-  const asks = Array.from({ length: 200 }, () =>
-    server.post('/coin/trade', { ...order, amount: '0.001' }, { token }),
-  )
-  const replies = await Promise.all(asks)
-  const outcomes = Map.groupBy(replies, ({ type, error }) => error ?? type)
-  expect([...outcomes].map(([outcome, { length }]) => [outcome, length])).toEqual([
-    ['ok', 20],
-    ['insufficient_balance', 180],
-  ])
-  expect(balanceOf(server, id)).toEqual({ available: 0n, held: 1000n * usdt })
-  await expectStored(server)
-})
+test.each(backends)(
+  'on %s of 200 parallel orders for ten times the balance 20 pass',
+  async (backend) => {
+    const server = await openServer(backend)
+    const { id, token } = await server.join(1000n * usdt)
+    const asks = Array.from({ length: 200 }, () =>
+      server.post('/coin/trade', { ...order, amount: '0.001' }, { token }),
+    )
+    const replies = await Promise.all(asks)
+    const outcomes = Map.groupBy(replies, ({ type, error }) => error ?? type)
+    expect([...outcomes].map(([outcome, { length }]) => [outcome, length])).toEqual([
+      ['ok', 20],
+      ['insufficient_balance', 180],
+    ])
+    expect(balanceOf(server, id)).toEqual({ available: 0n, held: 1000n * usdt })
+    await expectStored(server)
+  },
+)
 
-test.each(homes)('on %s orders, cancels and draws in parallel leave nobody short', async (home) => {
-  const server = await openServer(home)
-  const { id, token } = await server.join(1000n * usdt)
-  const first = await server.post('/coin/trade', { ...order, amount: '0.02' }, { token })
-  const { id: orderId } = first.message as { id: number } // The order.
-  const asks = Array.from({ length: 100 }, (_, i) => {
-    if (i % 4 === 0) return server.post('/coin/cancel', { id: String(orderId) }, { token })
-    if (i % 4 === 1) return server.post('/coin/trade', { ...order, amount: '0.001' }, { token })
-    if (i % 4 === 2) return server.post('/coin/cancel_all', {}, { token })
-    return server.post('/demo/faucet', { currency: 'USDT', amount: '1' }, { token })
-  })
-  const replies = await Promise.all(asks)
-  expect(replies.filter(({ type }) => type !== 'ok')).toEqual([])
-  await server.post('/coin/cancel_all', {}, { token })
-  expect(balanceOf(server, id)).toEqual({ available: 1025n * usdt, held: 0n })
-  await expectStored(server)
-})
+test.each(backends)(
+  'on %s orders, cancels and draws in parallel leave nobody short',
+  async (backend) => {
+    const server = await openServer(backend)
+    const { id, token } = await server.join(1000n * usdt)
+    const first = await server.post('/coin/trade', { ...order, amount: '0.02' }, { token })
+    const { id: orderId } = first.message as { id: number } // The order.
+    const asks = Array.from({ length: 100 }, (_, i) => {
+      if (i % 4 === 0) return server.post('/coin/cancel', { id: String(orderId) }, { token })
+      if (i % 4 === 1) return server.post('/coin/trade', { ...order, amount: '0.001' }, { token })
+      if (i % 4 === 2) return server.post('/coin/cancel_all', {}, { token })
+      return server.post('/demo/faucet', { currency: 'USDT', amount: '1' }, { token })
+    })
+    const replies = await Promise.all(asks)
+    expect(replies.filter(({ type }) => type !== 'ok')).toEqual([])
+    await server.post('/coin/cancel_all', {}, { token })
+    expect(balanceOf(server, id)).toEqual({ available: 1025n * usdt, held: 0n })
+    await expectStored(server)
+  },
+)
 
-test.each(homes)('on %s two clicks at once with one key have one effect', async (home) => {
-  const server = await openServer(home)
+test.each(backends)('on %s two clicks at once with one key have one effect', async (backend) => {
+  const server = await openServer(backend)
   const { id, token } = await server.join(1000n * usdt)
   const body = { ...order, amount: '0.001' }
   const asked = { token, key: 'click-1' }

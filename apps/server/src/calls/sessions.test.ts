@@ -2,15 +2,15 @@ import type { QueryId } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { insertUser } from '../services/account/testing/insert-user.ts'
-import { homes, openTestDatabase } from '../testing/homes.ts'
+import { backends, openTestDatabase } from '../testing/backends.ts'
 import { Sessions } from './sessions.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-describe.each(homes)('sessions on %s', (home) => {
+describe.each(backends)('sessions on %s', (backend) => {
   async function open() {
-    const db = await openTestDatabase(home)
+    const db = await openTestDatabase(backend)
     const clock = { at: Date.UTC(2026, 0, 1) }
     const now = () => clock.at
     const sessions = new Sessions({ db, now })
@@ -160,30 +160,33 @@ describe.each(homes)('sessions on %s', (home) => {
   })
 
   // The embedded database has one connection, so there nothing can overlap.
-  test.runIf(home === 'postgres')('a look-up under way does not outlive a revocation', async () => {
-    const { db, now, create } = await open()
-    const token = await create()
-    const held = Promise.withResolvers<void>()
-    const selects = new WeakSet<QueryId>()
-    const slow = db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        if (node.kind === 'SelectQueryNode') selects.add(queryId)
-        return node
-      },
-      transformResult: async ({ result, queryId }) => {
-        if (selects.has(queryId)) await held.promise
-        return result
-      },
-    })
-    const sessions = new Sessions({ db: slow, now })
-    const lookup = sessions.resolve(token)
-    // A query after the look-up's: once it has its result, the look-up has read its row.
-    await db.selectFrom('session').select('id').execute()
-    await sessions.revoke(token)
-    held.resolve()
-    expect(await lookup).toBeUndefined()
-    expect(await sessions.resolve(token)).toBeUndefined()
-  })
+  test.runIf(backend === 'postgres')(
+    'a look-up under way does not outlive a revocation',
+    async () => {
+      const { db, now, create } = await open()
+      const token = await create()
+      const held = Promise.withResolvers<void>()
+      const selects = new WeakSet<QueryId>()
+      const slow = db.withPlugin({
+        transformQuery: ({ node, queryId }) => {
+          if (node.kind === 'SelectQueryNode') selects.add(queryId)
+          return node
+        },
+        transformResult: async ({ result, queryId }) => {
+          if (selects.has(queryId)) await held.promise
+          return result
+        },
+      })
+      const sessions = new Sessions({ db: slow, now })
+      const lookup = sessions.resolve(token)
+      // A query after the look-up's: once it has its result, the look-up has read its row.
+      await db.selectFrom('session').select('id').execute()
+      await sessions.revoke(token)
+      held.resolve()
+      expect(await lookup).toBeUndefined()
+      expect(await sessions.resolve(token)).toBeUndefined()
+    },
+  )
 
   test('last seen is saved at most once a minute and survives a restart', async () => {
     const { db, clock, now, sessions, create, tablesSeenAt } = await open()

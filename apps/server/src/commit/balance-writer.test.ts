@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { exchangeConfig } from '../catalog/exchange-config.ts'
-import type { DatabaseHome } from '../db/database.ts'
+import type { DatabaseBackend } from '../db/database.ts'
+import { backends, openTestBackend } from '../testing/backends.ts'
 import { startExchange } from '../testing/exchanges.ts'
-import { homes, openTestHome } from '../testing/homes.ts'
 import { fillBooks } from '../verify/testing/fill-books.ts'
 import { verifyDatabase } from '../verify/verify-database.ts'
 import { BalanceWriter } from './balance-writer.ts'
@@ -58,47 +58,47 @@ test('stored balances lag by at most what a start can fold in time', () => {
   expect(few.indexOf(17_000)).toBe(16) // By the number of commands.
 })
 
-describe.each(homes)('on %s', (name) => {
+describe.each(backends)('on %s', (name) => {
   test('balances deferred in a burst are completed by a start and by the verifier, and written after it', async () => {
-    const home = await openTestHome(name)
-    await fillBooks(home)
-    const { exchange, committer } = await startExchange(home)
+    const backend = await openTestBackend(name)
+    await fillBooks(backend)
+    const { exchange, committer } = await startExchange(backend)
     const users = Array.from({ length: 200 }, (_, index) => userAt(index % 100))
     await Promise.all(users.map((user) => committer.submit(faucet(user), plain)))
-    expect(await behindOf(home)).toBe(200)
-    expect(await storedBalances(home)).toEqual(['0'])
-    expect((await loadExchange(home.db)).exchange.stateHash()).toBe(exchange.stateHash())
-    expect(await verifyDatabase(home.db, () => {})).toBeUndefined()
+    expect(await behindOf(backend)).toBe(200)
+    expect(await storedBalances(backend)).toEqual(['0'])
+    expect((await loadExchange(backend.db)).exchange.stateHash()).toBe(exchange.stateHash())
+    expect(await verifyDatabase(backend.db, () => {})).toBeUndefined()
 
-    const again = await startExchange(home)
+    const again = await startExchange(backend)
     await again.committer.submit(faucet(7), plain)
-    expect(await behindOf(home)).toBe(0)
+    expect(await behindOf(backend)).toBe(0)
     await again.committer.submit(faucet(userAt(0)), plain)
-    expect((await loadExchange(home.db)).exchange.stateHash()).toBe(again.exchange.stateHash())
-    expect(await verifyDatabase(home.db, () => {})).toBeUndefined()
+    expect((await loadExchange(backend.db)).exchange.stateHash()).toBe(again.exchange.stateHash())
+    expect(await verifyDatabase(backend.db, () => {})).toBeUndefined()
   })
 
   test('a balance that was tampered with is found after a burst, too', async () => {
-    const home = await openTestHome(name)
-    await fillBooks(home)
-    const { committer } = await startExchange(home)
+    const backend = await openTestBackend(name)
+    await fillBooks(backend)
+    const { committer } = await startExchange(backend)
     const users = Array.from({ length: 50 }, (_, index) => userAt(index))
     await Promise.all(users.map((user) => committer.submit(faucet(user), plain)))
     await sql`update account set balance = balance + 1 where path = 'user:7:change:USDT:avail'`.execute(
-      home.db,
+      backend.db,
     )
-    expect(await verifyDatabase(home.db, () => {})).toMatchObject({ table: 'account' })
+    expect(await verifyDatabase(backend.db, () => {})).toMatchObject({ table: 'account' })
   })
 })
 
 /** The number of commands by which the table of accounts lags. */
-async function behindOf({ db }: DatabaseHome): Promise<number> {
+async function behindOf({ db }: DatabaseBackend): Promise<number> {
   const lease = await db.selectFrom('core_lease').selectAll().executeTakeFirstOrThrow()
   return Number(lease.seq - lease.balances_seq)
 }
 
 /** The distinct balances of the burst's users in the table. */
-async function storedBalances({ db }: DatabaseHome): Promise<string[]> {
+async function storedBalances({ db }: DatabaseBackend): Promise<string[]> {
   const { rows } = await sql<{ balance: bigint }>`
     select distinct balance from account where path like 'user:1__:%'`.execute(db)
   return rows.map(({ balance }) => String(balance))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { CommitConnection } from '../db/database.ts'
-import { homes, openTestHome } from '../testing/homes.ts'
+import { backends, openTestBackend } from '../testing/backends.ts'
 import { bigints, hashes, ints, smallints, texts, type WriteColumn } from './columns.ts'
 
 function run(
@@ -29,8 +29,8 @@ const row = fc.record({
   hash: fc.stringMatching(/^[0-9a-f]{64}$/),
 })
 
-test.each(homes)('%s reads any arrays as they were written', async (kind) => {
-  const { db, commits } = await openTestHome(kind)
+test.each(backends)('%s reads any arrays as they were written', async (kind) => {
+  const { db, commits } = await openTestBackend(kind)
   await db.schema
     .createTable('seen')
     .addColumn('place', 'bigserial')
@@ -77,7 +77,7 @@ test.each(homes)('%s reads any arrays as they were written', async (kind) => {
 })
 
 test('an empty array is written as an array', async () => {
-  const { commits } = await openTestHome('pglite')
+  const { commits } = await openTestBackend('pglite')
   const statement = { name: 'count', text: 'select from unnest($1::bigint[])' }
   expect(await run(commits, statement, [bigints([], same)])).toBe(0)
   expect(await run(commits, statement, [bigints(Float64Array.of(1, 2), same)])).toBe(2)
@@ -94,7 +94,7 @@ const wrong: readonly (readonly [number | bigint, string, WriteColumn])[] = [
 ]
 
 test.each(wrong)('%s is rejected as %s', async (_value, type, write) => {
-  const { commits } = await openTestHome('pglite')
+  const { commits } = await openTestBackend('pglite')
   const message = commits.nextMessage()
   message.bind('wrong', 1)
   expect(() => write(message)).toThrow(`is no ${type}`)

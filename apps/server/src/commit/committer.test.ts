@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import type { Database } from '../db/database.ts'
+import { backends, openTestBackend } from '../testing/backends.ts'
 import { startExchange } from '../testing/exchanges.ts'
-import { homes, openTestHome } from '../testing/homes.ts'
 import { loadExchange } from './load-exchange.ts'
 import { projections } from './projections.ts'
 import { verifyJournal } from './verify-journal.ts'
@@ -18,10 +18,10 @@ const tick = (price: number) =>
 const plain = { encode: () => null }
 
 test('a batch that the embedded database would put into an open transaction ends the process', async () => {
-  const home = await openTestHome('pglite')
+  const backend = await openTestBackend('pglite')
   const failed = Promise.withResolvers<unknown>()
-  const { committer } = await startExchange(home, { onFailure: failed.resolve })
-  const rolledBack = home.db.transaction().execute(async (transaction) => {
+  const { committer } = await startExchange(backend, { onFailure: failed.resolve })
+  const rolledBack = backend.db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction)
     void committer.submit(faucet(7), plain)
     expect(await failed.promise).toMatchObject({
@@ -42,23 +42,23 @@ async function rowsOf(db: Database, table: string): Promise<unknown> {
   return { table, rows }
 }
 
-describe.each(homes)('on %s', (name) => {
+describe.each(backends)('on %s', (name) => {
   test('accepted commands are loaded again, and memory and tables hold the same state', async () => {
-    const home = await openTestHome(name)
-    const { exchange, committer } = await startExchange(home)
+    const backend = await openTestBackend(name)
+    const { exchange, committer } = await startExchange(backend)
     await committer.submit(fundHouse({ currencyId: 1, amount: usdt(50n) }), plain)
     await committer.submit(tick(6_000_000), plain)
     await Promise.all([committer.submit(faucet(7), plain), committer.submit(faucet(8), plain)])
     await committer.submit(tick(6_010_000), plain)
-    const reloaded = await loadExchange(home.db)
+    const reloaded = await loadExchange(backend.db)
     expect(reloaded.exchange.stateHash()).toBe(exchange.stateHash())
     expect(reloaded.exchange.ledger.available(7, 'change', 3)).toBe(usdt(10_000n))
-    expect(await verifyJournal(home.db)).toEqual({ rows: 5, broken: undefined })
+    expect(await verifyJournal(backend.db)).toEqual({ rows: 5, broken: undefined })
   })
 
   test('a command with a key has one effect, together, again and after a restart', async () => {
-    const home = await openTestHome(name)
-    const { committer } = await startExchange(home)
+    const backend = await openTestBackend(name)
+    const { committer } = await startExchange(backend)
     const keyed = {
       encode: ({ available }: { available: bigint }) => String(available),
       requestId: 'k1',
@@ -71,7 +71,7 @@ describe.each(homes)('on %s', (name) => {
     expect(both).toEqual([first, first])
     expect(await committer.submit(faucet(7), keyed)).toEqual(first)
     expect(await committer.submit(faucet(8), keyed)).toEqual(first) // The scope is user and key.
-    const again = await startExchange(home)
+    const again = await startExchange(backend)
     expect(await again.committer.submit(faucet(7), keyed)).toEqual(first)
     expect(await again.committer.submit(faucet(7, usdt(1n)), keyed)).toEqual({
       ok: false,
@@ -81,8 +81,8 @@ describe.each(homes)('on %s', (name) => {
   })
 
   test('a rejection is stored under its key too', async () => {
-    const home = await openTestHome(name)
-    const { committer } = await startExchange(home)
+    const backend = await openTestBackend(name)
+    const { committer } = await startExchange(backend)
     const draw = fundUser({ userId: 7, currencyId: 1, amount: amountOf(1n) })
     const keyed = { ...plain, requestId: 'k2' }
     const refusal = { ok: false, rejection: 'market_without_price' }
@@ -90,22 +90,22 @@ describe.each(homes)('on %s', (name) => {
     await committer.submit(tick(6_000_000), plain)
     expect(await committer.submit(draw, keyed)).toEqual(refusal)
     expect(await committer.submit(draw, plain)).toMatchObject({ ok: true })
-    const again = await startExchange(home)
+    const again = await startExchange(backend)
     expect(await again.committer.submit(draw, keyed)).toEqual(refusal)
   })
 
   test('after a second process takes over, the first can write nothing', async () => {
-    const home = await openTestHome(name)
+    const backend = await openTestBackend(name)
     const failed = Promise.withResolvers<unknown>()
-    const first = await startExchange(home, { onFailure: failed.resolve })
+    const first = await startExchange(backend, { onFailure: failed.resolve })
     await first.committer.submit(faucet(7), plain)
-    const second = await startExchange(home)
+    const second = await startExchange(backend)
     void first.committer.submit(faucet(8), plain)
     expect(await failed.promise).toMatchObject({
       message: 'another process has taken over this database',
     })
     await second.committer.submit(faucet(9), plain)
-    const { exchange } = await loadExchange(home.db)
+    const { exchange } = await loadExchange(backend.db)
     expect([7, 8, 9].map((user) => exchange.ledger.available(user, 'change', 3))).toEqual([
       usdt(10_000n),
       0n,
@@ -114,12 +114,12 @@ describe.each(homes)('on %s', (name) => {
   })
 
   test('without the row of the lease nothing is written, and the process ends', async () => {
-    const home = await openTestHome(name)
+    const backend = await openTestBackend(name)
     const failed = Promise.withResolvers<unknown>()
-    const { committer } = await startExchange(home, { onFailure: failed.resolve })
+    const { committer } = await startExchange(backend, { onFailure: failed.resolve })
     await committer.submit(faucet(7), plain)
-    const rows = () => Promise.all(tables.map((table) => rowsOf(home.db, table)))
-    await sql`delete from core_lease`.execute(home.db)
+    const rows = () => Promise.all(tables.map((table) => rowsOf(backend.db, table)))
+    await sql`delete from core_lease`.execute(backend.db)
     const before = await rows()
     void committer.submit(faucet(8), plain)
     expect(await failed.promise).toMatchObject({ message: 'this database has no lease' })
@@ -127,8 +127,8 @@ describe.each(homes)('on %s', (name) => {
   })
 
   test('a thousand commands at once are answered in order and batched', async () => {
-    const home = await openTestHome(name)
-    const { exchange, committer } = await startExchange(home)
+    const backend = await openTestBackend(name)
+    const { exchange, committer } = await startExchange(backend)
     const users = Array.from({ length: 1000 }, (_, i) => i + 1)
     const order: number[] = []
     await Promise.all(
@@ -139,17 +139,17 @@ describe.each(homes)('on %s', (name) => {
     )
     expect(order).toEqual(users)
     expect(exchange.seq).toBe(1000)
-    expect(await verifyJournal(home.db)).toEqual({ rows: 1000, broken: undefined })
+    expect(await verifyJournal(backend.db)).toEqual({ rows: 1000, broken: undefined })
   })
 })
 
 test('a violated invariant ends the process, and nothing more is written', async () => {
-  const home = await openTestHome('pglite')
+  const backend = await openTestBackend('pglite')
   const failed = Promise.withResolvers<unknown>()
-  const { committer } = await startExchange(home, { onFailure: failed.resolve })
+  const { committer } = await startExchange(backend, { onFailure: failed.resolve })
   await committer.submit(tick(6_000_000), plain)
   void committer.submit(tick(-1), plain)
   expect(await failed.promise).toMatchObject({ message: expect.stringMatching('broken invariant') })
   expect(await committer.submit(faucet(7), plain)).toEqual({ ok: false, rejection: 'busy' })
-  expect(await verifyJournal(home.db)).toEqual({ rows: 1, broken: undefined })
+  expect(await verifyJournal(backend.db)).toEqual({ rows: 1, broken: undefined })
 })

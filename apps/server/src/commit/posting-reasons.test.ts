@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes, openTestHome } from '../testing/homes.ts'
+import { backends, openTestBackend } from '../testing/backends.ts'
 import { loadExchange } from './load-exchange.ts'
 import { declaredReasons, recordReasons } from './posting-reasons.ts'
 
 const [first, ...others] = declaredReasons
 
-describe.each(homes)('on %s', (name) => {
+describe.each(backends)('on %s', (name) => {
   async function open() {
-    const { db } = await openTestHome(name)
+    const { db } = await openTestBackend(name)
     const stored = () => db.selectFrom('posting_reason').selectAll().orderBy('code').execute()
     return { db, stored }
   }

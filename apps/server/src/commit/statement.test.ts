@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { openTestHome, homes } from '../testing/homes.ts'
+import { openTestBackend, backends } from '../testing/backends.ts'
 import { ints } from './columns.ts'
 import { loadExchange } from './load-exchange.ts'
 import { column, type Projection } from './projection.ts'
@@ -18,9 +18,9 @@ const projections = tables.map((table): Projection<Source> => ({
   columns: [column('value', 'int', () => ints([table], (value) => value))],
 }))
 
-describe.each(homes)('with 60 tables on %s', (name) => {
+describe.each(backends)('with 60 tables on %s', (name) => {
   async function open() {
-    const { db, commits } = await openTestHome(name)
+    const { db, commits } = await openTestBackend(name)
     for (const table of tables)
       await sql`create table ${sql.id(`numbered_${table}`)} (value int not null)`.execute(db)
     const { epoch } = await loadExchange(db)

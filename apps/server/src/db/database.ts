@@ -27,7 +27,7 @@ export type CommitConnection = {
 }
 
 /** A database that is ready for use, wherever it lives. */
-export type DatabaseHome = {
+export type DatabaseBackend = {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database
   readonly commits: CommitConnection
@@ -66,7 +66,7 @@ export async function bootPglite(dataDir?: string): Promise<PGlite> {
   return pglite
 }
 
-export function openPglite(pglite: PGlite): DatabaseHome {
+export function openPglite(pglite: PGlite): DatabaseBackend {
   return {
     kind: 'pglite',
     db: new Kysely<Schema>({ dialect: withSchemaIntrospector(new PGliteDialect({ pglite })) }),
@@ -147,7 +147,7 @@ export async function openPostgres(options: {
   poolMax?: number
   /** Called when the committer's connection dies while idle. */
   onLost?: (error: Error) => void
-}): Promise<DatabaseHome> {
+}): Promise<DatabaseBackend> {
   const types = new pg.TypeOverrides() // Ours alone: pg's global parsers stay as they are.
   for (const [id, parse] of Object.entries(parsers)) types.setTypeParser(Number(id), parse)
   const shared = {

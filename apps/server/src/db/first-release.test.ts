@@ -7,7 +7,7 @@ import { loadExchange } from '../commit/load-exchange.ts'
 import { migrationFolders } from '../migration-folders.ts'
 import { fillLockup } from '../products/lockup/testing/fill-lockup.ts'
 import { fillSpot } from '../products/spot/testing/fill-spot.ts'
-import { homes, openTestHome } from '../testing/homes.ts'
+import { backends, openTestBackend } from '../testing/backends.ts'
 import { verifyDatabase } from '../verify/verify-database.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -50,8 +50,8 @@ async function copyRows(db: Database, from: string): Promise<void> {
     select seq, order_id, resting from ${from}.spot_order_mark)`)
 }
 
-test.each(homes)('%s with the tables of the first release starts and verifies', async (home) => {
-  const backend = await openTestHome(home)
+test.each(backends)('%s with the tables of the first release starts and verifies', async (kind) => {
+  const backend = await openTestBackend(kind)
   const { db } = backend
   await fillLockup(backend)
   await fillSpot(backend)

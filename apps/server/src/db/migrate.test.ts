@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { loadExchange } from '../commit/load-exchange.ts'
 import { migrationFolders } from '../migration-folders.ts'
-import { homes, openTestHome } from '../testing/homes.ts'
+import { type BackendKind, backends, openTestBackend } from '../testing/backends.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
 
@@ -40,8 +40,8 @@ async function contents(db: Database, table: Parameters<typeof entries>[0]) {
 }
 
 /** A schema of the test's own as it was before a migration. */
-async function openBefore(kind: (typeof homes)[number], migration: string): Promise<Database> {
-  const { db } = await openTestHome(kind)
+async function openBefore(kind: BackendKind, migration: string): Promise<Database> {
+  const { db } = await openTestBackend(kind)
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
   const schema = sql.id(rows[0]?.schema ?? '')
   await sql`drop schema ${schema} cascade`.execute(db)
@@ -56,7 +56,7 @@ async function keepNamesAsBefore(db: Database): Promise<void> {
   await sql`drop table kysely_migration, kysely_migration_lock`.execute(db)
 }
 
-test.each(homes)('%s with postings of two rows each keeps them all', async (kind) => {
+test.each(backends)('%s with postings of two rows each keeps them all', async (kind) => {
   const db = await openBefore(kind, '0005')
   for (const statement of oldRows) await sql.raw(statement).execute(db)
   const before = await contents(db, 'posting')
@@ -69,7 +69,7 @@ test.each(homes)('%s with postings of two rows each keeps them all', async (kind
   ])
 })
 
-test.each(homes)(
+test.each(backends)(
   '%s that has the first half of 0011 under its old name gets the rest',
   async (kind) => {
     const db = await openBefore(kind, '0011')
@@ -85,19 +85,22 @@ test.each(homes)(
   },
 )
 
-test.each(homes)('%s of a later release is refused with the name that is unknown', async (kind) => {
-  const { db } = await openTestHome(kind)
-  await sql`insert into kysely_migration values ('2999-01-01-later', '2999-01-01T00:00:00Z')`.execute(
-    db,
-  )
-  expect(await isMigrated(db, migrationFolders)).toBe(false)
-  await expect(migrate(db, migrationFolders)).rejects.toThrow(
-    'The database is of a later release: it has the migration 2999-01-01-later, which this one lacks.',
-  )
-  await sql`delete from kysely_migration where name like '2999%'`.execute(db)
-})
+test.each(backends)(
+  '%s of a later release is refused with the name that is unknown',
+  async (kind) => {
+    const { db } = await openTestBackend(kind)
+    await sql`insert into kysely_migration values ('2999-01-01-later', '2999-01-01T00:00:00Z')`.execute(
+      db,
+    )
+    expect(await isMigrated(db, migrationFolders)).toBe(false)
+    await expect(migrate(db, migrationFolders)).rejects.toThrow(
+      'The database is of a later release: it has the migration 2999-01-01-later, which this one lacks.',
+    )
+    await sql`delete from kysely_migration where name like '2999%'`.execute(db)
+  },
+)
 
-test.each(homes)('%s keeps nothing of a release whose migrations fail', async (kind) => {
+test.each(backends)('%s keeps nothing of a release whose migrations fail', async (kind) => {
   const db = await openBefore(kind, '0007')
   await sql`create table lockup_dividend (place int)`.execute(db)
   await expect(migrate(db, migrationFolders)).rejects.toThrow(
@@ -111,12 +114,12 @@ test.each(homes)('%s keeps nothing of a release whose migrations fail', async (k
 })
 
 test('a migration is independent of the tables that other schemas lose meanwhile', async () => {
-  const { db } = await openTestHome('postgres')
+  const { db } = await openTestBackend('postgres')
   const neighbour = sql.id(`neighbour_${process.pid}`)
   await sql`create schema ${neighbour}`.execute(db)
   const stop = new AbortController()
   const dropping = async () => {
-    const { db: other } = await openTestHome('postgres')
+    const { db: other } = await openTestBackend('postgres')
     while (!stop.signal.aborted) {
       await sql`create table ${neighbour}.passing (id int primary key)`.execute(other)
       await sql`drop table ${neighbour}.passing`.execute(other)

@@ -5,7 +5,7 @@ import { SeededRandom } from '@candor/core/testing'
 import { expect, test } from 'vitest'
 
 import { type CommitStep, commitSteps } from '../commit/committer.ts'
-import { homes } from '../testing/homes.ts'
+import { backends } from '../testing/backends.ts'
 import { expectNothingLost } from './testing/expect-nothing-lost.ts'
 import { LoadClient } from './testing/load-client.ts'
 import {
@@ -43,11 +43,11 @@ async function killUnderLoad(
   await load
 }
 
-test.each(homes)(
+test.each(backends)(
   'on %s a server killed at any moment loses nothing and does nothing twice',
   { timeout: 120_000 + kills * 20_000 },
-  async (home) => {
-    const env = await programEnvironment(home)
+  async (backend) => {
+    const env = await programEnvironment(backend)
     const random = new SeededRandom(seed)
     const file = path.join(temporaryDirectory(), 'acknowledged')
     const client = new LoadClient({ file, seed })

@@ -25,9 +25,9 @@ const refusals = {
 
 /** Runs statements on a separate connection, to simulate an operator or a full disk. */
 async function intervene({ DATABASE_URL: url = '' }: Environment, work: RawBuilder<unknown>[]) {
-  const home = await openPostgres({ url, poolMax: 1 })
-  for (const statement of work) await statement.execute(home.db)
-  await home.close()
+  const backend = await openPostgres({ url, poolMax: 1 })
+  for (const statement of work) await statement.execute(backend.db)
+  await backend.close()
 }
 
 const outOfSpace = sql`create or replace function refuse() returns trigger language plpgsql as $$

@@ -93,8 +93,8 @@ test.each([
   ['SIGTERM', 'postgres'],
 ] as const)(
   '%s on %s drains: a call under way is answered, then the program ends with 0',
-  async (signal, home) => {
-    const env = await programEnvironment(home)
+  async (signal, backend) => {
+    const env = await programEnvironment(backend)
     const server = spawnProgram('main', { env })
     const address = await server.line((line) => line.startsWith('API'))
     await server.line((line) => line === 'ready')

@@ -21,13 +21,13 @@ const newClient = () =>
 
 /** Ends the connection that holds the lock of the server's schema, as a failing network or a database kill does. */
 async function endLeader({ DATABASE_URL: address = '' }: Environment): Promise<number> {
-  const home = await openPostgres({ url: inject('databaseUrl'), poolMax: 1 })
+  const backend = await openPostgres({ url: inject('databaseUrl'), poolMax: 1 })
   const schema = decodeURIComponent(address).split('search_path=')[1] ?? ''
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
       and classid::bigint = hashtext('candor')::bigint & 4294967295
-      and objid::bigint = hashtext(${schema})::bigint & 4294967295`.execute(home.db)
-  await home.close()
+      and objid::bigint = hashtext(${schema})::bigint & 4294967295`.execute(backend.db)
+  await backend.close()
   return rows.length
 }
 

@@ -1,14 +1,14 @@
 import { Committer, type CommitterOptions } from '../commit/committer.ts'
 import { loadExchange } from '../commit/load-exchange.ts'
-import type { DatabaseHome } from '../db/database.ts'
+import type { DatabaseBackend } from '../db/database.ts'
 
-/** A committer over the rows that `home` holds now, as the program makes one at every start. */
+/** A committer over the rows that `backend` holds now, as the program makes one at every start. */
 export async function startExchange(
-  home: DatabaseHome,
+  backend: DatabaseBackend,
   options: Partial<Pick<CommitterOptions, 'now' | 'onStep' | 'onFailure'>> = {},
 ) {
-  const { exchange, epoch, balances, hash } = await loadExchange(home.db)
-  const { commits: connection, db } = home
+  const { exchange, epoch, balances, hash } = await loadExchange(backend.db)
+  const { commits: connection, db } = backend
   const committer = new Committer({
     exchange,
     connection,

@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts'
 import { migrationFolders } from '../migration-folders.ts'
 
 /**
- * Schemas of one worker in one home. Making the tables takes six times as long as emptying them, so a schema serves one
+ * Schemas of one worker in one backend. Making the tables takes six times as long as emptying them, so a schema serves one
  * test after another, unless a test has changed its shape.
  */
 export class Schemas {

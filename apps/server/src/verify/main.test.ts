@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { readConfig } from '../config.ts'
-import { openHome } from '../open-home.ts'
+import { openBackend } from '../open-backend.ts'
 import {
   programEnvironment,
   spawnProgram,
   temporaryDirectory,
 } from '../recovery/testing/spawn-program.ts'
-import { homes } from '../testing/homes.ts'
+import { backends } from '../testing/backends.ts'
 import { fillBooks } from './testing/fill-books.ts'
 
-test.each(homes)('on %s the program reports its result by its exit code', async (name) => {
+test.each(backends)('on %s the program reports its result by its exit code', async (name) => {
   const env = await programEnvironment(name)
   const inHome = async (
-    visit: (home: Awaited<ReturnType<typeof openHome>>) => Promise<unknown>,
+    visit: (backend: Awaited<ReturnType<typeof openBackend>>) => Promise<unknown>,
   ) => {
-    const home = await openHome(readConfig(env, '/'), () => {})
+    const backend = await openBackend(readConfig(env, '/'), () => {})
     try {
-      await visit(home)
+      await visit(backend)
     } finally {
-      await home.close()
+      await backend.close()
     }
   }
   await inHome(fillBooks)
@@ -35,11 +35,11 @@ test.each(homes)('on %s the program reports its result by its exit code', async 
   expect(await forged.exited).toEqual({ code: 1, signal: null })
 })
 
-test.each(homes)('on %s a database of another release is reported', async (name) => {
+test.each(backends)('on %s a database of another release is reported', async (name) => {
   const env = await programEnvironment(name)
-  const home = await openHome(readConfig(env, '/'), () => {})
-  await sql`delete from kysely_migration where name >= '0011'`.execute(home.db)
-  await home.close()
+  const backend = await openBackend(readConfig(env, '/'), () => {})
+  await sql`delete from kysely_migration where name >= '0011'`.execute(backend.db)
+  await backend.close()
   const program = spawnProgram('verify', { env })
   expect(await program.exited).toEqual({ code: 2, signal: null })
   expect(program.stderr()).toMatch(/^The database is of another release: [^\n]+\n$/)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 
 import { readConfig } from '../config.ts'
-import { openToRead } from '../open-home.ts'
+import { openToRead } from '../open-backend.ts'
 import { StartError } from '../start-error.ts'
 import type { Disagreement } from './disagreement.ts'
 import { verifyDatabase } from './verify-database.ts'
@@ -11,11 +11,11 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function verifyConfigured(): Promise<Disagreement | undefined> {
-  const home = await openToRead(readConfig(process.env, root))
+  const backend = await openToRead(readConfig(process.env, root))
   try {
-    return await verifyDatabase(home.db, say)
+    return await verifyDatabase(backend.db, say)
   } finally {
-    await home.close()
+    await backend.close()
   }
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { projections } from '../commit/projections.ts'
 import { products } from '../modules.ts'
-import { homes } from '../testing/homes.ts'
+import { backends } from '../testing/backends.ts'
 import { fillBooks } from './testing/fill-books.ts'
 import { asOwner, describeForgeries, openFilled, rehash } from './testing/forge.ts'
 import { verifyDatabase } from './verify-database.ts'
@@ -77,9 +77,9 @@ test('every product verifies its tables, and a test in its folder covers them', 
   }
 })
 
-describe.each(homes)('on %s', (home) => {
+describe.each(backends)('on %s', (backend) => {
   test('commands of an earlier core are not executed again, and that is reported', async () => {
-    const { db } = await openFilled(home, fillBooks)
+    const { db } = await openFilled(backend, fillBooks)
     await asOwner(db, 'journal', async () => {
       await sql`update journal set core_version = core_version - 1 where seq <= 5`.execute(db)
       await rehash(db)
@@ -97,7 +97,7 @@ describe.each(homes)('on %s', (home) => {
     ['an invalid body', "body = '{'"],
     ['a refusal', `outcome = '{"ok":false,"rejection":"busy"}'`],
   ])('a command with %s is found, though all hashes after it agree', async (_, change) => {
-    const { db } = await openFilled(home, fillBooks)
+    const { db } = await openFilled(backend, fillBooks)
     await asOwner(db, 'journal', async () => {
       await sql.raw(`update journal set ${change} where seq = 7`).execute(db)
       await rehash(db)

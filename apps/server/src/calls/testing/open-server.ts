@@ -14,7 +14,7 @@ import type { ProductPlatform } from '../../server-module.ts'
 import { insertUser } from '../../services/account/testing/insert-user.ts'
 import { formOf } from '../../services/uploads/testing/form-of.ts'
 import { startServer } from '../../start-server.ts'
-import { type Home, openTestHome } from '../../testing/homes.ts'
+import { type BackendKind, openTestBackend } from '../../testing/backends.ts'
 import { checkReply } from './check-reply.ts'
 
 export type Reply = {
@@ -40,17 +40,17 @@ const silentFeed: Feed = {
 const startOfTest = Date.UTC(2026, 0, 15, 10)
 
 /** The whole server on the test's own database: a real socket, and calls injected into the same routes. */
-export async function openServer(home: Home, settings: Record<string, string> = {}) {
+export async function openServer(backend: BackendKind, settings: Record<string, string> = {}) {
   const clock = { at: startOfTest }
   const uploadDir = await mkdtemp(path.join(tmpdir(), 'candor-uploads-'))
   onTestFinished(() => rm(uploadDir, { recursive: true }))
   const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent', UPLOAD_DIR: uploadDir }
   const env = { PORT: '0', STAFF_KEY: '5'.repeat(64), ...quiet, ...settings }
-  const opened = await openTestHome(home)
+  const opened = await openTestBackend(backend)
   const failures: unknown[] = []
   const gateway = new LocalGateway()
   const server = await startServer(readConfig(env, '/'), {
-    home: { ...opened, close: async () => {} },
+    database: { ...opened, close: async () => {} },
     feeds: { coin: silentFeed, stock: silentFeed },
     now: () => clock.at,
     say: () => {},

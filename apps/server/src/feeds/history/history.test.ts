@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { type Pair, pairBySymbol } from '../../catalog/pairs.ts'
-import { homes, openTestHome } from '../../testing/homes.ts'
+import { backends, openTestBackend } from '../../testing/backends.ts'
 import { startTicks } from '../sim/walk.ts'
 import { type CandleSeries, periodMs } from './candle-series.ts'
 import { ensureHistory, historyInWorker } from './ensure-history.ts'
@@ -96,9 +96,9 @@ test('a history that ends on the minute has no empty candle', () => {
   expect(minutes?.openedAt.at(-1)).toBe(endAt - (endAt % 60_000) - 60_000)
 })
 
-describe.each(homes)('written to %s', (home) => {
+describe.each(backends)('written to %s', (backend) => {
   test('the table holds every candle, and a second start adds none', async () => {
-    const { db } = await openTestHome(home)
+    const { db } = await openTestBackend(backend)
     expect(await ensureHistory(db, { ...options, pairs: [btc] })).toBe(1)
     expect(await ensureHistory(db, options)).toBe(1)
     expect(await ensureHistory(db, options)).toBe(0)

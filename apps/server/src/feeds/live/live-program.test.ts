@@ -8,7 +8,7 @@ import { readConfig } from '../../config.ts'
 import { market } from '../../products/market/market-module.ts'
 import { site } from '../../services/site/site-module.ts'
 import { startServer } from '../../start-server.ts'
-import { openTestHome } from '../../testing/homes.ts'
+import { openTestBackend } from '../../testing/backends.ts'
 import { binanceQuote } from './testing/messages.ts'
 import { btc } from './testing/open-live-feed.ts'
 import { VenueServer } from './testing/venue-server.ts'
@@ -30,9 +30,9 @@ test('the whole program runs with a live venue', async () => {
     },
     '/',
   )
-  const opened = await openTestHome('pglite')
+  const opened = await openTestBackend('pglite')
   const server = await startServer(config, {
-    home: { ...opened, close: async () => {} },
+    database: { ...opened, close: async () => {} },
     say: () => {},
     onFailure: (error) => expect.unreachable(String(error)),
     serveH5: false,

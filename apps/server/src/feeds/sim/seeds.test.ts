@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { homes, openTestHome } from '../../testing/homes.ts'
+import { backends, openTestBackend } from '../../testing/backends.ts'
 import { openSeeds, publishedSeeds } from './seeds.ts'
 
 const hour = 3_600_000
 const morning = Date.UTC(2026, 10, 21, 9)
 
-describe.each(homes)('seeds on %s', (home) => {
+describe.each(backends)('seeds on %s', (backend) => {
   test('a day and the next are committed to, and revealed 24 hours after their end', async () => {
-    const { db } = await openTestHome(home)
+    const { db } = await openTestBackend(backend)
     const seed = await openSeeds({ db, now: () => morning }).seedFor(morning)
     const due = Date.UTC(2026, 10, 23)
 
@@ -26,7 +26,7 @@ describe.each(homes)('seeds on %s', (home) => {
   })
 
   test('a restart uses the same seeds, and the first call of a day commits to the next one', async () => {
-    const { db } = await openTestHome(home)
+    const { db } = await openTestBackend(backend)
     const first = openSeeds({ db, now: () => morning })
     const today = await first.seedFor(morning)
     const tomorrow = await first.seedFor(morning + 15 * hour)

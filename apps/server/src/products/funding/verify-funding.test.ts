@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { fillBooks } from '../../verify/testing/fill-books.ts'
 import { describeVerification, forgePosting, openFilled } from '../../verify/testing/forge.ts'
 import { verifyDatabase } from '../../verify/verify-database.ts'
@@ -19,9 +19,9 @@ describeVerification(funding, {
   ],
 })
 
-describe.each(homes)('on %s', (home) => {
+describe.each(backends)('on %s', (backend) => {
   test('money from nowhere is found, though all that it touched agrees with it', async () => {
-    const { db } = await openFilled(home, fillBooks)
+    const { db } = await openFilled(backend, fillBooks)
     await forgePosting(db, { seq: 19, n: 0, from: 'external:demo:USDT', kind: 'faucet' })
     expect(await verifyDatabase(db, () => {})).toMatchObject({ table: 'posting', row: '19/0' })
   })

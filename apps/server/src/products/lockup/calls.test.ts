@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openServer, type OpenServer, type Reply } from '../../calls/testing/open-server.ts'
 import { runTimers } from '../../commit/run-timers.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 
 const usdt = 100_000_000n
 const hourMs = 3_600_000
@@ -31,8 +31,8 @@ async function subscribe(server: OpenServer, token: string, amount: string): Pro
   return String(messageOf(reply)['id'])
 }
 
-test.each(homes)('on %s redeeming three days early returns 988 of 1000', async (home) => {
-  const server = await openServer(home)
+test.each(backends)('on %s redeeming three days early returns 988 of 1000', async (backend) => {
+  const server = await openServer(backend)
   const { token } = await join(server, 2000n * usdt)
   const id = await subscribe(server, token, '1000')
   await pass(server, 48 * hourMs)
@@ -72,8 +72,8 @@ test.each(homes)('on %s redeeming three days early returns 988 of 1000', async (
   expect((await auditBooks(db)).stateHash).toBe(before)
 })
 
-test.each(homes)('on %s a position is paid daily and comes back whole', async (home) => {
-  const server = await openServer(home)
+test.each(backends)('on %s a position is paid daily and comes back whole', async (backend) => {
+  const server = await openServer(backend)
   const { token } = await join(server, 2000n * usdt)
   const id = await subscribe(server, token, '1000')
   for (let day = 0; day < 6; day += 1) await pass(server, 24 * hourMs)
@@ -106,8 +106,8 @@ test.each(homes)('on %s a position is paid daily and comes back whole', async (h
   })
 })
 
-test.each(homes)('on %s what runs is found again by the next process', async (home) => {
-  const server = await openServer(home)
+test.each(backends)('on %s what runs is found again by the next process', async (backend) => {
+  const server = await openServer(backend)
   const { token } = await join(server, 2000n * usdt)
   await subscribe(server, token, '1000')
   await pass(server, 30 * hourMs)

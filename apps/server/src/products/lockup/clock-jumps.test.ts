@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 import { loadExchange } from '../../commit/load-exchange.ts'
 import { verifyJournal } from '../../commit/verify-journal.ts'
+import { backends, openTestBackend } from '../../testing/backends.ts'
 import { startExchange } from '../../testing/exchanges.ts'
-import { homes, openTestHome } from '../../testing/homes.ts'
 import { planTerms as terms } from './testing/plan-terms.ts'
 
 const quiet = { encode: () => null }
@@ -15,14 +15,14 @@ const start = Date.UTC(2026, 0, 15, 10)
 const usdt = (whole: bigint) => amountOf(whole * 100_000_000n)
 const currencyId = 3
 
-test.each(homes)(
+test.each(backends)(
   'on %s the time of commands never decreases when the clock jumps',
   async (name) => {
-    const home = await openTestHome(name)
+    const backend = await openTestBackend(name)
     const random = new SeededRandom(1)
     const clock = { at: start, highest: start }
     const now = () => clock.at
-    let { exchange, committer } = await startExchange(home, { now })
+    let { exchange, committer } = await startExchange(backend, { now })
     const pool = { currencyId, amount: usdt(10_000n) }
     await committer.submit(fundHouse({ pot: 'treasury', ...pool }), quiet)
     await committer.submit({ kind: 'lockup.fund', ...pool }, quiet)
@@ -31,7 +31,7 @@ test.each(homes)(
       // The machine's clock advances on average, with jumps of up to half a day either way.
       clock.at = start + jump * 3 * hourMs + random.between(-12, 12) * hourMs
       clock.highest = Math.max(clock.highest, clock.at)
-      if (random.chance(0.1)) ({ exchange, committer } = await startExchange(home, { now }))
+      if (random.chance(0.1)) ({ exchange, committer } = await startExchange(backend, { now }))
       const userId = jump
       const amount = usdt(100n)
       const ticks = [[1, 6_000_000 + jump, 0]] as const
@@ -45,12 +45,12 @@ test.each(homes)(
       expect(exchange.at).toBeLessThanOrEqual(clock.highest)
     }
 
-    const journal = await home.db.selectFrom('journal').select('at').orderBy('seq').execute()
+    const journal = await backend.db.selectFrom('journal').select('at').orderBy('seq').execute()
     const times = journal.map(({ at }) => Number(at))
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     // Each day of a position was paid once, in order, and not before the clock first reached it.
-    const positions = await home.db.selectFrom('lockup_position').selectAll().execute()
-    const paid = await home.db.selectFrom('lockup_dividend').selectAll().orderBy('day').execute()
+    const positions = await backend.db.selectFrom('lockup_position').selectAll().execute()
+    const paid = await backend.db.selectFrom('lockup_dividend').selectAll().orderBy('day').execute()
     const byPosition = Map.groupBy(paid, (row) => row.position_id)
     for (const { id, started_at: from, days_paid: count } of positions) {
       const rows = byPosition.get(id) ?? []
@@ -59,7 +59,7 @@ test.each(homes)(
         expect(Number(at)).toBeGreaterThanOrEqual(Number(from) + day * dayMs)
     }
     expect(positions.filter((row) => row.days_paid === terms.days).length).toBeGreaterThan(0)
-    expect(await verifyJournal(home.db)).toEqual({ rows: exchange.seq, broken: undefined })
-    expect((await loadExchange(home.db)).exchange.stateHash()).toBe(exchange.stateHash())
+    expect(await verifyJournal(backend.db)).toEqual({ rows: exchange.seq, broken: undefined })
+    expect((await loadExchange(backend.db)).exchange.stateHash()).toBe(exchange.stateHash())
   },
 )

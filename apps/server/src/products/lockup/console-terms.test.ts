@@ -51,7 +51,7 @@ test.each([
 })
 
 test.each(Object.keys(written))('terms without %s are refused with its name', (field) => {
-  expect(termsOf({ ...written, [field]: undefined } as typeof written)).toMatchObject({
+  expect(termsOf({ ...written, [field]: undefined })).toMatchObject({
     ok: false,
     field,
   })

@@ -3,7 +3,7 @@ import type { lockupConsoleEndpoints } from '@candor/protocol/products/lockup/co
 import { describe, expect, test } from 'vitest'
 
 import { openConsoleServer } from '../../services/staff/testing/open-console-server.ts'
-import { homes } from '../../testing/homes.ts'
+import { type BackendKind, backends } from '../../testing/backends.ts'
 
 type Plans = ReplyOf<typeof lockupConsoleEndpoints.lockupPlans>
 const dayMs = 24 * 3_600_000
@@ -20,8 +20,8 @@ const terms = {
   reason: 'As before, in words',
 }
 
-async function open(home: (typeof homes)[number]) {
-  const server = await openConsoleServer(home)
+async function open(backend: BackendKind) {
+  const server = await openConsoleServer(backend)
   const [treasury, risk] = [await server.person('treasury'), await server.person('risk')]
   const plans = async () => (await server.get('/admin/lockup/plans', {}, risk)).message as Plans // Its own schema.
   const decide = async (path: string, fields: Record<string, string>) => {
@@ -33,9 +33,9 @@ async function open(home: (typeof homes)[number]) {
   return { server, treasury, risk, plans, decide }
 }
 
-describe.each(homes)('lock-up in the console on %s', (home) => {
+describe.each(backends)('lock-up in the console on %s', (backend) => {
   test('a new plan and a new version take two people; worse terms wait a day', async () => {
-    const { server, plans, decide } = await open(home)
+    const { server, plans, decide } = await open(backend)
     const before = await plans()
     const made = await decide('/admin/lockup/version', { ...terms, days: '9' })
     const planId = before.length + 1
@@ -63,7 +63,7 @@ describe.each(homes)('lock-up in the console on %s', (home) => {
     ['a least above the most', { amount_min: '60000' }, 'lockup_terms_invalid'],
     ['no days that a core allows', { days: '9999' }, 'lockup_terms_invalid'],
   ])('the core refuses %s, and nothing is on offer', async (_what, change, outcome) => {
-    const { plans, decide } = await open(home)
+    const { plans, decide } = await open(backend)
     const before = await plans()
     const made = await decide('/admin/lockup/version', { ...terms, ...change })
     expect(made.message).toMatchObject({ state: 'failed', outcome })
@@ -71,7 +71,7 @@ describe.each(homes)('lock-up in the console on %s', (home) => {
   })
 
   test('the pool is funded from the treasury by two people, and never beyond it', async () => {
-    const { plans, decide } = await open(home)
+    const { plans, decide } = await open(backend)
     const free = async () => Number((await plans()).find(({ code }) => code === 'USDT')?.pool_free)
     const before = await free()
     const fund = { currency: 'USDT', amount: '1000', reason: 'More to promise' }
@@ -87,7 +87,7 @@ describe.each(homes)('lock-up in the console on %s', (home) => {
   })
 
   test('a paused plan sells nothing, running positions continue, and the log names the person', async () => {
-    const { server, risk } = await open(home)
+    const { server, risk } = await open(backend)
     const user = await server.join(100_000_000_000n)
     const subscribe = () => server.post('/lh/deposit', { config_id: '1', amount: '100' }, user)
     expect(await subscribe()).toMatchObject({ type: 'ok' })
@@ -117,7 +117,7 @@ describe.each(homes)('lock-up in the console on %s', (home) => {
   })
 
   test("a day's rate takes two people and is shown with its version; without one the highest holds", async () => {
-    const { plans, decide } = await open(home)
+    const { plans, decide } = await open(backend)
     const made = await decide('/admin/lockup/version', { ...terms, days: '9' })
     expect(made.message).toMatchObject({ state: 'done' })
     const version = (await plans()).at(-1)?.versions[0]
@@ -149,7 +149,7 @@ describe.each(homes)('lock-up in the console on %s', (home) => {
     [{ day: '2026-1-20' }, 'parameter_error', 'day'],
     [{ version_id: '987' }, 'lockup_plan_unknown', 'version_id'],
   ])('a rate for %j is not even asked for', async (change, error, field) => {
-    const { server, treasury } = await open(home)
+    const { server, treasury } = await open(backend)
     const rate = { version_id: '1', day: '2026-01-20', daily_percent: '0.4', reason: 'As it is' }
     const refused = await server.post('/admin/lockup/rate', { ...rate, ...change }, treasury)
     expect(refused).toMatchObject({ error, field })

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { loadExchange } from '../../commit/load-exchange.ts'
 import { runTimers } from '../../commit/run-timers.ts'
+import { backends, openTestBackend } from '../../testing/backends.ts'
 import { startExchange } from '../../testing/exchanges.ts'
-import { homes, openTestHome } from '../../testing/homes.ts'
 import { planTerms as terms } from './testing/plan-terms.ts'
 
 const usdt = (whole: bigint) => amountOf(whole * 100_000_000n)
@@ -13,12 +13,12 @@ const quiet = { encode: () => null }
 const positions = 600
 const dayMs = 86_400_000
 
-test.each(homes)(
+test.each(backends)(
   'on %s many positions are paid in slices, and orders run in between',
   async (name) => {
-    const home = await openTestHome(name)
+    const backend = await openTestBackend(name)
     const clock = { at: Date.UTC(2026, 0, 15, 10) }
-    const { exchange, committer } = await startExchange(home, { now: () => clock.at })
+    const { exchange, committer } = await startExchange(backend, { now: () => clock.at })
     const currencyId = 3
     const pool = { currencyId, amount: usdt(10_000n) }
     await committer.submit(fundHouse({ pot: 'treasury', ...pool }), quiet)
@@ -43,11 +43,11 @@ test.each(homes)(
     await running
     await committer.drain()
 
-    const paid = await home.db.selectFrom('lockup_dividend').select('seq').execute()
+    const paid = await backend.db.selectFrom('lockup_dividend').select('seq').execute()
     const slices = Map.groupBy(paid, ({ seq }) => Number(seq))
     expect([...slices.values()].map(({ length }) => length)).toEqual([250, 250, 100])
     const [first = 0, , last = 0] = [...slices.keys()].toSorted((a, b) => a - b)
-    const between = await home.db
+    const between = await backend.db
       .selectFrom('journal')
       .select('seq')
       .where('kind', '=', 'funding.faucet')
@@ -56,6 +56,6 @@ test.each(homes)(
       .execute()
     expect(between).not.toEqual([])
     const before = exchange.stateHash()
-    expect((await loadExchange(home.db)).exchange.stateHash()).toBe(before)
+    expect((await loadExchange(backend.db)).exchange.stateHash()).toBe(before)
   },
 )

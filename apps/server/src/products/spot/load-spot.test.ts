@@ -4,8 +4,8 @@ import { fundHouse, fundUser } from '@candor/core/testing'
 import { expect, test } from 'vitest'
 
 import { loadExchange } from '../../commit/load-exchange.ts'
+import { backends, openTestBackend } from '../../testing/backends.ts'
 import { startExchange } from '../../testing/exchanges.ts'
-import { homes, openTestHome } from '../../testing/homes.ts'
 
 const units = (whole: bigint) => amountOf(whole * 100_000_000n)
 const buy = (userId: number, price: number, lots: number): PlaceSpotOrder => ({
@@ -22,11 +22,11 @@ const tick = (price: number) =>
   ({ kind: 'market.tick', sampledAt: 0, ticks: [[1, price, 7]] }) as const
 const plain = { encode: () => null }
 
-test.each(homes)(
+test.each(backends)(
   'on %s orders and quotes are loaded again as they were in memory',
   async (name) => {
-    const home = await openTestHome(name)
-    const { exchange, committer } = await startExchange(home)
+    const backend = await openTestBackend(name)
+    const { exchange, committer } = await startExchange(backend)
     await committer.submit(fundHouse({ currencyId: 1, amount: units(50n) }), plain)
     await committer.submit(fundHouse({ currencyId: 3, amount: units(5_000_000n) }), plain)
     await committer.submit(tick(6_000_000), plain)
@@ -38,7 +38,7 @@ test.each(homes)(
       committer.submit(buy(8, 5_900_000, 999), plain),
     ])
     await committer.submit(tick(6_010_000), plain)
-    const reloaded = await loadExchange(home.db)
+    const reloaded = await loadExchange(backend.db)
     expect(reloaded.exchange.stateHash()).toBe(exchange.stateHash())
     expect(exchange.products.spot.openOrdersOf(7)).toHaveLength(1)
     expect(reloaded.exchange.products.spot.openOrdersOf(7)).toHaveLength(1)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
+import { openTestBackend } from '../../testing/backends.ts'
 import { startExchange } from '../../testing/exchanges.ts'
-import { openTestHome } from '../../testing/homes.ts'
 import { openOrdersPage } from './open-orders.ts'
 import { fillSpot } from './testing/fill-spot.ts'
 
 test("a user's open orders are listed newest first, page by page, by status and by market", async () => {
-  const home = await openTestHome('pglite')
-  await fillSpot(home)
-  const { exchange } = await startExchange(home)
+  const backend = await openTestBackend('pglite')
+  await fillSpot(backend)
+  const { exchange } = await startExchange(backend)
   const bob = { userId: 8, statuses: [1, 2], marketId: undefined } as const
   const first = { page: 1, limit: 3, offset: 0 }
   const ids = Array.from(exchange.products.spot.openOrdersOf(8), ({ id }) => id)

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import { loadExchange } from '../../commit/load-exchange.ts'
+import { backends, openTestBackend } from '../../testing/backends.ts'
 import { startExchange } from '../../testing/exchanges.ts'
-import { homes, openTestHome } from '../../testing/homes.ts'
 import { bob } from '../../verify/testing/open-books.ts'
 import { verifyDatabase } from '../../verify/verify-database.ts'
 import { RestingSnapshots } from './resting-snapshots.ts'
@@ -28,57 +28,57 @@ const at = (orderId: number, ...ids: number[]) => ({
   liveOrders: () => ids.map((id) => ({ id }) as SpotOrder),
 })
 
-describe.each(homes)('on %s', (name) => {
+describe.each(backends)('on %s', (name) => {
   test('a start finds the orders of the snapshot that still rest and those that came later', async () => {
-    const home = await openTestHome(name)
-    await fillSpot(home)
-    const { exchange, committer } = await startExchange(home)
+    const backend = await openTestBackend(name)
+    await fillSpot(backend)
+    const { exchange, committer } = await startExchange(backend)
     const [cancelledLater] = Array.from(exchange.products.spot.liveOrders(), ({ id }) => id)
     const cancel = (orderId = 0) =>
       committer.submit({ kind: 'spot.cancel', userId: bob, orderId }, plain)
     await committer.submit(rest(bob), plain) // With the snapshot, which is the first batch's.
-    const named = await snapshotOrders(home.db)
+    const named = await snapshotOrders(backend.db)
     expect(named).toContain(cancelledLater)
     await cancel(cancelledLater)
     await committer.submit(rest(bob), plain)
     await committer.submit(rest(bob), plain)
     await cancel(exchange.products.spot.counters.orderId)
-    expect(await snapshotOrders(home.db)).toEqual(named)
+    expect(await snapshotOrders(backend.db)).toEqual(named)
 
-    const loaded = (await loadExchange(home.db)).exchange
+    const loaded = (await loadExchange(backend.db)).exchange
     expect(loaded.stateHash()).toBe(exchange.stateHash())
     const resting = Array.from(loaded.products.spot.liveOrders(), ({ id }) => id)
     expect(resting).not.toContain(cancelledLater)
     expect(resting.filter((id) => !named.includes(id))).toHaveLength(1)
-    expect(await verifyDatabase(home.db, () => {})).toBeUndefined()
+    expect(await verifyDatabase(backend.db, () => {})).toBeUndefined()
   })
 
   test('an order in a market that the catalogue lacks stops the start', async () => {
-    const home = await openTestHome(name)
-    await fillSpot(home)
+    const backend = await openTestBackend(name)
+    await fillSpot(backend)
     const markets = exchangeConfig.markets.filter(({ id }) => id !== 1)
-    await expect(loadExchange(home.db, { ...exchangeConfig, markets })).rejects.toThrow(
+    await expect(loadExchange(backend.db, { ...exchangeConfig, markets })).rejects.toThrow(
       /^Order \d+ rests in market 1, which the catalogue lacks\.$/,
     )
   })
 
   test('a snapshot that lacks a resting order is found', async () => {
-    const home = await openTestHome(name)
-    await fillSpot(home)
-    const { committer } = await startExchange(home)
+    const backend = await openTestBackend(name)
+    await fillSpot(backend)
+    const { committer } = await startExchange(backend)
     await committer.submit(rest(bob), plain)
-    await sql`update spot_order_mark set resting = '[]'`.execute(home.db)
-    const hidden = await verifyDatabase(home.db, () => {})
+    await sql`update spot_order_mark set resting = '[]'`.execute(backend.db)
+    const hidden = await verifyDatabase(backend.db, () => {})
     expect(hidden?.message).toMatch(/^spot_order_mark 1: hides order \d+, which rests/)
   })
 
   test('a snapshot that names an order that did not rest is found', async () => {
-    const home = await openTestHome(name)
-    const commands = await fillSpot(home)
-    const { committer } = await startExchange(home)
+    const backend = await openTestBackend(name)
+    const commands = await fillSpot(backend)
+    const { committer } = await startExchange(backend)
     await committer.submit(rest(bob), plain)
-    await sql`update spot_order_mark set resting = '[1,' || substr(resting, 2)`.execute(home.db)
-    expect(await verifyDatabase(home.db, () => {})).toMatchObject({
+    await sql`update spot_order_mark set resting = '[1,' || substr(resting, 2)`.execute(backend.db)
+    expect(await verifyDatabase(backend.db, () => {})).toMatchObject({
       table: 'spot_order_mark',
       row: String(commands + 1),
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { openConsoleServer } from '../../services/staff/testing/open-console-server.ts'
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 
 type Figures = {
   currencies: { code: string; sum: string; users: string; house: string; external: string }[]
@@ -16,9 +16,9 @@ type Transparency = {
   actions: object[]
 }
 
-describe.each(homes)('the treasury on %s', (home) => {
+describe.each(backends)('the treasury on %s', (backend) => {
   test('every currency sums to zero, and pools have what they promise', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const user = await server.join(100_000_000_000n)
     const order = { currency_id: '1', legal_id: '3', type: 'market', amount: '0.01' }
     expect(await server.post('/coin/trade', order, user)).toMatchObject({ type: 'ok' })
@@ -36,7 +36,7 @@ describe.each(homes)('the treasury on %s', (home) => {
   })
 
   test('anybody sees sums, pools, heads of the chains and what the staff did', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     await server.person('owner')
     const { message } = await server.get('/transparency')
     const shown = message as Transparency // Its own schema.
@@ -56,7 +56,7 @@ describe.each(homes)('the treasury on %s', (home) => {
   })
 
   test('the journal is read from its end, page by page', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const auditor = await server.person('auditor')
     const seqs: number[] = []
     let cursor: string | undefined

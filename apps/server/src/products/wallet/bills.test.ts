@@ -3,7 +3,7 @@ import { billKinds } from '@candor/protocol'
 import { describe, expect, test } from 'vitest'
 
 import { openServer } from '../../calls/testing/open-server.ts'
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { dayMs } from './day-marks.ts'
 
 const usdt = 100_000_000n
@@ -14,9 +14,9 @@ test('bills of every reason that a user can see can be requested', () => {
   expect([...billKinds].toSorted()).toEqual(visible.toSorted())
 })
 
-describe.each(homes)('bills on %s', (home) => {
+describe.each(backends)('bills on %s', (backend) => {
   async function open() {
-    const server = await openServer(home)
+    const server = await openServer(backend)
     const { id } = await server.join(1000n * usdt)
     const ask = async (path: string, fields: Record<string, string> = {}) => {
       // A session ends with half an hour of rest, and days go by here.

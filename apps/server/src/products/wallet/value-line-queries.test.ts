@@ -2,8 +2,8 @@ import { type Command, reasons } from '@candor/core'
 import { amountOf } from '@candor/core/money'
 import { describe, expect, test } from 'vitest'
 
+import { backends, openTestBackend } from '../../testing/backends.ts'
 import { startExchange } from '../../testing/exchanges.ts'
-import { homes, openTestHome } from '../../testing/homes.ts'
 import { balancesAt, inflowsSince } from './value-line-queries.ts'
 import { ownedBuckets } from './value-line.ts'
 
@@ -31,10 +31,10 @@ function draw(step: number, open: { userId: number; orderId: number }[]): Comman
   }
 }
 
-describe.each(homes)('balances of the past on %s', (name) => {
+describe.each(backends)('balances of the past on %s', (name) => {
   test('are what memory had right after each command, free and held', async () => {
-    const home = await openTestHome(name)
-    const { exchange, committer } = await startExchange(home)
+    const backend = await openTestBackend(name)
+    const { exchange, committer } = await startExchange(backend)
     const submit = (command: Command) => committer.submit(command, { encode: () => null })
     for (const currencyId of [1, 3]) {
       await submit({ kind: 'funding.house', currencyId, amount: amountOf(50_000n * whole) })
@@ -71,7 +71,7 @@ describe.each(homes)('balances of the past on %s', (name) => {
     const marks = Array.from({ length: 25 }, (_, i) => exchange.seq - 240 + 10 * i)
     const buckets = users.flatMap((userId) => ownedBuckets(exchange.ledger.holdingsOf(userId)))
     expect(buckets.some(({ freeId }) => freeId !== undefined)).toBe(true)
-    const balanceAt = await balancesAt(home.db, buckets, marks)
+    const balanceAt = await balancesAt(backend.db, buckets, marks)
     for (const { id } of buckets) {
       for (const mark of marks) {
         expect([id, mark, balanceAt(id, mark)]).toEqual([
@@ -86,8 +86,8 @@ describe.each(homes)('balances of the past on %s', (name) => {
   })
 
   test('what leaves the exchange counts against what came in', async () => {
-    const home = await openTestHome(name)
-    const { exchange, committer } = await startExchange(home)
+    const backend = await openTestBackend(name)
+    const { exchange, committer } = await startExchange(backend)
     for (const wholes of [5n, 2n]) {
       const amount = amountOf(wholes * whole)
       const drawn = { kind: 'funding.faucet', userId: 11, currencyId: 3, amount } as const
@@ -97,7 +97,7 @@ describe.each(homes)('balances of the past on %s', (name) => {
     const { faucet } = reasons
     const amounts = async (id: number, flows: { in: number[]; out: number[] }) => {
       const accounts = [{ id, marketId: 1 }]
-      const found = await inflowsSince(home.db, { bitcoinId: 1, mark: 0, accounts, flows })
+      const found = await inflowsSince(backend.db, { bitcoinId: 1, mark: 0, accounts, flows })
       return found.map(({ amount }) => amount)
     }
     const outside = exchange.ledger.external('demo', 3).avail.id

@@ -3,7 +3,7 @@ import type { walletEndpoints } from '@candor/protocol/services/wallet/endpoints
 import { describe, expect, test } from 'vitest'
 
 import { openServer } from '../../calls/testing/open-server.ts'
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { dayMs } from './day-marks.ts'
 
 type Line = ReplyOf<typeof walletEndpoints.valueLine>
@@ -13,9 +13,9 @@ const device = { ip: '192.0.2.1', userAgent: '', stay: false }
 const usd = ({ points }: Line) => points.map((point) => Number(point.usd))
 const gains = ({ points }: Line) => points.map(({ pnl }) => Number(pnl.usd))
 
-describe.each(homes)('the value line on %s', (home) => {
+describe.each(backends)('the value line on %s', (backend) => {
   async function open() {
-    const server = await openServer(home)
+    const server = await openServer(backend)
     const { id } = await server.join(1000n * usdt)
     // A session ends with half an hour of rest, and days go by here.
     const login = async () => ({

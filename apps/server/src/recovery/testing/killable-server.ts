@@ -4,7 +4,7 @@ import { checkReply } from '../../calls/testing/check-reply.ts'
 import { commitSteps } from '../../commit/committer.ts'
 import { readConfig } from '../../config.ts'
 import { exit } from '../../exit.ts'
-import { openHome } from '../../open-home.ts'
+import { openBackend } from '../../open-backend.ts'
 import { startServer } from '../../start-server.ts'
 import { auditBooks } from './audit-books.ts'
 
@@ -22,10 +22,10 @@ function fail(error: unknown): never {
 }
 
 const config = readConfig(process.env, process.cwd())
-const home = await openHome(config, fail).catch(fail)
-const books = await auditBooks(home.db).catch(fail)
+const database = await openBackend(config, fail).catch(fail)
+const books = await auditBooks(database.db).catch(fail)
 const server = await startServer(config, {
-  home,
+  database,
   say: () => {},
   onFailure: fail,
   serveH5: false,

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 
 import { openPostgres } from '../../db/database.ts'
-import type { Home } from '../../testing/homes.ts'
+import type { BackendKind } from '../../testing/backends.ts'
 
 export type Environment = Readonly<Record<string, string>>
 type Exit = { readonly code: number | null; readonly signal: string | null }
@@ -70,7 +70,7 @@ export function temporaryDirectory(): string {
 }
 
 /** A new, empty database on either backend, and recorded prices, which need no history. */
-export async function programEnvironment(home: Home): Promise<Environment> {
+export async function programEnvironment(backend: BackendKind): Promise<Environment> {
   const directory = temporaryDirectory()
   const recording = (symbol: string, price: string) => {
     const file = path.join(directory, `${symbol}-1m.csv`)
@@ -80,7 +80,7 @@ export async function programEnvironment(home: Home): Promise<Environment> {
     return `replay:${file}`
   }
   return {
-    ...(home === 'pglite'
+    ...(backend === 'pglite'
       ? { DATA_DIR: dataDirectory(directory) }
       : { DATABASE_URL: await emptySchema() }),
     PORT: '0',
@@ -103,8 +103,8 @@ async function emptySchema(): Promise<string> {
   schemas += 1
   const schema = `program_${process.pid}_${schemas}`
   const url = inject('databaseUrl')
-  const home = await openPostgres({ url, poolMax: 1 })
-  await sql`create schema ${sql.id(schema)}`.execute(home.db)
-  await home.close()
+  const backend = await openPostgres({ url, poolMax: 1 })
+  await sql`create schema ${sql.id(schema)}`.execute(backend.db)
+  await backend.close()
   return `${url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`
 }

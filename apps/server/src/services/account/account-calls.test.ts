@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { openServices } from './testing/open-services.ts'
 
 const email = 'alice@example.com'
 const password = 'correct horse'
 const noSession = { type: '999', code: 999 }
 
-describe.each(homes)('the account calls on %s', (home) => {
+describe.each(backends)('the account calls on %s', (backend) => {
   test('a new user requests a code, reads it, registers, logs out and in again', async () => {
-    const { post, get } = await openServices(home)
+    const { post, get } = await openServices(backend)
     const sent = await post('/sms_mail', { user_string: email, scene: 'register' })
     expect(sent.message).toEqual({ sent: true, resend_after: 60 })
     const outbox = await get('/demo/outbox', { user_string: 'Alice@example.com' })
@@ -31,7 +31,7 @@ describe.each(homes)('the account calls on %s', (home) => {
   })
 
   test('a code for a forgotten password may be requested with a type instead of a scene', async () => {
-    const { post, signUpCompletely, mailsTo, clock } = await openServices(home)
+    const { post, signUpCompletely, mailsTo, clock } = await openServices(backend)
     await signUpCompletely(email)
     clock.at += 60_000
     expect((await post('/sms_mail', { user_string: email, type: 'forget' })).type).toBe('ok')
@@ -44,13 +44,13 @@ describe.each(homes)('the account calls on %s', (home) => {
   })
 
   test('without a scene a code is for registration', async () => {
-    const { post, mailsTo } = await openServices(home)
+    const { post, mailsTo } = await openServices(backend)
     await post('/sms_mail', { user_string: email })
     expect((await mailsTo(email))[0]).toMatchObject({ scene: 'register' })
   })
 
   test('a profile changes by the sent fields, and not at all when one of them is refused', async () => {
-    const { post, get, signUpCompletely } = await openServices(home)
+    const { post, get, signUpCompletely } = await openServices(backend)
     const token = await signUpCompletely(email)
     const named = await post('/user/editNickname', { nickname: ' 小明Alice ' }, token)
     expect(named.message).toMatchObject({ nickname: '小明Alice', signature: '' })
@@ -72,7 +72,7 @@ describe.each(homes)('the account calls on %s', (home) => {
   })
 
   test('preferences are kept, and unknown ones refused', async () => {
-    const { post, get, signUpCompletely } = await openServices(home)
+    const { post, get, signUpCompletely } = await openServices(backend)
     const token = await signUpCompletely(email)
     const chosen = { currency_code: 'JPY', country: 'TH', lang: 'th' }
     const kept = await post('/user/preferences', chosen, token)
@@ -96,7 +96,7 @@ describe.each(homes)('the account calls on %s', (home) => {
   })
 
   test('a profile is shown to its owner only', async () => {
-    const { get, signUpCompletely } = await openServices(home)
+    const { get, signUpCompletely } = await openServices(backend)
     const [alice, bob] = [await signUpCompletely(email), await signUpCompletely('bob@example.com')]
     expect((await get('/user/info', {}, alice)).message).toMatchObject({ email })
     expect((await get('/user/info', {}, bob)).message).toMatchObject({ email: 'bob@example.com' })
@@ -105,7 +105,7 @@ describe.each(homes)('the account calls on %s', (home) => {
   })
 
   test('a logout ends the current session only', async () => {
-    const { post, get, signUpCompletely } = await openServices(home)
+    const { post, get, signUpCompletely } = await openServices(backend)
     const phone = await signUpCompletely(email)
     const { message: laptop } = await post('/user/login', { user_string: email, password })
     await get('/user/logout', {}, phone)
@@ -120,7 +120,7 @@ describe.each(homes)('the account calls on %s', (home) => {
     ['/user/login', { user_string: email, password }, 'login_failed', ''],
     ['/user/login', { user_string: email, password, lang: '__proto__' }, 'login_failed', ''],
   ])('%s with %o is refused', async (path, fields, error, field) => {
-    const { post } = await openServices(home)
+    const { post } = await openServices(backend)
     const reply = await post(path, fields)
     expect([reply.type, reply.error, reply.field ?? '']).toEqual(['error', error, field])
   })
@@ -129,7 +129,7 @@ describe.each(homes)('the account calls on %s', (home) => {
     ['where mails do leave', 10, false],
     ['in a demo, where none does', 60, true],
   ])('an address block %s gets %i codes an hour', async (_words, codes, demo) => {
-    const { post } = await openServices(home, { demo })
+    const { post } = await openServices(backend, { demo })
     const types: string[] = []
     for (let index = 0; index < codes + 2; index += 1) {
       const fields = { user_string: `user${index}@example.com`, scene: 'register' }

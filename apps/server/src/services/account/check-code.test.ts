@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { checkCode } from './check-code.ts'
 import { openAccounts } from './testing/open-accounts.ts'
 
 const email = 'alice@example.com'
 const wrong = { ok: false, rejection: 'code_wrong', field: 'email_code' }
 
-describe.each(homes)('a look at a code on %s', (home) => {
+describe.each(backends)('a look at a code on %s', (backend) => {
   test("another user cannot use up the tries of an open session's code", async () => {
-    const { context, clock, send, lastCode, signUpCompletely } = await openAccounts(home)
+    const { context, clock, send, lastCode, signUpCompletely } = await openAccounts(backend)
     const idOf = async (address: string) =>
       (await context.sessions.resolve(await signUpCompletely(address)))?.userId
     const [alice, bob] = [await idOf(email), await idOf('bob@example.com')]

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes, openTestDatabase } from '../../testing/homes.ts'
+import { backends, openTestDatabase } from '../../testing/backends.ts'
 import { savePreferences } from './edit-profile.ts'
 import { FiatChoices } from './fiat-choices.ts'
 import { insertUser } from './testing/insert-user.ts'
 
-describe.each(homes)('the fiat of totals on %s', (home) => {
+describe.each(backends)('the fiat of totals on %s', (backend) => {
   async function open() {
-    const db = await openTestDatabase(home)
+    const db = await openTestDatabase(backend)
     const fiats = new FiatChoices({ db })
     const [alice, bob] = [
       await insertUser(db, 'a@example.com'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { forget } from './forget.ts'
 import { logIn } from './log-in.ts'
 import { openAccounts } from './testing/open-accounts.ts'
@@ -10,9 +10,9 @@ const email = 'alice@example.com'
 const dayMs = 24 * 3_600_000
 const codeWrong = { ok: false, rejection: 'code_wrong', field: 'code' }
 
-describe.each(homes)('a forgotten password on %s', (home) => {
+describe.each(backends)('a forgotten password on %s', (backend) => {
   async function open() {
-    const accounts = await openAccounts(home)
+    const accounts = await openAccounts(backend)
     const { context, clock } = accounts
     const token = await accounts.signUpCompletely(email)
     const { userId } = (await context.sessions.resolve(token)) ?? { userId: 0 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Answer } from '../../calls/mount.ts'
 import { Passwords } from '../../calls/passwords.ts'
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import type { AccountContext } from './account-context.ts'
 import { logIn } from './log-in.ts'
 import { openAccounts } from './testing/open-accounts.ts'
@@ -15,9 +15,9 @@ const locked = { ok: false, rejection: 'login_locked' }
 const sessionOf = (context: AccountContext, answer: Answer<string>) =>
   context.sessions.resolve(answer.ok ? answer.value : '')
 
-describe.each(homes)('login on %s', (home) => {
+describe.each(backends)('login on %s', (backend) => {
   async function open() {
-    const accounts = await openAccounts(home)
+    const accounts = await openAccounts(backend)
     await accounts.signUpCompletely(email)
     const enter = (changes: Partial<Parameters<typeof logIn>[1]> = {}) =>
       logIn(accounts.context, {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { type Accounts, openAccounts } from './testing/open-accounts.ts'
 import { userInfo } from './user-info.ts'
 
@@ -11,9 +11,9 @@ async function profileOf({ context }: Accounts, token: string) {
   return userInfo(context, session?.userId ?? 0)
 }
 
-describe.each(homes)('registration on %s', (home) => {
+describe.each(backends)('registration on %s', (backend) => {
   test('opens an account with an id, a masked name and an invitation code, and logs in', async () => {
-    const accounts = await openAccounts(home)
+    const accounts = await openAccounts(backend)
     const profile = await profileOf(accounts, await accounts.signUpCompletely('Alice@Example.com'))
     expect(profile).toMatchObject({ email, nickname: 'al***', currency_code: 'USD', lang: 'en' })
     expect(profile.id).toBeGreaterThanOrEqual(1_000_001)
@@ -27,14 +27,14 @@ describe.each(homes)('registration on %s', (home) => {
     ['constructor', 'en'],
     ['\u0000', 'en'],
   ])('a person who writes in %j reads %s', async (lang, stored) => {
-    const accounts = await openAccounts(home)
+    const accounts = await openAccounts(backend)
     await accounts.send(email)
     const answer = await accounts.signUp(email, await accounts.lastCode(email), { lang })
     expect(await profileOf(accounts, answer.ok ? answer.value : '')).toMatchObject({ lang: stored })
   })
 
   test('the password is stored as a hash', async () => {
-    const { context, signUpCompletely } = await openAccounts(home)
+    const { context, signUpCompletely } = await openAccounts(backend)
     await signUpCompletely(email)
     const row = await context.db.selectFrom('app_user').selectAll().executeTakeFirstOrThrow()
     expect(row.password_hash).toMatch(/^\$argon2id\$/)
@@ -42,7 +42,7 @@ describe.each(homes)('registration on %s', (home) => {
   })
 
   test('the inviter is stored, also for a code in lower case', async () => {
-    const accounts = await openAccounts(home)
+    const accounts = await openAccounts(backend)
     const { context, send, signUp, lastCode } = accounts
     const inviter = await profileOf(accounts, await accounts.signUpCompletely('bob@example.com'))
     await send(email)
@@ -65,7 +65,7 @@ describe.each(homes)('registration on %s', (home) => {
     ['password_too_common', { password: email, repeated: email }],
     ['extension_code_unknown', { extensionCode: 'ABCDEFGH' }],
   ])('%s leaves the code as it was', async (rejection, changes) => {
-    const { send, signUp, lastCode } = await openAccounts(home)
+    const { send, signUp, lastCode } = await openAccounts(backend)
     await send(email)
     const code = await lastCode(email)
     // The cast lets the table contain an invalid type.
@@ -75,7 +75,7 @@ describe.each(homes)('registration on %s', (home) => {
   })
 
   test('seven characters are enough, and a code opens one account only', async () => {
-    const { send, signUp, lastCode } = await openAccounts(home)
+    const { send, signUp, lastCode } = await openAccounts(backend)
     await send(email)
     const code = await lastCode(email)
     const short = { password: 'ab-cd+7', repeated: 'ab-cd+7' }
@@ -84,7 +84,7 @@ describe.each(homes)('registration on %s', (home) => {
   })
 
   test('of parallel registrations of one address exactly one opens an account', async () => {
-    const { context, send, signUp, lastCode } = await openAccounts(home)
+    const { context, send, signUp, lastCode } = await openAccounts(backend)
     await send(email)
     const code = await lastCode(email)
     const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(email, code)))
@@ -96,7 +96,7 @@ describe.each(homes)('registration on %s', (home) => {
   })
 
   test('a code for an address that has an account by now opens no second one', async () => {
-    const { context, clock, signUp, signUpCompletely } = await openAccounts(home)
+    const { context, clock, signUp, signUpCompletely } = await openAccounts(backend)
     await signUpCompletely(email)
     clock.at += 60_000
     const issued = await context.codes.issue({ receiver: email, scene: 'register', isReal: true })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { openServices, type ServicesApp } from './testing/open-services.ts'
 
 const email = 'alice@example.com'
@@ -12,9 +12,9 @@ type Listed = { id: number; current: boolean; device: string; device_kind: strin
 const listOf = async ({ get }: ServicesApp, token: string) =>
   (await get('/safe/sessions', {}, token)).message as Listed[] // Its schema was just checked.
 
-describe.each(homes)('what keeps an account safe on %s', (home) => {
+describe.each(backends)('what keeps an account safe on %s', (backend) => {
   async function open() {
-    const app = await openServices(home)
+    const app = await openServices(backend)
     const here = await app.signUpCompletely(email)
     const enter = async () =>
       String((await app.post('/user/login', { user_string: email, password })).message)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { openAccounts } from './testing/open-accounts.ts'
 import type { CodeScene } from './verification-codes.ts'
 
 const sent = { ok: true, value: { sent: true, resend_after: 60 } }
 
-describe.each(homes)('codes by mail on %s', (home) => {
+describe.each(backends)('codes by mail on %s', (backend) => {
   test('the mail and not the reply shows whether an address has an account', async () => {
-    const { clock, send, mailsTo, signUpCompletely, signUp } = await openAccounts(home)
+    const { clock, send, mailsTo, signUpCompletely, signUp } = await openAccounts(backend)
     await signUpCompletely('alice@example.com')
     clock.at += 60_000
     const answers = [await send('alice@example.com'), await send('bob@example.com')]
@@ -27,7 +27,7 @@ describe.each(homes)('codes by mail on %s', (home) => {
     ['forget', false, true],
     ['bind', true, true],
   ])('%s: a code to a new address %s, to a known one %s', async (scene, toNew, toKnown) => {
-    const { clock, send, mailsTo, signUpCompletely } = await openAccounts(home)
+    const { clock, send, mailsTo, signUpCompletely } = await openAccounts(backend)
     await signUpCompletely('alice@example.com')
     clock.at += 60_000
     expect(await send('new@example.com', scene)).toEqual(sent)
@@ -43,7 +43,7 @@ describe.each(homes)('codes by mail on %s', (home) => {
   test.each<CodeScene>(['security', 'withdraw'])(
     '%s: a code goes to the address of the open session and to no other',
     async (scene) => {
-      const { context, clock, send, mailsTo, signUpCompletely } = await openAccounts(home)
+      const { context, clock, send, mailsTo, signUpCompletely } = await openAccounts(backend)
       const session = await context.sessions.resolve(await signUpCompletely('alice@example.com'))
       const aliceId = session?.userId
       await signUpCompletely('bob@example.com')
@@ -65,13 +65,13 @@ describe.each(homes)('codes by mail on %s', (home) => {
   )
 
   test.each<CodeScene>(['register', 'forget', 'bind'])('%s needs an address', async (scene) => {
-    const { send } = await openAccounts(home)
+    const { send } = await openAccounts(backend)
     const missing = { ok: false, rejection: 'parameter_error', field: 'user_string' }
     expect(await send(undefined, scene)).toEqual(missing)
   })
 
   test('the mail contains the code, and an address in upper case is the same receiver', async () => {
-    const { send, mailsTo } = await openAccounts(home)
+    const { send, mailsTo } = await openAccounts(backend)
     await send(' Alice@Example.COM ')
     const [mail] = await mailsTo('alice@example.com')
     expect(mail).toMatchObject({ channel: 'email', to: 'alice@example.com', scene: 'register' })
@@ -91,7 +91,7 @@ describe.each(homes)('codes by mail on %s', (home) => {
     [`${'a'.repeat(65)}@example.com`, 'email_wrong'],
     ['<b>@example.com', 'email_wrong'],
   ])('%s is refused: %s', async (userString, rejection) => {
-    const { mailsTo, send } = await openAccounts(home)
+    const { mailsTo, send } = await openAccounts(backend)
     expect(await send(userString)).toMatchObject({ ok: false, rejection })
     expect(await mailsTo(userString)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes, openTestDatabase } from '../../testing/homes.ts'
+import { backends, openTestDatabase } from '../../testing/backends.ts'
 import { type CodeScene, VerificationCodes } from './verification-codes.ts'
 
 const minuteMs = 60_000
@@ -9,9 +9,9 @@ const alice = 'alice@example.com'
 /** A code that differs from the given one. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe.each(homes)('verification codes on %s', (home) => {
+describe.each(backends)('verification codes on %s', (backend) => {
   async function open() {
-    const db = await openTestDatabase(home)
+    const db = await openTestDatabase(backend)
     const clock = { at: Date.UTC(2026, 0, 1) }
     const codes = new VerificationCodes({ db, now: () => clock.at, pepper: 'salt' })
     const issue = (receiver = alice, scene: CodeScene = 'register') =>

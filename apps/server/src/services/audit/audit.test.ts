@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import type { Database } from '../../db/database.ts'
-import { type Home, homes, openTestDatabase } from '../../testing/homes.ts'
+import { type BackendKind, backends, openTestDatabase } from '../../testing/backends.ts'
 import { Audit } from './audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const nobody = { staffId: null, ip: '192.0.2.1' }
 
 /** A log with five rows. */
-async function open(home: Home) {
-  const db = await openTestDatabase(home)
+async function open(backend: BackendKind) {
+  const db = await openTestDatabase(backend)
   const audit = new Audit({ db, now: () => 1_000 })
   await audit.load()
   for (let id = 1; id <= 5; id += 1) {
@@ -27,9 +27,9 @@ async function forge(db: Database, statement: string) {
   await sql`alter table audit enable trigger all`.execute(db)
 }
 
-describe.each(homes)('the audit log on %s', (home) => {
+describe.each(backends)('the audit log on %s', (backend) => {
   test('a complete log verifies, and continues after a restart', async () => {
-    const { db, audit } = await open(home)
+    const { db, audit } = await open(backend)
     expect(await verifyAudit(db, audit.head)).toEqual({ rows: 5, broken: undefined })
     const again = new Audit({ db, now: () => 2_000 })
     await again.load()
@@ -48,7 +48,7 @@ describe.each(homes)('the audit log on %s', (home) => {
   test.each([`update audit set target = 'x'`, 'delete from audit where seq = 5', 'truncate audit'])(
     'the table refuses: %s',
     async (statement) => {
-      const { db, audit } = await open(home)
+      const { db, audit } = await open(backend)
       await expect(sql.raw(statement).execute(db)).rejects.toThrow('audit rows are only ever added')
       expect(await verifyAudit(db, audit.head)).toEqual({ rows: 5, broken: undefined })
     },
@@ -71,13 +71,13 @@ describe.each(homes)('the audit log on %s', (home) => {
       2,
     ],
   ])('%s is found', async (_what, statements, broken) => {
-    const { db, audit } = await open(home)
+    const { db, audit } = await open(backend)
     for (const statement of statements.split(';')) await forge(db, statement)
     expect(await verifyAudit(db, audit.head)).toMatchObject({ broken })
   })
 
   test('a forged last row with a correct chain is detected by a copy of the head', async () => {
-    const { db, audit } = await open(home)
+    const { db, audit } = await open(backend)
     const known = audit.head
     await forge(db, 'delete from audit where seq = 5')
     const forger = new Audit({ db, now: () => 1_000 })
@@ -89,7 +89,7 @@ describe.each(homes)('the audit log on %s', (home) => {
   })
 
   test('a failed change leaves no row, and the next action succeeds', async () => {
-    const { db, audit } = await open(home)
+    const { db, audit } = await open(backend)
     const change = db.insertInto('content_text').values({
       item_id: 987,
       lang: 'en',
@@ -110,7 +110,7 @@ describe.each(homes)('the audit log on %s', (home) => {
   })
 
   test('concurrent actions are executed one after the other', async () => {
-    const { db, audit } = await open(home)
+    const { db, audit } = await open(backend)
     const ids = Array.from({ length: 40 }, (_, index) => index)
     await Promise.all(
       ids.map((id) =>

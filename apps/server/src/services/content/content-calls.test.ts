@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { Sessions } from '../../calls/sessions.ts'
-import { homes, type Home, openTestDatabase } from '../../testing/homes.ts'
+import { backends, type BackendKind, openTestDatabase } from '../../testing/backends.ts'
 import { openModuleCalls } from '../../testing/open-module-calls.ts'
 import { content as contentModule } from './content-module.ts'
 
-async function open(home: Home) {
-  const db = await openTestDatabase(home)
+async function open(backend: BackendKind) {
+  const db = await openTestDatabase(backend)
   const admission = { sessions: new Sessions({ db }), limits: undefined }
   const { app, stateOf } = await openModuleCalls([contentModule], {
     admission,
@@ -21,9 +21,9 @@ async function open(home: Home) {
   return { db, content, get, post }
 }
 
-describe.each(homes)('the content calls on %s', (home) => {
+describe.each(backends)('the content calls on %s', (backend) => {
   test('notices are listed newest first, in pages, and read one by one', async () => {
-    const { post } = await open(home)
+    const { post } = await open(backend)
     const { message: first } = await post('/news/list', { c_id: '4', limit: '3' })
     expect(first).toMatchObject({ total: 4, more: true, list: [{ id: 4 }, { id: 3 }, { id: 2 }] })
     const { message: second } = await post('/news/list', { page: '2', limit: '3', lang: 'zh' })
@@ -38,7 +38,7 @@ describe.each(homes)('the content calls on %s', (home) => {
   })
 
   test('the pop-up is the welcome notice, and null without one', async () => {
-    const { db, content, get } = await open(home)
+    const { db, content, get } = await open(backend)
     expect((await get('/news/index_pop')).message).toMatchObject({ id: 4 })
     await db.updateTable('content_item').set({ is_popup: false }).execute()
     await content.load()
@@ -46,7 +46,7 @@ describe.each(homes)('the content calls on %s', (home) => {
   })
 
   test('banners and menu entries have pages of the app', async () => {
-    const { get, post } = await open(home)
+    const { get, post } = await open(backend)
     const { message: banners } = await post('/banner/list', { c_id: '5' })
     expect(banners).toMatchObject({ total: 3, list: [{ tone: 'brand' }, {}, { tone: 'warn' }] })
     expect(await post('/banner/list', { c_id: '4' })).toMatchObject({ message: { total: 0 } })
@@ -63,7 +63,7 @@ describe.each(homes)('the content calls on %s', (home) => {
   })
 
   test('questions and pages are in the requested language, and in English for an unknown one', async () => {
-    const { get } = await open(home)
+    const { get } = await open(backend)
     const { message: faq } = await get('/faq', { lang: 'jp' })
     expect(faq).toHaveLength(10)
     expect(faq[0]).toMatchObject({ id: 301, question: '本物のお金ですか？' })

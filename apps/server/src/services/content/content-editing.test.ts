@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { openConsoleServer } from '../staff/testing/open-console-server.ts'
 import { seedContent } from './seed-content.ts'
 
 type Item = { id: number; texts: { lang: string; edited_at: number | null }[] }
 
-describe.each(homes)('content edited in the console on %s', (home) => {
+describe.each(backends)('content edited in the console on %s', (backend) => {
   test('is shown in the app at once, in the languages of its texts', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const editor = await server.person('content')
     const made = await server.post('/admin/content/item', { kind: 'news', is_popup: '1' }, editor)
     const { id } = made.message as Item // Its own schema.
@@ -37,7 +37,7 @@ describe.each(homes)('content edited in the console on %s', (home) => {
   })
 
   test('an edited text of a release is kept by the next start', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const [editor, auditor] = [await server.person('content'), await server.person('auditor')]
     const words = { title: 'Fees, explained', summary: 'New', body: 'One.' }
     await server.post('/admin/content/text', { id: '2', text_lang: 'en', ...words }, editor)
@@ -67,7 +67,7 @@ describe.each(homes)('content edited in the console on %s', (home) => {
       'parameter_error',
     ],
   ])('%s refuses %j: %s', async (path, fields, error) => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const reply = await server.post(path, fields, await server.person('content'))
     expect(reply).toMatchObject({ type: 'error', error })
     expect(

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { type Language, languageTags } from '@candor/protocol'
 import { describe, expect, test } from 'vitest'
 
-import { homes, openTestDatabase } from '../../testing/homes.ts'
+import { backends, openTestDatabase } from '../../testing/backends.ts'
 import { contentItems } from './content-items.ts'
 import { Content } from './content.ts'
 import { seedContent, seedTexts } from './seed-content.ts'
@@ -82,9 +82,9 @@ test.each(languages)('menu names in %s fit under their icons', (lang) => {
   }
 })
 
-describe.each(homes)('content on %s', (home) => {
+describe.each(backends)('content on %s', (backend) => {
   test('another start publishes no item again and applies the texts of the release', async () => {
-    const db = await openTestDatabase(home)
+    const db = await openTestDatabase(backend)
     await seedContent(db, 1_000)
     await db.updateTable('content_text').set({ title: 'old' }).where('item_id', '=', 1).execute()
     await seedContent(db, 2_000)
@@ -98,7 +98,7 @@ describe.each(homes)('content on %s', (home) => {
   })
 
   test('edited texts are kept', async () => {
-    const db = await openTestDatabase(home)
+    const db = await openTestDatabase(backend)
     await seedContent(db, 1_000)
     await db
       .updateTable('content_text')
@@ -114,7 +114,7 @@ describe.each(homes)('content on %s', (home) => {
   })
 
   test('paragraphs are stored unchanged, in every language', async () => {
-    const db = await openTestDatabase(home)
+    const db = await openTestDatabase(backend)
     await seedContent(db, 1_000)
     const content = new Content({ db })
     await content.load()

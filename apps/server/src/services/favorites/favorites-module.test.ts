@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { openServices } from '../account/testing/open-services.ts'
 
-describe.each(homes)('the favourite calls on %s', (home) => {
+describe.each(backends)('the favourite calls on %s', (backend) => {
   test('add, list and remove, for the owner only', async () => {
-    const { post, get, signUpCompletely } = await openServices(home)
+    const { post, get, signUpCompletely } = await openServices(backend)
     const alice = await signUpCompletely('alice@example.com')
     const bob = await signUpCompletely('bob@example.com')
     const added = await post('/optional/add', { match_id: '1' }, alice)
@@ -26,7 +26,7 @@ describe.each(homes)('the favourite calls on %s', (home) => {
   })
 
   test('a guest has none', async () => {
-    const { post, get } = await openServices(home)
+    const { post, get } = await openServices(backend)
     expect((await post('/optional/add', { match_id: '1' })).type).toBe('999')
     expect((await get('/optional/list')).type).toBe('999')
   })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes, openTestDatabase } from '../../testing/homes.ts'
+import { backends, openTestDatabase } from '../../testing/backends.ts'
 import { insertUser } from '../account/testing/insert-user.ts'
 import { Favorites } from './favorites.ts'
 
-describe.each(homes)('favourites on %s', (home) => {
+describe.each(backends)('favourites on %s', (backend) => {
   async function open() {
-    const db = await openTestDatabase(home)
+    const db = await openTestDatabase(backend)
     const favorites = new Favorites({ db, now: () => 1_000 })
     const alice = await insertUser(db, 'alice@example.com')
     const bob = await insertUser(db, 'bob@example.com')

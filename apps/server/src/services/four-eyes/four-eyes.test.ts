@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import {
   type ConsoleServer,
   openConsoleServer,
@@ -33,9 +33,9 @@ async function keepLoggedIn({ context: { db, now } }: ConsoleServer) {
     .execute()
 }
 
-describe.each(homes)('a request that needs two people, on %s,', (home) => {
+describe.each(backends)('a request that needs two people, on %s,', (backend) => {
   test('is executed once, by a command, when a second person approves', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const [requester, decider] = [await server.person('treasury'), await server.person('risk')]
     const before = liquidity(server)
     const id = await request(server, requester)
@@ -64,7 +64,7 @@ describe.each(homes)('a request that needs two people, on %s,', (home) => {
   })
 
   test('is neither approved nor refused by its requester, with any role', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const requester = await server.person('treasury')
     const id = await request(server, requester)
     const { db, fourEyes } = server.context
@@ -83,7 +83,7 @@ describe.each(homes)('a request that needs two people, on %s,', (home) => {
   })
 
   test('is withdrawn by its requester, refused by another, and expires after three days', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const [requester, other] = [await server.person('treasury'), await server.hire('treasury')]
     const decider = await server.person('owner')
     const before = liquidity(server)
@@ -112,7 +112,7 @@ describe.each(homes)('a request that needs two people, on %s,', (home) => {
   })
 
   test('is listed oldest first while pending and newest first when completed, in parts', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const [requester, decider] = [await server.person('treasury'), await server.person('risk')]
     const list = async (state: string) => {
       const ids: number[] = []
@@ -153,7 +153,7 @@ describe.each(homes)('a request that needs two people, on %s,', (home) => {
   })
 
   test('is counted up to a hundred', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const decider = await server.person('risk')
     const row = { kind: 'house.fund', body: '{}', reason: 'x', state: 'withdrawn' }
     const at = server.context.now()
@@ -165,7 +165,7 @@ describe.each(homes)('a request that needs two people, on %s,', (home) => {
   })
 
   test('is executed once after a crash that followed its approval', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const [requester, decider] = [await server.person('treasury'), await server.person('risk')]
     const before = liquidity(server)
     const { db, audit, now } = server.context

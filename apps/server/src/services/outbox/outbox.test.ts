@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { pagingOf } from '../../calls/paging.ts'
-import { homes, openTestDatabase } from '../../testing/homes.ts'
+import { backends, openTestDatabase } from '../../testing/backends.ts'
 import { Outbox } from './outbox.ts'
 
-describe.each(homes)('the outbox on %s', (home) => {
+describe.each(backends)('the outbox on %s', (backend) => {
   test("lists one receiver's mails in pages, newest first", async () => {
-    const outbox = new Outbox({ db: await openTestDatabase(home), now: () => 1_000 })
+    const outbox = new Outbox({ db: await openTestDatabase(backend), now: () => 1_000 })
     for (const code of ['000001', '000002', '000003']) {
       await outbox.send({ receiver: 'alice@example.com', scene: 'register', code, text: 'text' })
       await outbox.send({ receiver: 'bob@example.com', scene: 'register', code, text: 'text' })
@@ -33,7 +33,7 @@ describe.each(homes)('the outbox on %s', (home) => {
 
   test('deletes the mails of more than a week ago', async () => {
     const clock = { at: 1_000 }
-    const outbox = new Outbox({ db: await openTestDatabase(home), now: () => clock.at })
+    const outbox = new Outbox({ db: await openTestDatabase(backend), now: () => clock.at })
     const send = () =>
       outbox.send({ receiver: 'a@example.com', scene: 'register', code: '', text: 'x' })
     await send()

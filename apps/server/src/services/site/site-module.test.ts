@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Sessions } from '../../calls/sessions.ts'
 import { readConfig } from '../../config.ts'
 import type { Platform } from '../../server-module.ts'
-import { openTestDatabase } from '../../testing/homes.ts'
+import { openTestDatabase } from '../../testing/backends.ts'
 import { openModuleCalls } from '../../testing/open-module-calls.ts'
 import { site } from './site-module.ts'
 

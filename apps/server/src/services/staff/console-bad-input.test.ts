@@ -13,7 +13,7 @@ import {
 } from '../../calls/testing/bad-values.ts'
 import { consoleEndpoints } from '../../calls/testing/endpoints.ts'
 import { sendFields } from '../../calls/testing/send-fields.ts'
-import { type Home, homes } from '../../testing/homes.ts'
+import { type BackendKind, backends } from '../../testing/backends.ts'
 import { type ConsoleServer, openConsoleServer } from './testing/open-console-server.ts'
 
 /** Fields that may be zero: positions and percentages. */
@@ -59,16 +59,16 @@ async function callerOf(server: ConsoleServer, { staff }: Endpoint): Promise<str
 }
 
 /** A server with a caller for each call, and the state before the first one. */
-async function openWithCallers(home: Home) {
-  const server = await openConsoleServer(home)
+async function openWithCallers(backend: BackendKind) {
+  const server = await openConsoleServer(backend)
   for (const endpoint of consoleEndpoints.values()) await callerOf(server, endpoint)
   return { server, before: await snapshotOf(server) }
 }
 
-test.each(homes)(
+test.each(backends)(
   'on %s every call of the console refuses each malformed field, and nothing changes',
-  async (home) => {
-    const { server, before } = await openWithCallers(home)
+  async (backend) => {
+    const { server, before } = await openWithCallers(backend)
     for (const [name, endpoint] of consoleEndpoints) {
       const token = await callerOf(server, endpoint)
       for (const field of fieldsOf(endpoint)) {
@@ -93,28 +93,31 @@ test.each(homes)(
   120_000,
 )
 
-test.each(homes)('on %s the largest number matches no row and changes nothing', async (home) => {
-  const { server, before } = await openWithCallers(home)
-  for (const [name, endpoint] of consoleEndpoints) {
-    const ids = fieldsOf(endpoint).filter((field) => /^(\w+_)?id$/.test(field))
-    for (const field of ids) {
-      // A request may name an unknown plan: the core refuses it after the approval.
-      if (field === 'plan_id') continue
-      const fields = { ...endpoint.example, [field]: '999999999999999' }
-      const token = await callerOf(server, endpoint)
-      const reply = await sendFields(server, endpoint, { fields, token })
-      const { type, message } = reply.json()
-      const isEmpty = [[], { list: [], next: null }].some((none) =>
-        isDeepStrictEqual(none, message),
-      )
-      const isNothing = type === 'error' || isEmpty
-      expect({ name, field, status: reply.statusCode, isNothing }).toEqual({
-        name,
-        field,
-        status: 200,
-        isNothing: true,
-      })
+test.each(backends)(
+  'on %s the largest number matches no row and changes nothing',
+  async (backend) => {
+    const { server, before } = await openWithCallers(backend)
+    for (const [name, endpoint] of consoleEndpoints) {
+      const ids = fieldsOf(endpoint).filter((field) => /^(\w+_)?id$/.test(field))
+      for (const field of ids) {
+        // A request may name an unknown plan: the core refuses it after the approval.
+        if (field === 'plan_id') continue
+        const fields = { ...endpoint.example, [field]: '999999999999999' }
+        const token = await callerOf(server, endpoint)
+        const reply = await sendFields(server, endpoint, { fields, token })
+        const { type, message } = reply.json()
+        const isEmpty = [[], { list: [], next: null }].some((none) =>
+          isDeepStrictEqual(none, message),
+        )
+        const isNothing = type === 'error' || isEmpty
+        expect({ name, field, status: reply.statusCode, isNothing }).toEqual({
+          name,
+          field,
+          status: 200,
+          isNothing: true,
+        })
+      }
     }
-  }
-  expect(await snapshotOf(server)).toEqual(before)
-})
+    expect(await snapshotOf(server)).toEqual(before)
+  },
+)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { consoleEndpoints } from '../../calls/testing/endpoints.ts'
 import { sendMutated } from '../../calls/testing/send-mutated.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { openConsoleServer } from './testing/open-console-server.ts'
 import { bodyOf, type Subjects, subjects } from './testing/subjects.ts'
@@ -19,11 +19,11 @@ const inOrder = [...consoleEndpoints].toSorted(
   ([a], [b]) => Number(enders.has(a)) - Number(enders.has(b)),
 )
 
-test.each(homes)(
+test.each(backends)(
   'on %s no mutated request to the console causes a failure of the server, its books or its log',
   { timeout: 120_000 + perCall * 1000 },
-  async (home) => {
-    const server = await openConsoleServer(home)
+  async (backend) => {
+    const server = await openConsoleServer(backend)
     const random = new SeededRandom(seed)
     const { exchange, committer, db, audit } = server.context
     // A caller for each call and rows for each role are made first, before a call can end a session.

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { OtpSeal, sealOtpSecrets } from './otp-seal.ts'
 import { newOtpSecret } from './second-factor.ts'
 import { staff } from './staff-module.ts'
@@ -49,10 +49,10 @@ test('an invalid key is reported in one sentence', () => {
   expect(() => new OtpSeal(short)).toThrow('64 hexadecimal digits')
 })
 
-test.each(homes)(
+test.each(backends)(
   'on %s the table holds no plain secret, and an unencrypted row is encrypted',
-  async (home) => {
-    const server = await openConsoleServer(home)
+  async (backend) => {
+    const server = await openConsoleServer(backend)
     const { db } = server.context
     const { otpSeal } = await server.stateOf(staff)
     const owner = await server.person('owner')

@@ -1,7 +1,7 @@
 import { codeAt } from '@candor/tools/code-at'
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { inviteFirstOwner } from './invitations.ts'
 import { staff } from './staff-module.ts'
 import {
@@ -16,9 +16,9 @@ const halfHourMs = 30 * 60_000
 const newPassword = 'another long one'
 const failed = { type: 'error', error: 'login_failed' }
 
-describe.each(homes)('the staff on %s', (home) => {
+describe.each(backends)('the staff on %s', (backend) => {
   test('each start invites an owner until there is one', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const { db, now } = server.context
     const second = await inviteFirstOwner(db, now())
     const stale = {
@@ -36,7 +36,7 @@ describe.each(homes)('the staff on %s', (home) => {
   })
 
   test('an invitation is valid once, for a day, and not for existing members', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const owner = await server.person('owner')
     const used = await server.invitationBy(owner, 'support')
     const support = await join(server, { token: used, email: 'helper@example.com' })
@@ -61,7 +61,7 @@ describe.each(homes)('the staff on %s', (home) => {
   })
 
   test('a login needs password and code; a code opens one session', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const { email, secret } = await server.person('owner')
     server.clock.at += 60_000
     const code = codeAt(secret, server.clock.at)
@@ -81,7 +81,7 @@ describe.each(homes)('the staff on %s', (home) => {
   })
 
   test('five failures lock the account for the address', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const { email, secret } = await server.person('owner')
     server.clock.at += 60_000
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -94,7 +94,7 @@ describe.each(homes)('the staff on %s', (home) => {
   })
 
   test('ended sessions, changed roles and disabled members take effect at once', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const owner = await server.person('owner')
     const support = await server.person('support')
     const me = async () => (await server.get('/admin/me', {}, support)).type
@@ -121,7 +121,7 @@ describe.each(homes)('the staff on %s', (home) => {
   })
 
   test('members cannot change themselves', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const owner = await server.person('owner')
     const self = { id: String(owner.id), state: 'disabled' }
     expect(await server.post('/admin/staff/change', self, owner)).toMatchObject({
@@ -130,7 +130,7 @@ describe.each(homes)('the staff on %s', (home) => {
   })
 
   test('a session ends after half an hour without a call, and after twelve hours in any case', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const owner = await server.person('owner')
     const me = async () => (await server.get('/admin/me', {}, owner)).type
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
@@ -147,7 +147,7 @@ describe.each(homes)('the staff on %s', (home) => {
   })
 
   test('a new password needs the old one and an unused code; other sessions end', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const person = await server.person('owner')
     server.clock.at += 60_000
     const other = await logIn(server, person)
@@ -184,7 +184,7 @@ describe.each(homes)('the staff on %s', (home) => {
   })
 
   test('wrong old passwords from an open session lock the account like the login', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const person = await server.person('owner')
     const fields = { password: newPassword, re_password: newPassword, code: '000000' }
     for (let attempt = 0; attempt < 5; attempt += 1)

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { openServices, type ServicesApp } from '../account/testing/open-services.ts'
 import { formOf } from './testing/form-of.ts'
 import { pictureOf } from './testing/picture-of.ts'
@@ -22,9 +22,9 @@ const people = async (services: ServicesApp) =>
 const idOf = async ({ get }: ServicesApp, token: string) =>
   ((await get('/user/info', {}, token)).message as { id: number }).id // Its schema was just checked.
 
-describe.each(homes)('uploads on %s', (home) => {
+describe.each(backends)('uploads on %s', (backend) => {
   test('an avatar is public and cached without limit, and its row has its hash', async () => {
-    const services = await openServices(home)
+    const services = await openServices(backend)
     const alice = await services.signUpCompletely('alice@example.com')
     const sent = await services.upload(await pictureOf(), { class: 'avatar' }, alice)
     const path = String(sent.message)
@@ -47,7 +47,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 
   test('any other picture needs the session of its owner, also without a class', async () => {
-    const services = await openServices(home)
+    const services = await openServices(backend)
     const [alice, bob] = await people(services)
     for (const fields of [{}, { class: 'voucher' }, { class: 'identity' }, { class: 'nft' }]) {
       const { message } = await services.upload(await pictureOf(), fields, alice)
@@ -68,7 +68,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 
   test('a profile takes an avatar of its owner only, and returns it', async () => {
-    const services = await openServices(home)
+    const services = await openServices(backend)
     const [alice, bob] = await people(services)
     const send = async (fields: Record<string, string>, token: string) =>
       String((await services.upload(await pictureOf(), fields, token)).message)
@@ -91,7 +91,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 
   test('old avatars are deleted, except for the one in use', async () => {
-    const services = await openServices(home)
+    const services = await openServices(backend)
     const alice = await services.signUpCompletely('alice@example.com')
     const paths: string[] = []
     for (let sent = 0; sent < 12; sent += 1) {
@@ -106,7 +106,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 
   test('the limit is two hundred pictures', async () => {
-    const services = await openServices(home)
+    const services = await openServices(backend)
     const token = await services.signUpCompletely('alice@example.com')
     const id = await idOf(services, token)
     const row = { owner_id: id, class: 'private', bytes: 1, sha256: '', created_at: 1 }
@@ -119,7 +119,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 
   test('a guest, a file that is not a picture, one that is too large and a missing one are refused', async () => {
-    const services = await openServices(home)
+    const services = await openServices(backend)
     const token = await services.signUpCompletely('alice@example.com')
     expect(await services.upload(await pictureOf(), {})).toMatchObject({ type: '999', code: 999 })
     const text = Buffer.from('#!/bin/sh')
@@ -144,7 +144,7 @@ describe.each(homes)('uploads on %s', (home) => {
   })
 
   test('paths outside the folder are not found', async () => {
-    const services = await openServices(home)
+    const services = await openServices(backend)
     const token = await services.signUpCompletely('alice@example.com')
     for (const name of ['..%2f..%2fetc%2fpasswd', 'x', `${'A'.repeat(32)}.webp`, '%00.webp'])
       for (const folder of ['avatar', 'private', '..', '%2e%2e'])

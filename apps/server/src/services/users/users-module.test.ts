@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 import { openConsoleServer } from '../staff/testing/open-console-server.ts'
 import { findUsers } from './find-users.ts'
 
@@ -18,9 +18,9 @@ async function pages(ask: (cursor: string | undefined) => Promise<Page>): Promis
   return all
 }
 
-describe.each(homes)('the users of the console on %s', (home) => {
+describe.each(backends)('the users of the console on %s', (backend) => {
   test('are found by id and by the beginning of address or nickname, in pages', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const support = await server.person('support')
     const { db } = server.context
     const names = ['ann', 'ANNA', 'anne', 'Ännchen', 'bob', 'an%n', 'an_n', '安妮', '😀 ann']
@@ -57,7 +57,7 @@ describe.each(homes)('the users of the console on %s', (home) => {
   })
 
   test('same nicknames are paged by id', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     for (let count = 0; count < 5; count += 1) await server.join()
     const { db } = server.context
     const search = { by: 'nickname', words: 'nick', limit: 2 } as const
@@ -71,7 +71,7 @@ describe.each(homes)('the users of the console on %s', (home) => {
   })
 
   test("a user's session is ended by the staff at once, and the log has the member", async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const [support, auditor] = [await server.person('support'), await server.person('auditor')]
     const user = await server.join()
     const listed = await server.get('/admin/user/sessions', { id: String(user.id) }, support)
@@ -93,7 +93,7 @@ describe.each(homes)('the users of the console on %s', (home) => {
   })
 
   test('a profile, its balances, bills and orders are shown, and the view is logged', async () => {
-    const server = await openConsoleServer(home)
+    const server = await openConsoleServer(backend)
     const kyc = await server.person('kyc')
     const user = await server.join(100_000_000_000n)
     for (const price of ['59000', '58000', '57000'])

@@ -1,4 +1,4 @@
-import type { DatabaseHome } from '../../db/database.ts'
+import type { DatabaseBackend } from '../../db/database.ts'
 import { openSeeds } from '../../feeds/sim/seeds.ts'
 import { Audit } from '../../services/audit/audit.ts'
 import { alice, bob, draw, fund, openBooks, tick, usdt } from './open-books.ts'
@@ -6,7 +6,7 @@ import { alice, bob, draw, fund, openBooks, tick, usdt } from './open-books.ts'
 const minuteMs = 60_000
 
 /** Rows of every table of the platform: funds of two users, ticks over some minutes, seeds, actions of the staff. */
-export async function fillBooks(backend: DatabaseHome): Promise<void> {
+export async function fillBooks(backend: DatabaseBackend): Promise<void> {
   const { clock, submit, drain } = await openBooks(backend)
   await submit(fund(1, 50n), fund(usdt, 5_000_000n), fund(usdt, 1000n, 'treasury'))
   for (let minute = 0; minute < 5; minute += 1) {

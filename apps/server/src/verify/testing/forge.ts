@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { chainHash, type JournalEntry } from '../../commit/journal.ts'
-import type { Database, DatabaseHome } from '../../db/database.ts'
-import { homes, openTestHome } from '../../testing/homes.ts'
+import type { Database, DatabaseBackend } from '../../db/database.ts'
+import { type BackendKind, backends, openTestBackend } from '../../testing/backends.ts'
 import { verifyDatabase } from '../verify-database.ts'
 
 export type VerifiedRows = {
   /** Makes a row of every table and a posting of every reason. */
-  readonly fill: (backend: DatabaseHome) => Promise<unknown>
+  readonly fill: (backend: DatabaseBackend) => Promise<unknown>
   /** Lines that are reported of these rows, among others. Hashes are written `<hash>`. */
   readonly reported: readonly string[]
   /** Rows, and the columns of them in which any other value is found. */
@@ -45,16 +45,16 @@ export function describeForgeries(
   verified: { readonly tables: readonly string[]; readonly reasons: readonly ReasonName[] },
   { fill, reported, columns, changes, changeOf = {} }: VerifiedRows,
 ): void {
-  const open = (home: (typeof homes)[number]) => openFilled(home, fill)
+  const open = (kind: BackendKind) => openFilled(kind, fill)
 
   test('every table is covered', () => {
     const covered = new Set(columns.map(([table]) => table))
     expect([...new Set(verified.tables)].filter((table) => !covered.has(table))).toEqual([])
   })
 
-  describe.each(homes)('on %s', (home) => {
+  describe.each(backends)('on %s', (backend) => {
     test('unchanged books agree, and the parts report what they compared', async () => {
-      const { db } = await open(home)
+      const { db } = await open(backend)
       const lines: string[] = []
       expect(await verifyDatabase(db, (line) => lines.push(line))).toBeUndefined()
       const plain = lines.map((line) => line.replace(/[\da-f]{64}/, '<hash>'))
@@ -62,7 +62,7 @@ export function describeForgeries(
     })
 
     test('another value in any covered column is found in its table', async () => {
-      const { db } = await open(home)
+      const { db } = await open(backend)
       for (const [table, row, names] of columns) {
         for (const column of names.split(/\s+/)) {
           const type = changeOf[column] ?? (await changeIn(db, table, column))
@@ -75,7 +75,7 @@ export function describeForgeries(
     })
 
     test('a row that is missing or was added is found', async () => {
-      const { db } = await open(home)
+      const { db } = await open(backend)
       for (const [table, row, change, expected] of changes) {
         const found = await forge(db, { table, row }, change)
         const first = found === undefined ? 'nothing' : `${found.table} ${found.row}`
@@ -85,7 +85,7 @@ export function describeForgeries(
     })
 
     test('postings of every reason are missed where they pass for another', async () => {
-      const { db } = await open(home)
+      const { db } = await open(backend)
       const { rows } = await sql<{ kind: number }>`select distinct kind from posting`.execute(db)
       const posted = new Set(rows.map(({ kind }) => reasonOf(kind)))
       expect(verified.reasons.filter((reason) => !posted.has(reason))).toEqual([])
@@ -105,10 +105,10 @@ export function describeForgeries(
 
 /** A database of the test's own with these rows. */
 export async function openFilled(
-  home: (typeof homes)[number],
+  kind: BackendKind,
   fill: VerifiedRows['fill'],
-): Promise<DatabaseHome> {
-  const backend = await openTestHome(home)
+): Promise<DatabaseBackend> {
+  const backend = await openTestBackend(kind)
   await fill(backend)
   return backend
 }

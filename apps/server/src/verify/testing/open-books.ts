@@ -1,7 +1,7 @@
 import type { Command } from '@candor/core'
 import { amountOf } from '@candor/core/money'
 
-import type { DatabaseHome } from '../../db/database.ts'
+import type { DatabaseBackend } from '../../db/database.ts'
 import { startExchange } from '../../testing/exchanges.ts'
 
 /** The time of the first command. */
@@ -14,7 +14,7 @@ export const bob = 8
 export const units = (wholes: bigint) => amountOf(wholes * 100_000_000n)
 
 /** An exchange over a database, with a clock that the test moves. */
-export async function openBooks(backend: DatabaseHome) {
+export async function openBooks(backend: DatabaseBackend) {
   const clock = { at: noon }
   const { exchange, committer } = await startExchange(backend, { now: () => clock.at })
   return {

@@ -1,6 +1,6 @@
 import { rateOf } from '@candor/core/money'
 
-import type { DatabaseHome } from '../../../db/database.ts'
+import type { DatabaseBackend } from '../../../db/database.ts'
 import {
   alice,
   bob,
@@ -15,7 +15,7 @@ import {
 const dayMs = 86_400_000
 
 /** Plans with versions and a rate, and positions that run, that were redeemed early and that matured. */
-export async function fillLockup(backend: DatabaseHome): Promise<void> {
+export async function fillLockup(backend: DatabaseBackend): Promise<void> {
   const { submit, pass, drain } = await openBooks(backend)
   await submit(fund(usdt, 1000n, 'treasury'), draw(alice), draw(bob))
   await submit({ kind: 'lockup.fund', currencyId: usdt, amount: units(500n) })

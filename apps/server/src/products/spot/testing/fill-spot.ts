@@ -1,6 +1,6 @@
 import type { PlaceSpotOrder } from '@candor/core/products/spot'
 
-import type { DatabaseHome } from '../../../db/database.ts'
+import type { DatabaseBackend } from '../../../db/database.ts'
 import {
   alice,
   bob,
@@ -14,7 +14,7 @@ import {
 const minuteMs = 60_000
 
 /** Trades with the house, orders that rest and one that is cancelled, over five minutes; the commands that were made. */
-export async function fillSpot(backend: DatabaseHome): Promise<number> {
+export async function fillSpot(backend: DatabaseBackend): Promise<number> {
   const { clock, exchange, submit, drain } = await openBooks(backend)
   await submit(fund(1, 50n), fund(usdt, 5_000_000n))
   for (let minute = 0; minute < 5; minute += 1) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { homes } from '../../../testing/homes.ts'
+import { backends } from '../../../testing/backends.ts'
 import {
   asOwner,
   describeVerification,
@@ -46,9 +46,9 @@ describeVerification(spot, {
   changeOf: { status: (column) => `3 - ${column}` },
 })
 
-describe.each(homes)('on %s', (home) => {
+describe.each(backends)('on %s', (backend) => {
   test('money that moved without an order is found, though its balances agree', async () => {
-    const { db } = await openFilled(home, fillSpot)
+    const { db } = await openFilled(backend, fillSpot)
     const seq = await lastCommand(db)
     await forgePosting(db, { seq, n: 1, from: 'user:8:change:USDT:avail', kind: 'spot_trade' })
     const found = { table: 'posting', row: `${seq}/1` }
@@ -56,7 +56,7 @@ describe.each(homes)('on %s', (home) => {
   })
 
   test('an order that was changed with all hashes after it is found', async () => {
-    const { db } = await openFilled(home, fillSpot)
+    const { db } = await openFilled(backend, fillSpot)
     await asOwner(db, 'journal', async () => {
       await sql`update journal set body = replace(body, '"lots":1000', '"lots":1001')
         where seq = 6`.execute(db)
@@ -68,7 +68,7 @@ describe.each(homes)('on %s', (home) => {
   })
 
   test('what is done may be dropped, what is open may not', async () => {
-    const { db } = await openFilled(home, fillSpot)
+    const { db } = await openFilled(backend, fillSpot)
     await sql`delete from spot_order where status > 2`.execute(db)
     await sql`delete from spot_trade`.execute(db)
     const lines: string[] = []
@@ -79,7 +79,7 @@ describe.each(homes)('on %s', (home) => {
   })
 
   test('a trade that was added under the number of another is found', async () => {
-    const { db } = await openFilled(home, fillSpot)
+    const { db } = await openFilled(backend, fillSpot)
     await sql`insert into spot_trade
       select id, 2, seq, at, price, lots, quote, taker_side, maker_order_id, taker_order_id, maker_user_id,
         taker_user_id, maker_fee, taker_fee
@@ -88,7 +88,7 @@ describe.each(homes)('on %s', (home) => {
   })
 
   test('where old trades were dropped, candles are left out and the rest is compared', async () => {
-    const { db } = await openFilled(home, fillSpot)
+    const { db } = await openFilled(backend, fillSpot)
     await sql`delete from spot_trade where id = 1`.execute(db)
     const lines: string[] = []
     expect(await verifyDatabase(db, (line) => lines.push(line))).toBeUndefined()

@@ -1,8 +1,7 @@
 import { pagingOf } from '../../../calls/paging.ts'
 import { Passwords } from '../../../calls/passwords.ts'
 import { Sessions } from '../../../calls/sessions.ts'
-import type { homes } from '../../../testing/homes.ts'
-import { openTestDatabase } from '../../../testing/homes.ts'
+import { type BackendKind, openTestDatabase } from '../../../testing/backends.ts'
 import { Outbox } from '../../outbox/outbox.ts'
 import type { AccountContext } from '../account-context.ts'
 import { FiatChoices } from '../fiat-choices.ts'
@@ -14,8 +13,8 @@ import { type CodeScene, VerificationCodes } from '../verification-codes.ts'
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
 /** The account services on an empty database, with a clock that the test sets. */
-export async function openAccounts(home: (typeof homes)[number]) {
-  const db = await openTestDatabase(home)
+export async function openAccounts(backend: BackendKind) {
+  const db = await openTestDatabase(backend)
   const clock = { at: Date.UTC(2026, 0, 1) }
   const now = () => clock.at
   const outbox = new Outbox({ db, now })

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 
 import { RateLimits } from '../../../calls/rate-limits.ts'
 import { readConfig } from '../../../config.ts'
-import type { Home } from '../../../testing/homes.ts'
+import type { BackendKind } from '../../../testing/backends.ts'
 import { openModuleCalls } from '../../../testing/open-module-calls.ts'
 import { favorites } from '../../favorites/favorites-module.ts'
 import { outbox } from '../../outbox/outbox-module.ts'
@@ -28,10 +28,10 @@ const headersOf = (token?: string) => (token === undefined ? {} : { authorizatio
 
 /** The calls of the services for users, without the rest of the server. */
 export async function openServices(
-  home: Home,
+  backend: BackendKind,
   options: { demo?: boolean } = {},
 ): Promise<ServicesApp> {
-  const accounts = await openAccounts(home)
+  const accounts = await openAccounts(backend)
   const { db, sessions, passwords, now } = accounts.context
   const folder = await mkdtemp(path.join(tmpdir(), 'candor-uploads-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -2,7 +2,7 @@ import type { Endpoint, StaffRole } from '@candor/protocol'
 import { codeAt } from '@candor/tools/code-at'
 
 import { openServer, type OpenServer, type Reply } from '../../../calls/testing/open-server.ts'
-import type { Home } from '../../../testing/homes.ts'
+import type { BackendKind } from '../../../testing/backends.ts'
 import { staff } from '../staff-module.ts'
 
 type Fields = Endpoint['example']
@@ -18,8 +18,8 @@ export const staffPassword = 'a long enough one'
 let members = 0
 
 /** The whole server, with a member of the staff for each role that a test needs; they join by invitation. */
-export async function openConsoleServer(home: Home) {
-  const server = await openServer(home)
+export async function openConsoleServer(backend: BackendKind) {
+  const server = await openServer(backend)
   const call = async ({ method, path }: Endpoint, fields: Fields, token = '') =>
     server[method === 'POST' ? 'post' : 'get'](path, fields, token === '' ? {} : { token })
   const byRole = new Map<StaffRole, Promise<Person>>()

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { Config } from './config.ts'
 import { lockDataDir } from './db/data-dir.ts'
-import { bootPglite, type DatabaseHome, openPglite, openPostgres } from './db/database.ts'
+import { bootPglite, type DatabaseBackend, openPglite, openPostgres } from './db/database.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { migrationFolders } from './migration-folders.ts'
 import { StartError } from './start-error.ts'
@@ -11,64 +11,67 @@ import { StartError } from './start-error.ts'
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /** Opens the configured database for this process alone and brings its schema up to date. */
-export async function openHome(
+export async function openBackend(
   { databaseUrl, dataDir }: Where,
   onLost: (error: Error) => void,
-): Promise<DatabaseHome> {
-  const home =
+): Promise<DatabaseBackend> {
+  const backend =
     databaseUrl === undefined ? await openEmbedded(dataDir) : await openServer(databaseUrl, onLost)
   try {
-    await migrate(home.db, migrationFolders)
+    await migrate(backend.db, migrationFolders)
   } catch (error) {
-    await home.close()
+    await backend.close()
     throw error
   }
-  return home
+  return backend
 }
 
 /**
  * Opens the configured database as it is, for whoever only looks. On PostgreSQL a server may use it meanwhile; an
  * embedded one is one process's alone.
  */
-export async function openToRead(where: Where): Promise<DatabaseHome> {
-  const home = await openAsItIs(where)
-  if (await isMigrated(home.db, migrationFolders)) return home
-  await home.close()
+export async function openToRead(where: Where): Promise<DatabaseBackend> {
+  const backend = await openAsItIs(where)
+  if (await isMigrated(backend.db, migrationFolders)) return backend
+  await backend.close()
   throw new StartError(
     'The database is of another release: start that one, or this one to bring it up to date.',
   )
 }
 
-async function openAsItIs({ databaseUrl, dataDir }: Where): Promise<DatabaseHome> {
+async function openAsItIs({ databaseUrl, dataDir }: Where): Promise<DatabaseBackend> {
   if (databaseUrl !== undefined) return connectServer(databaseUrl)
   if (!existsSync(path.join(dataDir, 'pglite')))
     throw new StartError(`There is no database in ${dataDir}.`)
   return openEmbedded(dataDir)
 }
 
-async function openEmbedded(dataDir: string): Promise<DatabaseHome> {
+async function openEmbedded(dataDir: string): Promise<DatabaseBackend> {
   const lock = lockDataDir(dataDir)
   try {
-    const home = openPglite(await bootPglite(path.join(dataDir, 'pglite')))
+    const backend = openPglite(await bootPglite(path.join(dataDir, 'pglite')))
     const close = async () => {
-      await home.close()
+      await backend.close()
       lock.release()
     }
-    return { ...home, close }
+    return { ...backend, close }
   } catch (error) {
     lock.release()
     throw new StartError(`The data directory ${dataDir} cannot be opened: ${reasonOf(error)}.`)
   }
 }
 
-async function openServer(url: string, onLost: (error: Error) => void): Promise<DatabaseHome> {
-  const home = await connectServer(url, onLost)
-  if (await takeDatabase(home)) return home
-  await home.close()
+async function openServer(url: string, onLost: (error: Error) => void): Promise<DatabaseBackend> {
+  const backend = await connectServer(url, onLost)
+  if (await takeDatabase(backend)) return backend
+  await backend.close()
   throw new StartError(`The database at ${placeOf(url)} is in use by another Candor.`)
 }
 
-async function connectServer(url: string, onLost?: (error: Error) => void): Promise<DatabaseHome> {
+async function connectServer(
+  url: string,
+  onLost?: (error: Error) => void,
+): Promise<DatabaseBackend> {
   try {
     return await openPostgres({ url, ...(onLost === undefined ? {} : { onLost }) })
   } catch (error) {
@@ -80,7 +83,7 @@ async function connectServer(url: string, onLost?: (error: Error) => void): Prom
  * One writer a schema. The lock belongs to the committer's connection, so a killed process gives it back once the
  * server has noticed, and only after its last statement has ended: nothing is committed behind the next one's back.
  */
-async function takeDatabase({ commits }: DatabaseHome): Promise<boolean> {
+async function takeDatabase({ commits }: DatabaseBackend): Promise<boolean> {
   const text = `select 1 where pg_try_advisory_lock(hashtext('candor'), hashtext(current_schema()))`
   for (let attempt = 0; attempt < 25; attempt += 1) {
     const message = commits.nextMessage()

@@ -1,0 +1,52 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { inject, onTestFinished } from 'vitest'
+
+import {
+  bootPglite,
+  type Database,
+  type DatabaseBackend,
+  openPglite,
+  openPostgres,
+} from '../db/database.ts'
+import { Schemas } from './schemas.ts'
+
+export const backends = ['pglite', 'postgres'] as const
+export type BackendKind = (typeof backends)[number]
+
+// With `isolate: false` a module lives as long as its worker: one boot serves all its files.
+let pglite: Promise<PGlite> | undefined
+const schemas = { pglite: new Schemas(), postgres: new Schemas() }
+
+/** An empty, migrated schema of its own on either backend. PGlite stays up. */
+export async function openTestBackend(backend: BackendKind): Promise<DatabaseBackend> {
+  const schema = schemas[backend].take()
+  const opened = await (backend === 'postgres'
+    ? openPostgresSchema(schema)
+    : openPgliteSchema(schema))
+  await schemas[backend].clear(opened.db, schema)
+  return opened
+}
+
+/** The database alone, for services that never commit. */
+export async function openTestDatabase(backend: BackendKind): Promise<Database> {
+  return (await openTestBackend(backend)).db
+}
+
+async function openPgliteSchema(schema: string): Promise<DatabaseBackend> {
+  pglite ??= bootPglite()
+  const backend = openPglite(await pglite)
+  await sql`set search_path to ${sql.id(schema)}`.execute(backend.db)
+  return { ...backend, close: async () => {} }
+}
+
+async function openPostgresSchema(schema: string): Promise<DatabaseBackend> {
+  // Such a schema dies with its test: nothing in it has to outlive a power cut.
+  const options = encodeURIComponent(`-c search_path=${schema} -c synchronous_commit=off`)
+  const backend = await openPostgres({
+    url: `${inject('databaseUrl')}?options=${options}`,
+    poolMax: 2,
+  })
+  onTestFinished(() => backend.close())
+  return backend
+}
