@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 
 import { refusalReply } from './refusal.ts'
-import type { CallReply, CallRequest, CallRoute, RequestContext } from './request.ts'
+import type { CallReply, CallRequest, CallRoute, FormAdmission, RequestContext } from './request.ts'
 
 /** How one call is admitted and answered. */
 export type MountedCall = {
   readonly route: CallRoute
-  admit(request: RequestContext): Promise<CallReply | undefined>
+  admit(request: RequestContext): Promise<FormAdmission>
   answer(request: CallRequest): Promise<CallReply>
 }
 
@@ -33,9 +33,10 @@ export class Calls {
     return this.guard(request, () => this.#callOf(request).answer(request))
   }
 
-  /** Whether the caller may send the file that the call takes: undefined, or else the refusal. */
-  admit(request: RequestContext): Promise<CallReply | undefined> {
-    return this.guard(request, () => this.#callOf(request).admit(request))
+  /** Whether the caller may send the file that the call takes. */
+  async admit(request: RequestContext): Promise<FormAdmission> {
+    const admission = await this.guard(request, () => this.#callOf(request).admit(request))
+    return 'body' in admission ? { refused: admission } : admission
   }
 
   /** The result of `work`. A failure is logged with the request's id; the caller receives no details of it. */

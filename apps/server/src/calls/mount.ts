@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, MessageKey, ReplyOf, SessionNeed } from '@candor/protocol'
 import { Type } from 'typebox'
 
+import { addressBlock } from './address-block.ts'
 import { type AdmissionContext, admit, type Admitted, type StaffCaller } from './admission.ts'
 import type { MountedCall } from './calls.ts'
 import { refusalReply } from './refusal.ts'
@@ -62,7 +63,7 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
       route: routeOf(endpoint),
       admit: async (request) => {
         const admitted = await admit(context, endpoint, request)
-        return 'refused' in admitted ? admitted.refused : undefined
+        return 'refused' in admitted ? admitted : { caller: keyOf(admitted, request.ip) }
       },
       answer: async (request) => {
         const found = admit(context, endpoint, request)
@@ -130,6 +131,12 @@ function callerOf({
 }: Exclude<Admitted, { refused: CallReply }>): Caller | undefined {
   if (staff !== undefined) return staff
   return session === undefined ? undefined : { id: session.userId, sessionId: session.id }
+}
+
+/** Whose forms are counted together. */
+function keyOf({ session, staff }: Exclude<Admitted, { refused: CallReply }>, ip: string): string {
+  if (staff !== undefined) return `staff:${staff.id}`
+  return session === undefined ? addressBlock(ip) : `user:${session.userId}`
 }
 
 function accepted(context: MountContext, endpoint: Endpoint, message: unknown): CallReply {

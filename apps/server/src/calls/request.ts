@@ -36,6 +36,9 @@ export type CallReply = {
   readonly retryAfter?: number
 }
 
+/** Whether a form with a file may be sent: `caller` is whose forms are counted together. */
+export type FormAdmission = { readonly refused: CallReply } | { readonly caller: string }
+
 export type FileReply = CallReply | { readonly bytes: Uint8Array; readonly isPublic: boolean }
 
 /** A call as a route: plain data with complete schemas, which can be sent to another thread. */

@@ -5,6 +5,7 @@ import type {
   CallRequest,
   CallRoute,
   FileReply,
+  FormAdmission,
   RequestContext,
 } from '../calls/request.ts'
 
@@ -25,8 +26,8 @@ export type Subscription = {
 /** The interface of the exchange's thread to a gateway. */
 export type Backend = {
   call(request: CallRequest): Promise<CallReply>
-  /** Before a form with a file is read: undefined when the caller is admitted, or else the reply. */
-  admit(request: RequestContext): Promise<CallReply | undefined>
+  /** Precedes the reading of a form with a file. */
+  admit(request: RequestContext): Promise<FormAdmission>
   file(request: RequestContext): Promise<FileReply>
   isReady(): Promise<boolean>
   /** In Prometheus' text format. */

@@ -46,9 +46,9 @@ async function takeForm(
   path: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  const refused = await backend.admit(requestContextOf(path, request))
-  if (refused !== undefined) send(reply, refused)
-  else if (!(await readForm(request)))
+  const admission = await backend.admit(requestContextOf(path, request))
+  if ('refused' in admission) send(reply, admission.refused)
+  else if (!(await readForm(request, admission.caller)))
     send(reply, refusalReply(langOf(request), { rejection: 'busy' }))
 }
 

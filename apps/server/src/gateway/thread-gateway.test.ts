@@ -108,7 +108,7 @@ test('the request carries the validation error, and a refusal is passed on uncha
 test('a value that is nested too deeply is an invalid field of one request, without effect on others', async () => {
   const { url, post, failures } = await open({
     call: async ({ fields, fault }) => ({ status: 200, body: JSON.stringify({ fields, fault }) }),
-    admit: async () => undefined,
+    admit: async () => ({ caller: 'user:1' }),
   })
   const headers = { 'content-type': 'application/json' }
   for (const depth of [4000, 30_000]) {
@@ -152,7 +152,8 @@ test('a file is transferred unchanged, and read from admitted callers only', asy
   const sent = Buffer.from(Array.from({ length: 100_000 }, (_, i) => i % 251))
   const received: Buffer[] = []
   const { url } = await open({
-    admit: async ({ token }) => (token === 'good' ? undefined : { status: 200, body: '{"no":1}' }),
+    admit: async ({ token }) =>
+      token === 'good' ? { caller: 'user:1' } : { refused: { status: 200, body: '{"no":1}' } },
     call: async ({ file, isAdmitted }) => {
       if (file !== undefined) received.push(Buffer.from(file))
       return { status: 200, body: JSON.stringify({ isAdmitted }) }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import nodePath from 'node:path'
 
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -9,6 +12,7 @@ import { backends } from '../../testing/backends.ts'
 import { openServices, type ServicesApp } from '../account/testing/open-services.ts'
 import { formOf } from './testing/form-of.ts'
 import { pictureOf } from './testing/picture-of.ts'
+import { Uploads } from './uploads.ts'
 
 const look = (services: ServicesApp, url: string, token = '') =>
   services.app.inject({ url, headers: { authorization: token } })
@@ -116,6 +120,28 @@ describe.each(backends)('uploads on %s', (backend) => {
     expect(await services.upload(await pictureOf(), {}, token)).toMatchObject({
       error: 'upload_limit_reached',
     })
+  })
+
+  test('uploads at the same time do not exceed the limit', async () => {
+    const services = await openServices(backend)
+    const token = await services.signUpCompletely('alice@example.com')
+    const id = await idOf(services, token)
+    const row = { owner_id: id, class: 'private', bytes: 1, sha256: '', created_at: 1 }
+    const rows = Array.from({ length: 197 }, (_, at) => ({ ...row, path: `/${at}` }))
+    const { db } = services.context
+    await db.insertInto('upload').values(rows).execute()
+    const folder = await mkdtemp(nodePath.join(tmpdir(), 'candor-uploads-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const store = new Uploads({ db, now: () => 1, folder })
+    const bytes = await pictureOf()
+    const send = () => store.store({ ownerId: id, uploadClass: 'private', bytes })
+    const answers = await Promise.all(Array.from({ length: 8 }, send))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+    const { count } = await db
+      .selectFrom('upload')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(200n)
   })
 
   test('a guest, a file that is not a picture, one that is too large and a missing one are refused', async () => {

@@ -3,10 +3,12 @@ import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { uploadClasses } from '@candor/protocol/services/uploads/endpoints'
+import type { Insertable } from 'kysely'
 
 import type { Answer } from '../../calls/mount.ts'
 import type { Int8, Int8Identity } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
 import { normalizeImage } from './normalize-image.ts'
 
 declare module '../../db/schema.ts' {
@@ -53,8 +55,8 @@ export class Uploads {
   }): Promise<Answer<string>> {
     const { ownerId, uploadClass, bytes } = upload
     const isAvatar = uploadClass === 'avatar'
-    if (!isAvatar && (await this.#countOf(ownerId)) >= filesMax)
-      return { ok: false, rejection: 'upload_limit_reached' }
+    // Checked again when the row is stored; here it saves the work for a picture that would be refused.
+    if (!isAvatar && (await countOf(this.#db, ownerId)) >= filesMax) return limitReached
     const made = await normalizeImage(bytes, { isAvatar })
     if (!made.ok) return made.rejection === 'busy' ? made : { ...made, field: 'file' }
 
@@ -71,7 +73,10 @@ export class Uploads {
       sha256: createHash('sha256').update(made.value.bytes).digest('hex'),
       created_at: this.#now(),
     }
-    await this.#db.insertInto('upload').values(row).execute()
+    if (!(await this.#insert(row, isAvatar ? undefined : filesMax))) {
+      await unlink(file)
+      return limitReached
+    }
     if (isAvatar) await this.#dropOldAvatars(ownerId)
     return { ok: true, value: row.path }
   }
@@ -95,14 +100,20 @@ export class Uploads {
     return row !== undefined
   }
 
-  async #countOf(ownerId: number): Promise<number> {
-    const { count } = await this.#db
-      .selectFrom('upload')
-      .select(({ fn }) => fn.countAll<bigint>().as('count'))
-      .where('owner_id', '=', BigInt(ownerId))
-      .where('class', '!=', 'avatar')
-      .executeTakeFirstOrThrow()
-    return Number(count)
+  /** False where the owner has `max` files already. */
+  async #insert(row: Insertable<Schema['upload']>, max: number | undefined): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      // Concurrent uploads of one owner wait here, and then count what the one before has stored.
+      await transaction
+        .selectFrom('app_user')
+        .select('id')
+        .where('id', '=', BigInt(row.owner_id))
+        .forUpdate()
+        .execute()
+      const isFull = max !== undefined && (await countOf(transaction, Number(row.owner_id))) >= max
+      if (!isFull) await transaction.insertInto('upload').values(row).execute()
+      return !isFull
+    })
   }
 
   async #dropOldAvatars(ownerId: number): Promise<void> {
@@ -132,6 +143,19 @@ export class Uploads {
   #fileOf(uploadClass: string, name: string): string {
     return path.join(this.#folder, uploadClass, name.slice(0, 2), name)
   }
+}
+
+const limitReached = { ok: false, rejection: 'upload_limit_reached' } as const
+
+/** A user's files, besides avatars. */
+async function countOf(db: Database, ownerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('upload')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('owner_id', '=', BigInt(ownerId))
+    .where('class', '!=', 'avatar')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 function undefinedIfMissing(error: unknown): undefined {
