@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const prepare: Load<BusyMarketsSetup, BusyMarketsTask, BusyMarketsReport> = async ({ dataDir }) => {
   const env = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' }
   const { url, platform } = await startServer(readConfig(env, root), {
-    say: () => undefined,
+    report: () => undefined,
     onFailure: (error) => {
       throw error
     },

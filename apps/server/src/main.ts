@@ -7,7 +7,7 @@ import type { RunningServer } from './start-server.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Ends at once: commands that are not committed have not been answered either. */
+/** Ends immediately: commands that are not committed have not been answered. */
 function fail(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error)
   exit(1)
@@ -29,7 +29,7 @@ try {
   const config = readConfig(process.env, root)
   // Loaded after the configuration, so that invalid settings are reported and signals handled without delay.
   const { startServer } = await import('./start-server.ts')
-  server = await startServer(config, { say: console.log, onFailure: fail })
+  server = await startServer(config, { report: console.log, onFailure: fail })
   console.log(`\nCandor   ${server.url}/h5/`)
   console.log(`API      ${server.url}/api/docs`)
   for (const line of server.announcements) console.log(line)

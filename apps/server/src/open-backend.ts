@@ -26,10 +26,7 @@ export async function openBackend(
   return backend
 }
 
-/**
- * Opens the configured database as it is, for whoever only looks. On PostgreSQL a server may use it meanwhile; an
- * embedded one is one process's alone.
- */
+/** Opens the configured database as it is, to read it. A server may use PostgreSQL meanwhile, but no embedded database. */
 export async function openToRead(where: Where): Promise<DatabaseBackend> {
   const backend = await openAsItIs(where)
   if (await isMigrated(backend.db, migrationFolders)) return backend
@@ -80,8 +77,8 @@ async function connectServer(
 }
 
 /**
- * One writer a schema. The lock belongs to the committer's connection, so a killed process gives it back once the
- * server has noticed, and only after its last statement has ended: nothing is committed behind the next one's back.
+ * One writer a schema. The lock belongs to the committer's connection: after a kill the server releases it once it has
+ * detected the loss and the last statement has ended, so nothing is committed after the next process has started.
  */
 async function takeDatabase({ commits }: DatabaseBackend): Promise<boolean> {
   const text = `select 1 where pg_try_advisory_lock(hashtext('candor'), hashtext(current_schema()))`
@@ -97,7 +94,7 @@ async function takeDatabase({ commits }: DatabaseBackend): Promise<boolean> {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Host and port without the user and password that stand in the address. */
+/** Host and port, without user and password. */
 function placeOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
 }

@@ -64,7 +64,7 @@ export type Books = {
 
 export type Capture = (batch: Committed) => (() => void) | undefined
 
-/** How a module learns of what has been committed. */
+/** How a module is notified of commits. */
 export type Events = {
   /**
    * `capture` runs when a batch is sealed and copies what it needs, because memory changes after it. What it returns runs
@@ -125,7 +125,7 @@ type ProductModule<P extends Product, State, Sealed> = Module & {
   >
   /** Wallets in which users hold funds of this product and never have any free. */
   readonly heldWallets?: readonly Wallet[]
-  /** How a command of the house is made of what the staff asks for: by kind of request, or by name of the console's call. */
+  /** How a command of the house is made of what the staff requests: by kind of request, or by name of the console's call. */
   readonly executors?: Readonly<Record<string, AnyExecutor>>
   /** Trades that add to the volume of candles. */
   readonly volumes?: TradeVolumes

@@ -9,10 +9,10 @@ import { startServer } from './start-server.ts'
 import { type BackendKind, backends } from './testing/backends.ts'
 
 async function start(env: Readonly<Record<string, string>>) {
-  const said: string[] = []
+  const lines: string[] = []
   const failures: unknown[] = []
   const server = await startServer(readConfig({ ...env, LOG_LEVEL: 'silent' }, '/'), {
-    say: (line) => said.push(line),
+    report: (line) => lines.push(line),
     onFailure: (error) => failures.push(error),
     serveH5: false,
     checkReply,
@@ -26,7 +26,7 @@ async function start(env: Readonly<Record<string, string>>) {
   onTestFinished(stop)
   const messageOf = async (address: string) =>
     ((await (await fetch(`${server.url}${address}`)).json()) as { message: unknown }).message
-  return { ...server, stop, said, failures, messageOf }
+  return { ...server, stop, lines, failures, messageOf }
 }
 
 async function environment(backend: BackendKind) {
@@ -39,7 +39,7 @@ test.each(backends)(
   async (backend) => {
     const env = { ...(await environment(backend)), FEED_STOCK: 'sim' } // Bitcoin stays recorded: less history.
     const first = await start(env)
-    expect(first.said).toContain('Making 90 days of demo history...')
+    expect(first.lines).toContain('Making 90 days of demo history...')
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     const candles = '/api/currency/new_timeshar?symbol=AAPLUSDT&period=1day'
     const past = await first.messageOf(candles)
@@ -51,7 +51,7 @@ test.each(backends)(
     await first.stop()
 
     const second = await start(env)
-    expect(second.said).not.toContain('Making 90 days of demo history...')
+    expect(second.lines).not.toContain('Making 90 days of demo history...')
     expect(second.platform.committer.figures.seq).toBeGreaterThan(seq)
     expect(await second.messageOf(candles)).toHaveProperty('length', 91)
     expect([...first.failures, ...second.failures]).toEqual([])

@@ -34,9 +34,9 @@ import type { Books, ProductPlatform } from './server-module.ts'
 import { StartError } from './start-error.ts'
 
 export type StartOptions = {
-  /** Progress for whoever waits. */
-  readonly say: (line: string) => void
-  /** Memory and disk may differ now, or the database is gone: the process has to end. */
+  /** Receives a line for each step of the start. */
+  readonly report: (line: string) => void
+  /** Memory and disk may differ, or the database is lost: the process has to end. */
   readonly onFailure: (error: unknown) => void
   readonly serveH5?: boolean
   readonly checkReply?: MountContext['checkReply']
@@ -54,13 +54,13 @@ export type RunningServer = {
   /** Lines for the operator: where something is served, and how to log in. */
   readonly announcements: readonly string[]
   readonly platform: ProductPlatform
-  /** Answers what is under way, writes what was accepted, and ends. */
+  /** Answers requests in flight, writes accepted commands, and ends. */
   close(): Promise<void>
 }
 
 /** The whole program, from a configuration to a listening port. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
-  const { say, onFailure, now = Date.now } = options
+  const { report, onFailure, now = Date.now } = options
   const log = pino({ level: config.logLevel })
   await refuseTakenPort(config)
   await checkRecordings(config.feeds, pairs).catch(asStartError)
@@ -72,12 +72,12 @@ export async function startServer(config: Config, options: StartOptions): Promis
   }
   try {
     const isEmbedded = config.databaseUrl === undefined
-    say(isEmbedded ? 'Opening the embedded database...' : 'Opening PostgreSQL...')
+    report(isEmbedded ? 'Opening the embedded database...' : 'Opening PostgreSQL...')
     const database = options.database ?? (await openBackend(config, onFailure))
     const { db } = database
     closers.unshift(() => database.close())
-    if (options.feeds === undefined) await makeHistory(config, db, say)
-    say('Loading the exchange...')
+    if (options.feeds === undefined) await makeHistory(config, db, report)
+    report('Loading the exchange...')
     const { exchange, epoch, balances, hash } = await loadExchange(db)
     const previous = (pair: Pair) => exchange.markets.get(pair.id)?.index || undefined
     const feeds =
@@ -161,7 +161,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       subscribe: (subscription) => hub.subscribe(subscription),
       left: async (room) => hub.left(room),
     }
-    // After the gateway, which answers what is under way.
+    // After the gateway, which answers requests in flight.
     closers.splice(1, 0, () => committer.drain())
     await runner.start()
     closers.push(() => runner.stop())
@@ -179,7 +179,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
   }
 }
 
-/** The feeds that the settings ask for; what live venues say is recorded beside the data. */
+/** The configured feeds; messages of live venues are recorded beside the data. */
 function openConfigured(
   { feeds: settings, recordingHours: hoursMax, dataDir }: Config,
   parts: Pick<FeedOptions, 'previous' | 'seeds'> & { onRecordError: (error: unknown) => void },
@@ -201,13 +201,17 @@ function asStartError(error: Error): never {
 
 type FeedOptions = Parameters<typeof openFeeds>[0]
 
-/** A market that is simulated gets a past; a recorded one keeps the past it has. */
-async function makeHistory(config: Config, db: Database, say: StartOptions['say']): Promise<void> {
+/** Generates history for simulated markets; recorded ones have their own. */
+async function makeHistory(
+  config: Config,
+  db: Database,
+  report: StartOptions['report'],
+): Promise<void> {
   const isSimulated = { coin: config.feeds.crypto === 'sim', stock: config.feeds.stock === 'sim' }
   const simulated = pairs.filter((pair) => isSimulated[pair.section])
   const existing = await db.selectFrom('candle').select('market_id').limit(1).executeTakeFirst()
-  if (existing === undefined && simulated.length > 0) say('Making 90 days of demo history...')
-  // The path before the first start is made up like the simulator's, and marked as simulated with it.
+  if (existing === undefined && simulated.length > 0) report('Making 90 days of demo history...')
+  // Prices before the first start are simulated too, and marked so.
   const endAt = Date.now()
   const seed = `history:${Math.floor(endAt / 86_400_000)}`
   await ensureHistory(db, { seed, endAt, pairs: simulated })
@@ -267,7 +271,7 @@ function ownJobs(parts: {
   ]
 }
 
-/** Told before anything is opened or changed; the port may still be taken later, and that is told too. */
+/** Fails before anything is opened or changed. The port may still be taken later, which is reported too. */
 async function refuseTakenPort(config: Config): Promise<void> {
   const probe = createServer()
   try {
@@ -287,7 +291,7 @@ function explainListen({ host, port }: Config): (error: unknown) => never {
     if (code === 'EACCES')
       throw new StartError(`Port ${port} on ${host} may not be used by this user.`)
     if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
-      throw new StartError(`HOST ${host} is no address of this machine.`)
+      throw new StartError(`HOST ${host} is not an address of this machine.`)
     throw error
   }
 }

@@ -25,7 +25,7 @@ test('a batch that the embedded database would put into an open transaction ends
     await sql`select 1`.execute(transaction)
     void committer.submit(faucet(7), plain)
     expect(await failed.promise).toMatchObject({
-      message: 'a batch got into a transaction that somebody else has open',
+      message: 'a batch was run inside an open transaction of another query',
     })
     throw new Error('on purpose')
   })

@@ -61,7 +61,7 @@ function withSchemaIntrospector(dialect: Dialect): Dialect {
 /** Boots the embedded database in `dataDir`, or in memory when there is none. */
 export async function bootPglite(dataDir?: string): Promise<PGlite> {
   const pglite = await PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), parsers })
-  // One session serves all. Its other queries are small, and nobody gathers the statistics that would serve them better.
+  // One session runs all queries. The others are small, and no statistics are gathered that would give better plans.
   await pglite.exec(committerSettings)
   return pglite
 }
@@ -114,7 +114,7 @@ function openPgliteCommits(pglite: PGlite): CommitConnection {
       // PGlite keeps queries apart, and not transactions: what got into another's would go when that one is rolled back.
       const end = messages.at(-1)
       if (end === undefined || !('status' in end) || end.status !== idle)
-        throw new Error('a batch got into a transaction that somebody else has open')
+        throw new Error('a batch was run inside an open transaction of another query')
       return messages.filter((message) => message.name === 'dataRow').length
     },
     close: async () => {},

@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 
 /**
- * Lists the schemas, and the tables of the current schema without their columns, which is what the migrator asks for.
+ * Lists the schemas, and the tables of the current schema without their columns, which is what the migrator needs.
  * Kysely's own one reads every table of the database, and fails where another client drops one at that moment.
  */
 export class SchemaIntrospector implements DatabaseIntrospector {

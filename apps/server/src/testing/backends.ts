@@ -41,7 +41,7 @@ async function openPgliteSchema(schema: string): Promise<DatabaseBackend> {
 }
 
 async function openPostgresSchema(schema: string): Promise<DatabaseBackend> {
-  // Such a schema dies with its test: nothing in it has to outlive a power cut.
+  // The schema is dropped after its test, so its commits need no flush.
   const options = encodeURIComponent(`-c search_path=${schema} -c synchronous_commit=off`)
   const backend = await openPostgres({
     url: `${inject('databaseUrl')}?options=${options}`,

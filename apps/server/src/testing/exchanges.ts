@@ -2,7 +2,7 @@ import { Committer, type CommitterOptions } from '../commit/committer.ts'
 import { loadExchange } from '../commit/load-exchange.ts'
 import type { DatabaseBackend } from '../db/database.ts'
 
-/** A committer over the rows that `backend` holds now, as the program makes one at every start. */
+/** A committer over the rows of `backend`, opened as at a start of the program. */
 export async function startExchange(
   backend: DatabaseBackend,
   options: Partial<Pick<CommitterOptions, 'now' | 'onStep' | 'onFailure'>> = {},

@@ -14,18 +14,18 @@ export class Schemas {
   #pristineShape: string | undefined
   readonly #free: string[] = []
 
-  /** The name of a schema that is this test's alone. */
+  /** The name of a schema for this test only. */
   take(): string {
     const name = this.#free.pop() ?? newName()
     onTestFinished(() => void this.#free.push(name))
     return name
   }
 
-  /** Makes of it what `migrate` makes of an empty one. `db` looks for its tables there. */
+  /** Resets it to the result of `migrate` on an empty schema. It is on the search path of `db`. */
   async clear(db: Database, name: string): Promise<void> {
     this.#pristineShape ??= await this.#makePristine(db, name)
     if ((await shapeOf(db, name)) === this.#pristineShape) {
-      await sql.raw(rowsAnew(name, this.#pristine)).execute(db)
+      await sql.raw(resetRows(name, this.#pristine)).execute(db)
       return
     }
     await sql`drop schema if exists ${sql.id(name)} cascade`.execute(db)
@@ -33,7 +33,7 @@ export class Schemas {
     await migrate(db, migrationFolders)
   }
 
-  /** With the tables of a new schema, which is then no more; its shape. */
+  /** Migrates a new schema and keeps it under another name; returns its shape. */
   async #makePristine(db: Database, name: string): Promise<string> {
     await sql`create schema ${sql.id(name)}`.execute(db)
     await migrate(db, migrationFolders)
@@ -68,7 +68,7 @@ async function shapeOf(db: Database, name: string): Promise<string> {
 }
 
 /** Gives every table of a schema the rows of the pristine one, and every sequence its first number. */
-const rowsAnew = (name: string, pristine: string) => `
+const resetRows = (name: string, pristine: string) => `
   do $$
   declare
     item record;

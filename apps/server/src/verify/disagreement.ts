@@ -1,4 +1,4 @@
-/** The first row that is not what the others make it. `row` is its key, as somebody would look it up. */
+/** The first row that does not follow from the others. `row` is its key. */
 export class Disagreement extends Error {
   readonly table: string
   readonly row: string

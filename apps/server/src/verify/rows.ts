@@ -47,7 +47,7 @@ export class RowsByKey<Row> {
   #next = 0
   #isOver = false
 
-  /** `strayOf` is thrown where a row has a number that nobody asks for. */
+  /** `strayOf` is thrown where a row has a number that is not taken. */
   constructor(
     pages: AsyncIterable<Row[]>,
     { keyOf, strayOf }: { keyOf: (row: Row) => number; strayOf: (row: Row) => Error },
@@ -57,7 +57,7 @@ export class RowsByKey<Row> {
     this.#strayOf = strayOf
   }
 
-  /** All rows of `key`; keys are asked for in ascending order. */
+  /** All rows of `key`; keys are taken in ascending order. */
   async take(key: number): Promise<Row[]> {
     const rows: Row[] = []
     for (;;) {

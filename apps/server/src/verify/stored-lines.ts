@@ -4,7 +4,7 @@ import { pagesOf, RowsByKey } from './rows.ts'
 
 export type Line = { readonly key: number; readonly line: string }
 
-/** Between the values of a line; nothing that is written has it. */
+/** Between the values of a line; no value contains it. */
 const separator = '\u001f'
 const valueMax = 80
 
@@ -17,7 +17,7 @@ export class StoredLines {
   readonly #columns: readonly string[]
   readonly #rows: RowsByKey<Line>
 
-  /** `columns` are parted by blanks; the first is the number, and rows of one number are ordered by the second. */
+  /** `columns` are separated by blanks; the first is the number, and rows of one number are ordered by the second. */
   constructor(db: Database, table: string, columns: string) {
     this.#table = table
     this.#columns = columns.split(/\s+/)
@@ -38,7 +38,7 @@ export class StoredLines {
     return found
   }
 
-  /** Keys are asked for in ascending order, here and above. */
+  /** Keys are taken in ascending order, here and above. */
   take(key: number): Promise<Line[]> {
     return this.#rows.take(key)
   }

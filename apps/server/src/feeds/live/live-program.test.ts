@@ -33,7 +33,7 @@ test('the whole program runs with a live venue', async () => {
   const opened = await openTestBackend('pglite')
   const server = await startServer(config, {
     database: { ...opened, close: async () => {} },
-    say: () => {},
+    report: () => {},
     onFailure: (error) => expect.unreachable(String(error)),
     serveH5: false,
   })

@@ -29,10 +29,10 @@ export function fundingConsole({ fourEyes }: Pick<Platform, 'fourEyes'>) {
       const currency = findCurrency(body.currency)
       if (currency?.kind !== 'coin')
         return { ok: false, rejection: 'currency_unknown', field: 'currency' }
-      const asked = { kind: 'house.fund', action: 'house.funding_asked' } as const
+      const wanted = { kind: 'house.fund', action: 'house.funding_asked' } as const
       const pot = body.pot ?? 'liquidity'
       const details = { pot, currency: currency.code, amount: body.amount }
-      return fourEyes.request({ staff, ip }, { ...asked, details, reason: body.reason })
+      return fourEyes.request({ staff, ip }, { ...wanted, details, reason: body.reason })
     },
   })
 }

@@ -205,10 +205,10 @@ test('of a hundred redemptions of one position and a clock at the instant of mat
   const id = await subscribe(server, token, '1000')
   server.clock.at += 120 * hourMs
   const running = runTimers(server.context.committer, new AbortController().signal)
-  const asks = Array.from({ length: 100 }, () =>
+  const requests = Array.from({ length: 100 }, () =>
     server.post('/lh/deposit/order/cancel', { id }, { token }),
   )
-  const replies = await Promise.all(asks)
+  const replies = await Promise.all(requests)
   await running
   const returned = replies.map(({ message }) => (message as { returned: string }).returned)
   expect(new Set(returned)).toEqual(new Set(['1000.00000000']))
@@ -218,14 +218,14 @@ test('of a hundred redemptions of one position and a clock at the instant of mat
 test('one key subscribes once, and another body under it is a conflict', async () => {
   const server = await openServer('pglite')
   const { id, token } = await join(server, 2000n * usdt)
-  const asked = { token, key: 'confirm-1' }
-  const asks = Array.from({ length: 10 }, () =>
-    server.post('/lh/deposit', { ...plan, amount: '100' }, asked),
+  const keyed = { token, key: 'confirm-1' }
+  const requests = Array.from({ length: 10 }, () =>
+    server.post('/lh/deposit', { ...plan, amount: '100' }, keyed),
   )
-  const replies = await Promise.all(asks)
+  const replies = await Promise.all(requests)
   expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
   expect(server.context.exchange.ledger.available(id, 'change', 3)).toBe(1900n * usdt)
-  const other = await server.post('/lh/deposit', { ...plan, amount: '101' }, asked)
+  const other = await server.post('/lh/deposit', { ...plan, amount: '101' }, keyed)
   expect(other).toMatchObject({ error: 'idempotency_conflict' })
 })
 

@@ -37,9 +37,9 @@ export function lockupCalls({ db, exchange, committer, now }: ProductPlatform) {
   const { lockup } = exchange.products
   return mount(lockupEndpoints, {
     config: async ({ user }) => {
-      const asked = { at: now(), userId: user?.id ?? 0 }
+      const viewer = { at: now(), userId: user?.id ?? 0 }
       const list = await committer.read(() =>
-        [...lockup.plans.plans()].map((plan) => configReply(exchange, plan, asked)),
+        [...lockup.plans.plans()].map((plan) => configReply(exchange, plan, viewer)),
       )
       return { ok: true, value: list }
     },
@@ -83,10 +83,10 @@ export function lockupCalls({ db, exchange, committer, now }: ProductPlatform) {
       return { ok: true, value: { list } }
     },
     subscribe: async ({ body, user, idempotencyKey }) => {
-      const asked = subscribeCommand(exchange, body, user.id)
-      if (!asked.ok) return asked
-      if (body.dry === '1') return committer.read(() => previewReply(exchange, asked.value, now()))
-      return committer.submit(asked.value, { encode: positionReply, requestId: idempotencyKey })
+      const built = subscribeCommand(exchange, body, user.id)
+      if (!built.ok) return built
+      if (body.dry === '1') return committer.read(() => previewReply(exchange, built.value, now()))
+      return committer.submit(built.value, { encode: positionReply, requestId: idempotencyKey })
     },
     redeem: async ({ body, user, idempotencyKey }) => {
       const positionId = Number(body.id)
@@ -99,7 +99,7 @@ export function lockupCalls({ db, exchange, committer, now }: ProductPlatform) {
               requestId: idempotencyKey,
             })
       if (answer.ok || answer.rejection !== 'lockup_position_not_found') return answer
-      // What was redeemed before, by its owner or by maturity, answers what that came to.
+      // A position that was redeemed before, by its owner or at maturity, gets the same reply again.
       const row = await findPosition(db, { userId: user.id, positionId })
       if (row === undefined) return answer
       return { ok: true, value: redemptionReply(positionOf(exchange, row)) }

@@ -17,7 +17,7 @@ const terms = {
   user_amount_max: '50000',
   plan_amount_max: '5000000',
   dividend_time: '00:00',
-  reason: 'As before, in words',
+  reason: 'The same as before',
 }
 
 async function open(backend: BackendKind) {
@@ -25,9 +25,9 @@ async function open(backend: BackendKind) {
   const [treasury, risk] = [await server.person('treasury'), await server.person('risk')]
   const plans = async () => (await server.get('/admin/lockup/plans', {}, risk)).message as Plans // Its own schema.
   const decide = async (path: string, fields: Record<string, string>) => {
-    const asked = await server.post(path, fields, treasury)
-    if (asked.type !== 'ok') return asked
-    const { id } = asked.message as { id: number } // The request.
+    const requested = await server.post(path, fields, treasury)
+    if (requested.type !== 'ok') return requested
+    const { id } = requested.message as { id: number } // The request.
     return server.post('/admin/requests/approve', { id: String(id) }, risk)
   }
   return { server, treasury, risk, plans, decide }
@@ -148,7 +148,7 @@ describe.each(backends)('lock-up in the console on %s', (backend) => {
     [{ day: '2026-02-30' }, 'parameter_error', 'day'],
     [{ day: '2026-1-20' }, 'parameter_error', 'day'],
     [{ version_id: '987' }, 'lockup_plan_unknown', 'version_id'],
-  ])('a rate for %j is not even asked for', async (change, error, field) => {
+  ])('a rate for %j makes no request', async (change, error, field) => {
     const { server, treasury } = await open(backend)
     const rate = { version_id: '1', day: '2026-01-20', daily_percent: '0.4', reason: 'As it is' }
     const refused = await server.post('/admin/lockup/rate', { ...rate, ...change }, treasury)

@@ -48,18 +48,18 @@ export function lockupConsole(platform: ProductPlatform) {
         return { ok: false, rejection: 'lockup_plan_unknown', field: 'version_id' }
       const { version_id, day, daily_percent, reason } = body
       if (dayOf(day) === undefined) return { ok: false, rejection: 'parameter_error', field: 'day' }
-      const asked = { kind: 'lockup.rate', action: 'lockup.rate_asked' } as const
+      const wanted = { kind: 'lockup.rate', action: 'lockup.rate_asked' } as const
       const [plan, number] = [String(version.plan.id), String(version.number)]
       const details = { plan_id: plan, version: number, version_id, day, daily_percent }
-      return fourEyes.request({ staff, ip }, { ...asked, details, reason })
+      return fourEyes.request({ staff, ip }, { ...wanted, details, reason })
     },
     lockupFundAsk: async ({ body, user: staff, ip }) => {
       const currency = findCurrency(body.currency)
       if (currency?.kind !== 'coin')
         return { ok: false, rejection: 'currency_unknown', field: 'currency' }
-      const asked = { kind: 'lockup.fund', action: 'lockup.funding_asked' } as const
+      const wanted = { kind: 'lockup.fund', action: 'lockup.funding_asked' } as const
       const details = { currency: currency.code, amount: body.amount }
-      return fourEyes.request({ staff, ip }, { ...asked, details, reason: body.reason })
+      return fourEyes.request({ staff, ip }, { ...wanted, details, reason: body.reason })
     },
     lockupPause: async ({ body, user, ip }) => {
       const [planId, isPaused] = [Number(body.id), body.paused === '1']

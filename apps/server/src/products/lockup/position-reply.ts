@@ -55,7 +55,7 @@ export function positionReply(position: Omit<LockupPosition, 'touchedIn'>): Posi
   }
 }
 
-/** What redeeming came to: the same answer, however often it is asked. */
+/** The result of a redemption; repeated requests get the same reply. */
 export function redemptionReply(position: Omit<LockupPosition, 'touchedIn'>): RedemptionReply {
   const { id, version, amount, daysPaid, dividends, penalty } = position
   const { code, scale } = currencyById(version.plan.currencyId)

@@ -15,7 +15,7 @@ type Offer = {
   readonly planMax: number
 }
 
-/** The first is the specification's example (§9): 0.3 to 0.4 % a day over 5 days. */
+/** The first is the example of docs/products/lockup.md: 0.3 to 0.4 % a day over 5 days. */
 const offers: readonly Offer[] = [
   offer('USDT', 5, { rates: [30, 40], min: 10_000, userMax: 50_000_000, planMax: 5_000_000_000 }),
   offer('USDT', 30, { rates: [5, 5], min: 100_000, userMax: 100_000_000, planMax: 5_000_000_000 }),

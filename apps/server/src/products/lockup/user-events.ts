@@ -5,7 +5,7 @@ import { currencyById } from '../../catalog/currencies.ts'
 import type { UserEvent } from '../../realtime/user-event.ts'
 import { positionReply } from './position-reply.ts'
 
-/** Each position that changed, and a notice of what was paid without being asked for. */
+/** Each position that changed, and a notice of each payment that no request caused. */
 export function lockupEvents(
   changes: Changes['lockup'],
   hasListener: (userId: number) => boolean,

@@ -92,7 +92,7 @@ function millisecondsOf(text: string): number {
 
 type SymbolRow = ReturnType<typeof symbolRow>
 
-/** The row as somebody sees it who has not marked the market. */
+/** The row for a caller who has not marked the market. */
 function symbolRow(
   pair: Pair,
   { state_reason: stateReason, ...ticker }: TickerData,

@@ -22,7 +22,7 @@ type Board = {
 type Shown = { of: string; last: Bar | undefined; ticker: TickerData; spark: string[] }
 type Update = { marketId: number; period: string; bar: Bar }
 
-/** Why a market is halted, as its feed tells it; empty while the feed runs. */
+/** Why a market is halted, as its feed reports it; empty while the feed runs. */
 export type FeedReason = (pair: Pair) => string
 
 const minuteMs = 60_000
@@ -60,7 +60,7 @@ export class MarketBoard {
     }
   }
 
-  /** Copies what a sealed batch says; the copy is shown once it is committed. */
+  /** Copies the changes of a sealed batch; the copy is shown once it is committed. */
   capture({ candles, markets }: Pick<Changes, 'candles' | 'markets'>): () => void {
     const updates = candles.map(
       ({ marketId, period, openedAt, open, high, low, close, volume }): Update => ({
@@ -100,7 +100,7 @@ export class MarketBoard {
     const sinceMinute = Math.ceil(this.#now() / minuteMs) - minutesKept
     const state = this.isHalted(pair) ? this.#reasonOf(pair) || 'feed_silent' : ''
     const of = `${sinceMinute} ${state}`
-    // A bar is replaced when it changes, so the very same bar says that nothing did.
+    // A bar is replaced when it changes, so an identical bar means no change.
     if (board.shown?.of === of && board.shown.last === last) return board.shown
     const figures = this.#figuresOf(board, sinceMinute)
     const ticker = tickerOf(pair, figures, state)
@@ -215,7 +215,7 @@ function tickerOf(pair: Pair, figures: DayFigures, haltReason: string): TickerDa
   }
 }
 
-/** Percent with two decimals, half away from nought; a change from nothing is none. */
+/** Percent with two decimals, half away from zero; zero where the base is zero. */
 function percentOf(difference: number, base: number): string {
   if (base === 0) return '0.00'
   const hundredths = Math.round((Math.abs(difference) * 10_000) / base)

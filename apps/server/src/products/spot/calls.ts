@@ -33,9 +33,9 @@ type Context = ProductPlatform & { readonly depth: DepthRooms; readonly trades: 
 export function spotCalls({ db, exchange, committer, now, depth, trades }: Context) {
   return mount(spotEndpoints, {
     trade: async ({ body, user, idempotencyKey }) => {
-      const asked = placeCommand(body, user.id)
-      if (!asked.ok) return asked
-      const { pair, command } = asked.value
+      const built = placeCommand(body, user.id)
+      if (!built.ok) return built
+      const { pair, command } = built.value
       if (body.dry === '1') {
         return committer.read(() => previewReply({ exchange, pair, command, at: now() }))
       }

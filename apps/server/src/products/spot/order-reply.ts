@@ -9,7 +9,7 @@ import type { Schema } from '../../db/schema.ts'
 
 export type OrderReply = ReplyOf<typeof spotEndpoints.list>['list'][number]
 
-/** What both a live order and a stored row say of an order. */
+/** The fields that a live order and a stored row share. */
 type OrderFigures = {
   id: number
   marketId: number

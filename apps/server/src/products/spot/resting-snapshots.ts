@@ -14,7 +14,7 @@ const ordersBetweenSnapshots = 100_000
 
 /**
  * Decides which batches write a snapshot of the resting orders: the first one of a process, and one for each
- * `ordersBetweenSnapshots` orders. Decision 14 says why there is no index instead.
+ * `ordersBetweenSnapshots` orders. Decision 14 explains why there is no index instead.
  */
 export class RestingSnapshots {
   #lastOrderId = -Infinity

@@ -13,10 +13,10 @@ export type TransparencyParts = Pick<Platform, 'db' | 'audit'> & {
 }
 type Reply = ReplyOf<typeof transparencyEndpoints.transparency>
 
-/** Rows that are looked through for the last prices: a feed ticks once a second, whatever else happens. */
+/** Rows that are searched for the last prices: a feed ticks once a second, whatever else happens. */
 const ticksWithin = 100_000
 
-/** What anybody may hold this exchange to. */
+/** The public figures by which this exchange can be checked. */
 export async function transparency(parts: TransparencyParts): Promise<Reply> {
   const { db, treasury, audit, siteConfig } = parts
   const { at, currencies, pools } = await treasury.figures()

@@ -35,7 +35,7 @@ describe.each(backends)('the treasury on %s', (backend) => {
     for (const { free } of pools) expect(Number(free)).toBeGreaterThanOrEqual(0)
   })
 
-  test('anybody sees sums, pools, heads of the chains and what the staff did', async () => {
+  test('sums, pools, heads of the chains and counts of the staff’s actions are public', async () => {
     const server = await openConsoleServer(backend)
     await server.person('owner')
     const { message } = await server.get('/transparency')

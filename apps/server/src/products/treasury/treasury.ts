@@ -10,7 +10,7 @@ import { poolsOf } from './pools.ts'
 type Reply = ReplyOf<typeof treasuryConsoleEndpoints.treasury>
 export type TreasuryFigures = Pick<Reply, 'at' | 'currencies' | 'house' | 'pools'>
 
-/** Every account is looked at, so the figures of one look serve everybody who asks soon after. */
+/** Computing the figures reads every account, so they are kept for requests within this time. */
 const keptMs = 5000
 
 /** The whole ledger summed: what users, the house and the outside have of each currency. */
@@ -37,7 +37,7 @@ export class Treasury {
 
 type Sums = { available: bigint; held: bigint; house: bigint; external: bigint }
 
-/** One look without a pause: money that moves between two accounts is seen once. */
+/** Synchronous, so that money that moves between two accounts is counted once. */
 function figuresOf(books: Books, at: number): TreasuryFigures {
   const sums = new Map<number, Sums>()
   const house: Account[] = []

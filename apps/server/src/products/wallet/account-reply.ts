@@ -31,7 +31,7 @@ export function accountReply(holding: Holding, worth: Worth, fiat: Fiat) {
   }
 }
 
-/** The account as its owner's sockets are told of it: in dollars, for a connection knows no other taste. */
+/** The account as it is published to its owner's sockets: in dollars, because a connection has no chosen currency. */
 export function accountEvent(books: AccountBooks, holding: Holding) {
   const dollar = fiatByCode('USD')
   const currency = currencyById(holding.currencyId)

@@ -12,7 +12,7 @@ import { noWorth, plus, type PriceOf, valuation, worthReply } from './worth.ts'
 
 type Sums = ReplyOf<typeof walletEndpoints.billSums>
 
-/** More movements than this are not added up: no question of one user may hold up the database. */
+/** More movements than this are not added up, so that one request cannot occupy the database. */
 const movementsMax = 20_000
 
 /**

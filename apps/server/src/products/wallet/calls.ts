@@ -67,18 +67,18 @@ export function walletCalls(context: Context) {
       return { ok: true, value }
     },
     bills: async ({ body, user, lang }) => {
-      const asked = await askedFor(context, user.id, body)
-      if (!asked.ok) return asked
-      const { holdings, filter } = asked.value
+      const filtered = await filterOf(context, user.id, body)
+      if (!filtered.ok) return filtered
+      const { holdings, filter } = filtered.value
       const paging = pagingOf(body)
       const accounts = holdings.flatMap((holding) => billedAccounts(books, holding))
       const { list, total } = await listBills(db, accounts, { ...paging, ...filter, lang })
       return { ok: true, value: pageReply(list, paging, total) }
     },
     billSums: async ({ body, user }) => {
-      const asked = await askedFor(context, user.id, body)
-      if (!asked.ok) return asked
-      const { holdings, filter } = asked.value
+      const filtered = await filterOf(context, user.id, body)
+      if (!filtered.ok) return filtered
+      const { holdings, filter } = filtered.value
       const fiat = await fiats.of(user.id)
       const terms = { ...filter, fiat, priceOf: indexOf(books) }
       return { ok: true, value: await billSums(db, ownedBuckets(holdings), terms) }
@@ -96,14 +96,14 @@ export function walletCalls(context: Context) {
   })
 }
 
-type Asked = { holdings: Holding[]; filter: BillFilter }
+type Filtered = { holdings: Holding[]; filter: BillFilter }
 
-/** The accounts and the stretch of the record that a filter of bills means. */
-async function askedFor(
+/** The accounts and the range of commands that a filter of bills selects. */
+async function filterOf(
   { db, books }: Context,
   userId: number,
   body: BodyOf<typeof walletEndpoints.billSums>,
-): Promise<Answer<Asked>> {
+): Promise<Answer<Filtered>> {
   const currency = body.currency === undefined ? undefined : findCurrency(body.currency)
   if (body.currency !== undefined && currency === undefined) {
     return { ok: false, rejection: 'currency_unknown', field: 'currency' }
@@ -124,7 +124,7 @@ async function askedFor(
   )
   const [from, to] = ends
   const after = from === undefined ? undefined : marks[0]
-  // A record that begins only after the stretch has nothing of it.
+  // A journal that begins after the range has none of its commands.
   const upTo = to === undefined ? undefined : (marks.at(-1) ?? 0)
   return { ok: true, value: { holdings, filter: { kind: body.kind, after, upTo } } }
 }

@@ -6,7 +6,7 @@ import { type BilledAccount, billReply, type BillRow, postingsPerCommandMax } fr
 
 /**
  * Bills before one bill, newest first, without counting. Each side of each account walks its own index and gives no
- * more than what is asked for, so a long history costs as little as a short one.
+ * more than the limit, so a long history costs as little as a short one.
  */
 export async function listBillsBefore(
   db: Database,

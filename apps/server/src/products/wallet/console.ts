@@ -10,7 +10,7 @@ import { billedAccounts } from './queries.ts'
 
 const { userAccounts, userBills } = walletConsoleEndpoints
 
-/** Somebody's money as the staff sees it: to read, and nothing else. */
+/** A user's accounts and bills for the staff, read-only. */
 export function walletConsole({ db, books }: Pick<Platform, 'db' | 'books'>) {
   return mount(
     { userAccounts, userBills },
@@ -25,13 +25,13 @@ export function walletConsole({ db, books }: Pick<Platform, 'db' | 'books'>) {
         return { ok: true, value }
       },
       userBills: async ({ body, lang }) => {
-        const asked = body.currency === undefined ? undefined : findCurrency(body.currency)
-        if (body.currency !== undefined && asked === undefined)
+        const wanted = body.currency === undefined ? undefined : findCurrency(body.currency)
+        if (body.currency !== undefined && wanted === undefined)
           return { ok: false, rejection: 'currency_unknown', field: 'currency' }
         const accounts = books.ledger
           .holdingsOf(Number(body.id))
           .filter(({ wallet }) => body.type === undefined || wallet === body.type)
-          .filter(({ currencyId }) => asked === undefined || currencyId === asked.id)
+          .filter(({ currencyId }) => wanted === undefined || currencyId === wanted.id)
           .flatMap((holding) => billedAccounts(books, holding))
         const limit = limitOf(body)
         const before = body.cursor === undefined ? undefined : Number(body.cursor)

@@ -13,7 +13,7 @@ export const dayMs = 86_400_000
 /** Commands up to here came before a moment; undefined where the journal no longer reaches back that far. */
 export type Mark = number | undefined
 
-/** The last command before each of these UTC midnights, found once for everybody and kept. */
+/** The last command before each of these UTC midnights, computed once for all users and stored. */
 export async function dayMarks(db: Database, midnights: readonly number[]): Promise<Mark[]> {
   const days = midnights.map((at) => at / dayMs)
   const rows = await db.selectFrom('day_mark').selectAll().where('day', 'in', days).execute()

@@ -95,7 +95,7 @@ export function billReply(
   lang: string,
 ) {
   const account = accounts.get(Number(row.account_id))
-  if (account === undefined) throw new Error('a bill of an account that was not asked for')
+  if (account === undefined) throw new Error('a bill of an account that was not requested')
   const { currency, wallet } = account
   const kind = reasonOf(row.kind)
   if (kind === undefined) throw new Error(`a posting of kind ${row.kind}`)

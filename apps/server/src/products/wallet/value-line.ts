@@ -29,14 +29,14 @@ type Movement = { readonly seq: number; readonly worth: Worth }
 
 export type LineOptions = {
   readonly owned: readonly Owned[]
-  /** What all of it is worth now, as the totals say it. */
+  /** What all of it is worth now, as in the totals. */
   readonly worth: Worth
   readonly fiat: Fiat
   readonly now: number
   readonly days: number
 }
 
-/** The buckets of somebody's accounts as they stand: nothing is left out, free or held. */
+/** All buckets of a user's holdings, free and held. */
 export function ownedBuckets(holdings: readonly Holding[]): Owned[] {
   return holdings.flatMap(({ currencyId, avail, hold }, row) => {
     const currency = currencyById(currencyId)
@@ -129,7 +129,7 @@ async function inflowWorths(
     if (currency === undefined) return []
     const end = points.find((point) => point.mark >= seq)?.at ?? 0
     const own = valuedBy(currency)
-    // Where its minute is not known any more, it counts at the end of its day.
+    // Without its minute, it is valued at the end of its day.
     const value = valuation(fiat, (pair) => {
       const then = pair.id === own?.id ? ticks : pair.id === bitcoin.id ? bitcoinTicks : undefined
       return then ?? closeAt(pair.id, end)

@@ -4,7 +4,7 @@ import { type Currency, findCurrency } from '../../catalog/currencies.ts'
 import { type Fiat, fiatByCode, fiatUnits } from '../../catalog/fiats.ts'
 import { findPair, type Pair } from '../../catalog/pairs.ts'
 
-/** A value in cents, in the smallest shown unit of somebody's fiat, and in 10^-8 bitcoin. */
+/** A value in cents, in the smallest shown unit of a fiat currency, and in 10^-8 bitcoin. */
 export type Worth = { readonly usd: bigint; readonly fiat: bigint; readonly btc: bigint }
 
 /** What one unit of a pair's base costs in USDT, in the pair's ticks; undefined where it has no price. */
@@ -59,7 +59,7 @@ export const worthReply = ({ usd, fiat: value, btc }: Worth, fiat: Fiat) => ({
   btc: formatDecimal(btc, bitcoinScale),
 })
 
-/** A gain and its share of what was put to work, in percent with two decimals, towards zero. */
+/** A gain and its ratio to the invested value, in percent with two decimals, towards zero. */
 export const gainReply = (gain: Worth, base: Worth, fiat: Fiat) => ({
   ...worthReply(gain, fiat),
   rate: percentOf(gain.usd, base.usd),

@@ -26,7 +26,7 @@ const database = await openBackend(config, fail).catch(fail)
 const books = await auditBooks(database.db).catch(fail)
 const server = await startServer(config, {
   database,
-  say: () => {},
+  report: () => {},
   onFailure: fail,
   serveH5: false,
   checkReply,

@@ -6,7 +6,7 @@ import { type BackendKind, backends, openTestDatabase } from '../../testing/back
 import { Audit } from './audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-const nobody = { staffId: null, ip: '192.0.2.1' }
+const noStaff = { staffId: null, ip: '192.0.2.1' }
 
 /** A log with five rows. */
 async function open(backend: BackendKind) {
@@ -15,7 +15,7 @@ async function open(backend: BackendKind) {
   await audit.load()
   for (let id = 1; id <= 5; id += 1) {
     const act = { action: 'user.viewed', target: `user:${id}`, after: { id } } as const
-    await audit.act(nobody, async () => ({ ok: true, value: act }))
+    await audit.act(noStaff, async () => ({ ok: true, value: act }))
   }
   return { db, audit }
 }
@@ -34,7 +34,7 @@ describe.each(backends)('the audit log on %s', (backend) => {
     const again = new Audit({ db, now: () => 2_000 })
     await again.load()
     expect(again.head).toEqual(audit.head)
-    await again.act(nobody, async () => ({
+    await again.act(noStaff, async () => ({
       ok: true,
       value: { action: 'audit.verified', target: 'audit:5' },
     }))
@@ -83,7 +83,7 @@ describe.each(backends)('the audit log on %s', (backend) => {
     const forger = new Audit({ db, now: () => 1_000 })
     await forger.load()
     const act = { action: 'user.viewed', target: 'user:6' } as const
-    await forger.act(nobody, async () => ({ ok: true, value: act }))
+    await forger.act(noStaff, async () => ({ ok: true, value: act }))
     expect(await verifyAudit(db, forger.head)).toEqual({ rows: 5, broken: undefined })
     expect(await verifyAudit(db, known)).toMatchObject({ broken: 5 })
   })
@@ -98,14 +98,14 @@ describe.each(backends)('the audit log on %s', (backend) => {
       body: '',
       edited_at: null,
     })
-    const failing = audit.act(nobody, async () => ({
+    const failing = audit.act(noStaff, async () => ({
       ok: true,
       value: { action: 'content.text_saved', target: 'content:987:en', changes: [change] },
     }))
     await expect(failing).rejects.toThrow(/content_text/)
     expect(audit.head.seq).toBe(5)
     const act = { action: 'user.viewed', target: 'user:6' } as const
-    await audit.act(nobody, async () => ({ ok: true, value: act }))
+    await audit.act(noStaff, async () => ({ ok: true, value: act }))
     expect(await verifyAudit(db, audit.head)).toEqual({ rows: 6, broken: undefined })
   })
 
@@ -114,7 +114,7 @@ describe.each(backends)('the audit log on %s', (backend) => {
     const ids = Array.from({ length: 40 }, (_, index) => index)
     await Promise.all(
       ids.map((id) =>
-        audit.act(nobody, async () => ({
+        audit.act(noStaff, async () => ({
           ok: true,
           value: { action: 'user.viewed', target: `user:${id}` },
         })),

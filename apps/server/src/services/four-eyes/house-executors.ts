@@ -17,7 +17,7 @@ export type AnyExecutor = {
 }
 
 /**
- * How a command of the core is made of what an operator asked for. It is data: it submits nothing itself, so it can
+ * How a command of the core is made of what an operator requested. It is data: it submits nothing itself, so it can
  * cause no other command than the one it names.
  */
 export type Executor<K extends Kind> = AnyExecutor & {
@@ -77,7 +77,7 @@ export class HouseExecutors {
     }
   }
 
-  /** Executes what a call of the console asks for on its own, without a second person. */
+  /** Executes a call of the console without a second person. */
   async perform(name: string, details: Details): Promise<Answer<string>> {
     return this.#execute({ call: name }, details, undefined)
   }

@@ -15,7 +15,7 @@ export function checkPosition(facts: PositionFacts): void {
   checkPostings(facts, closing)
 }
 
-/** The end of a position is read from the money that left it; when it was decides what it came to. */
+/** The end of a position is found by its last posting; the amounts follow from its time. */
 function closingOf({ version, subscription, postings }: PositionFacts): Closing | undefined {
   const last = postings.find(({ kind }) => isOf(kind, 'lockup_return', 'lockup_penalty'))
   if (last === undefined) return undefined
@@ -24,7 +24,7 @@ function closingOf({ version, subscription, postings }: PositionFacts): Closing 
   const daysRun = completedDays({ startedAt: subscription.at, days }, at)
   const daysRemaining = days - daysRun
   if (daysRemaining > 0 && last.command_kind !== 'lockup.redeem')
-    throw wrongPosting(last, `ends position ${last.ref} early, and nobody redeemed it`)
+    throw wrongPosting(last, `ends position ${last.ref} early, without a redemption`)
   const ended = earlyRedemption(subscription.amount, { penaltyRate, daysRemaining })
   return { seq: last.seq, at, daysRun, ...ended }
 }

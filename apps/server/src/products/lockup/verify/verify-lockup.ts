@@ -35,7 +35,7 @@ export async function verifyLockup(db: Database, report: Report): Promise<string
       const command = decodeCommand(body) as SubscribeLockup // By its kind, in the query.
       const version = plans.version(command.versionId)
       if (version === undefined)
-        throw new Disagreement('journal', seq, 'is sold on a version that nobody published')
+        throw new Disagreement('journal', seq, 'is sold on a version that was never published')
       // Ids are given in the order of the accepted subscriptions.
       positions += 1
       const id = positions
