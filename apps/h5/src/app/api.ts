@@ -1,8 +1,8 @@
 import { ApiError, createClient, createSocket } from '@candor/client'
 
 import { toast } from '../ui/toast.tsx'
-import { askServer } from './ask-server.ts'
 import { useConnection } from './connection.ts'
+import { fetchReply } from './fetch-reply.ts'
 import { i18n } from './i18n.ts'
 import { currentPath, goTo } from './navigation.ts'
 import { paths } from './paths.ts'
@@ -24,7 +24,7 @@ export const api = createClient({
     const from = currentPath()
     setTimeout(() => void goTo(paths.login({ return: from })), noticeMs)
   },
-  fetch: askServer,
+  fetch: fetchReply,
   onVerificationRequired: (message) => {
     // The same, with the verification page (docs/APP.md).
     toast(message || i18n.t('common:verification_required'))
@@ -57,7 +57,7 @@ export const socket = createSocket({
   },
 })
 
-/** A failure as one sentence in the reader's language. */
+/** A failure as one sentence in the user's language. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n.t('common:bad_reply')
   if (error.message !== '') return error.message

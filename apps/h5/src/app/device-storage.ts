@@ -16,11 +16,11 @@ export class DeviceStorage implements Storage {
   }
 
   getItem(key: string): string | null {
-    return this.#kept.get(key) ?? this.#ask((device) => device.getItem(key)) ?? null
+    return this.#kept.get(key) ?? this.#use((device) => device.getItem(key)) ?? null
   }
 
   setItem(key: string, value: string): void {
-    const isTaken = this.#ask((device) => {
+    const isTaken = this.#use((device) => {
       device.setItem(key, value)
       return true
     })
@@ -30,19 +30,19 @@ export class DeviceStorage implements Storage {
 
   removeItem(key: string): void {
     this.#kept.delete(key)
-    this.#ask((device) => device.removeItem(key))
+    this.#use((device) => device.removeItem(key))
   }
 
   clear(): void {
     this.#kept.clear()
-    this.#ask((device) => device.clear())
+    this.#use((device) => device.clear())
   }
 
   #keys(): string[] {
-    return [...new Set([...this.#kept.keys(), ...(this.#ask(Object.keys) ?? [])])]
+    return [...new Set([...this.#kept.keys(), ...(this.#use(Object.keys) ?? [])])]
   }
 
-  #ask<Answer>(question: (device: Storage) => Answer): Answer | undefined {
+  #use<Answer>(question: (device: Storage) => Answer): Answer | undefined {
     try {
       return this.#device === undefined ? undefined : question(this.#device)
     } catch {

@@ -110,7 +110,7 @@ const textOf = (lang: string, name: string) => {
 }
 
 test.each([...new Set(entries.map(({ lang }) => lang))])(
-  '%s has one word for one thing, wherever it stands',
+  '%s uses the same word everywhere',
   (lang) => {
     for (const [here, there] of [...sameWords, ...kindWords])
       expect([here, textOf(lang, here)]).toEqual([here, textOf(lang, there)])

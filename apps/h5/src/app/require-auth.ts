@@ -11,7 +11,7 @@ export const noticeMs = 1200
 const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))
 
 /** Shows that a login is needed and returns its address, which leads back to `from`. */
-async function askForLogin(from: string) {
+async function requestLogin(from: string) {
   toast(i18n.t('common:please_log_in_first'))
   await wait(noticeMs)
   return paths.login({ return: from })
@@ -22,5 +22,5 @@ export async function requireAuth(request: Request) {
   if (useSession.getState().token !== null) return
   const url = new URL(request.url)
   // Thrown, as the router requires: the rest of the page's loader does not run.
-  throw redirect(await askForLogin(url.pathname + url.search))
+  throw redirect(await requestLogin(url.pathname + url.search))
 }

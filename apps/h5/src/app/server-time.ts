@@ -4,7 +4,7 @@ const toleranceMs = 2000
 let offsetMs = 0
 
 /** Sets the app's clock by the `date` of a reply, where the device's clock is wrong. */
-export function hearServerTime(date: string | null) {
+export function setServerTime(date: string | null) {
   const at = Date.parse(date ?? '')
   if (Number.isNaN(at)) return
   const difference = at - Date.now()

@@ -76,7 +76,7 @@ test('an input whose answer was lost is unanswered and keeps its key until the s
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('another input gets a key of its own, and so does the same one after a refusal', async () => {
+test('another input gets another key, and so does the same one after a rejection', async () => {
   const flow = open()
   answer = refused
   await send(flow, one)

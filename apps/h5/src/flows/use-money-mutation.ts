@@ -10,18 +10,18 @@ const retryMs = 3000
 const previewKeptMs = 10_000
 
 type DryRun<Input, Preview> = {
-  /** What is being previewed; undefined while there is nothing to preview. */
+  /** The previewed input; undefined while there is none. */
   input: Input | undefined
-  /** Names the product and the call, for the cache. */
+  /** The product and the call, as a key of the cache. */
   name: string
   call: (input: Input, options: { signal: AbortSignal }) => Promise<Preview>
   /** Whether the figures are shown before the confirmation too. */
   isLive?: boolean
-  /** Waits this long for the next input, while one is being typed. */
+  /** Waits this long for the next input while the user types. */
   restMs?: number
-  /** Repeats the dry run, where its figures follow a market. */
+  /** Repeats the dry run where its figures depend on a market. */
   refreshMs?: number
-  /** Whether the figures of the input before may stand until the next ones arrive. */
+  /** Whether the figures of the previous input may be shown until the next ones arrive. */
   isKept?: (before: Preview) => boolean
 }
 
@@ -30,19 +30,19 @@ type Options<Input, Reply, Preview> = {
   call: (input: Input, options: { idempotencyKey: string }) => Promise<Reply>
   /** The server has answered; the mutation is busy until this returns. */
   onDone: (reply: Reply) => void | Promise<void>
-  /** The input was given up: cancelled, or refused without a confirmation that could show it. */
+  /** The input was dropped: cancelled, or rejected without a confirmation that could show the rejection. */
   onReleased?: () => void
-  /** The server has refused. */
+  /** The server has rejected the input. */
   onRefused?: () => void
-  /** Shows a failure; else a toast does. */
+  /** Shows a failure; the default is a toast. */
   showFailure?: (error: unknown) => void
   dryRun?: DryRun<Input, Preview>
 }
 
 /**
- * One movement of money: previewed by a dry run, confirmed, sent, answered. An input whose answer was
- * lost keeps its idempotency key until the server has answered, so it is executed once however often
- * it is sent; another input, and the same one after an answer, gets a new key.
+ * One movement of money: previewed by a dry run, confirmed, sent, answered. An input without an answer
+ * keeps its idempotency key until the server has answered, so the server executes it once even if it is
+ * sent several times. Another input, or the same one after an answer, gets a new key.
  */
 export function useMoneyMutation<Input, Reply, Preview = never>(
   options: Options<Input, Reply, Preview>,
@@ -85,12 +85,12 @@ export function useMoneyMutation<Input, Reply, Preview = never>(
     isUnanswered,
     /** Opens the confirmation. */
     confirm: () => setIsConfirming(true),
-    /** Leaves the confirmation. */
+    /** Closes the confirmation. */
     cancel: (input: Input) => {
       setIsConfirming(false)
       if (!isUnanswered(input)) onReleased?.()
     },
-    /** Sends; a second tap while the first is under way sends nothing. */
+    /** Sends; a second call before the answer sends nothing. */
     send: (input: Input) => {
       if (isSending.current) return
       isSending.current = true

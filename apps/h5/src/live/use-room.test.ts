@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { useConnection } from '../app/connection.ts'
-import { expectPrices, hearPrice, silenceMs } from './use-room.ts'
+import { expectPrices, notePrice, silenceMs } from './use-room.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -11,12 +11,12 @@ const isSilent = () => useConnection.getState().isSilent
 test('prices are stale when none has arrived for five seconds, and current with the next', () => {
   const stop = expectPrices()
   vi.advanceTimersByTime(silenceMs - 1000)
-  hearPrice()
+  notePrice()
   vi.advanceTimersByTime(silenceMs - 1000)
   expect(isSilent()).toBe(false)
   vi.advanceTimersByTime(1000)
   expect(isSilent()).toBe(true)
-  hearPrice()
+  notePrice()
   expect(isSilent()).toBe(false)
   stop()
 })

@@ -15,7 +15,7 @@ export function useRoom(room: string | undefined, listener: RoomListener) {
     const hasPrices = room.startsWith('ticker')
     const stopExpecting = hasPrices ? expectPrices() : undefined
     const leave = socket.subscribe(room, (message) => {
-      if (hasPrices) hearPrice()
+      if (hasPrices) notePrice()
       latest.current(message)
     })
     return () => {
@@ -53,7 +53,7 @@ export function expectPrices() {
 }
 
 /** Called for each price. */
-export function hearPrice() {
+export function notePrice() {
   receivedAt = performance.now()
   setSilent(false)
 }

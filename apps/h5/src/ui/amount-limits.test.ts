@@ -14,7 +14,7 @@ test.each([
   ['300.50000001', { text: 'balance_short' }],
   ['400.00000001', { text: 'amount_too_large', limit: '400' }],
 ])(
-  'within 10 to 400 and with 300.5 to spend, the amount %j has the problem %j',
+  'with limits of 10 and 400 and 300.5 available, the amount %j has the problem %j',
   (amount, problem) => expect(amountProblem(amount, limits)).toEqual(problem),
 )
 

@@ -24,7 +24,7 @@ type Props = {
   tone: keyof typeof inks
 }
 
-/** Share of what is available: a thin line with a diamond at each quarter, to which a finger snaps. */
+/** Share of what is available: a thin line with a diamond at each quarter, to which a pointer snaps. */
 export function AmountSlider(props: Props) {
   return (
     <AriaLocale>
@@ -37,7 +37,7 @@ function Track({ label, percent, onChange, tone }: Props) {
   const tag = formatTag(usePreferences((preferences) => preferences.lang))
   const track = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // A key moves by one step, which must lead away from a quarter.
+  // A key moves by one step, and must be able to leave a quarter.
   const isPointer = useRef(false)
   const snapped = (value: number) => stops.find((stop) => Math.abs(stop - value) <= 3) ?? value
   const state = useSliderState({
@@ -61,7 +61,7 @@ function Track({ label, percent, onChange, tone }: Props) {
       }}
       className="mx-1.5 h-7"
     >
-      {/* What can be touched is larger than what is seen. */}
+      {/* The touch target is larger than the visible line. */}
       <div
         {...trackProps}
         ref={track}

@@ -10,7 +10,7 @@ const pressStyleId = 'react-aria-pressable-style'
 if (document.getElementById(pressStyleId) === null)
   document.head.append(Object.assign(document.createElement('meta'), { id: pressStyleId }))
 
-/** Sets the app's language for parts from react-aria, which else follow the browser's. */
+/** Sets the app's language for parts from react-aria, which otherwise use the browser's. */
 export function AriaLocale({ children }: { children: ReactNode }) {
   const lang = usePreferences((preferences) => preferences.lang)
   return <I18nProvider locale={formatTag(lang)}>{children}</I18nProvider>

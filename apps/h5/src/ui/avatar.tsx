@@ -10,7 +10,7 @@ type Props = {
   className: string
 }
 
-/** Somebody's picture; where there is none, the first letter of the name. */
+/** A user's picture, or the first letter of the name. */
 export function Avatar({ user, className }: Props) {
   const [failed, setFailed] = useState<string>()
   const picture = user?.avatar ?? ''

@@ -1,8 +1,8 @@
 type Level = readonly [price: string, amount: string]
 
-/** `share` is the depth up to here against the deepest of the shown sides. */
+/** `share` is the depth up to this level as a share of the deepest shown side. */
 export type BookLevel = { price: string; amount: string; share: number }
-/** A place on the screen, and the level that stands in it. */
+/** A row on the screen, and the level that it shows. */
 export type BookSlot = { slot: number; level: BookLevel | undefined }
 
 function withDepth(levels: readonly Level[], count: number) {
@@ -13,7 +13,7 @@ function withDepth(levels: readonly Level[], count: number) {
   })
 }
 
-/** The slots of both sides, best first, padded to `count` where the book is thin. */
+/** The slots of both sides, best first, padded to `count` where there are fewer levels. */
 export function bookRows(input: {
   bids: readonly Level[]
   asks: readonly Level[]
@@ -27,7 +27,7 @@ export function bookRows(input: {
     Array.from({ length: input.count }, (_, slot) => {
       const level = levels[slot]
       if (level === undefined) return { slot, level }
-      // Rounded, so that a slot whose bar would not visibly change is not drawn again.
+      // Rounded, so that a slot whose bar would not visibly change is not rendered again.
       const share = Math.round((level.depth / deepest) * 200) / 200
       return { slot, level: { price: level.price, amount: level.amount, share } }
     })

@@ -1,12 +1,12 @@
 import { useBrand } from '../live/use-site.ts'
 
 type Props = {
-  /** In red where something is wrong. */
+  /** In red on a page that shows an error. */
   isRed?: boolean
   size?: number
 }
 
-/** The site's own mark, with its name for those who do not see it. */
+/** The site's logo, with the site's name as its text alternative. */
 export function BrandMark({ isRed = false, size = 44 }: Props) {
   const { siteName, logo, logoRed } = useBrand()
   return (

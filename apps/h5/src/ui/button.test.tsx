@@ -31,7 +31,7 @@ test('a tap within 500 ms of another is the same tap', () => {
   expect(taps).toBe(2)
 })
 
-test('once what it began is over, the next tap counts at once', () => {
+test('when the operation has ended, the next tap is accepted at once', () => {
   const { rerender } = render(button())
   tap()
   rerender(button(true))
@@ -41,7 +41,7 @@ test('once what it began is over, the next tap counts at once', () => {
   expect(taps).toBe(2)
 })
 
-test('a clock that is set back does not lock it', () => {
+test('a device clock that is set back does not block taps', () => {
   render(button())
   tap()
   vi.setSystemTime(0)

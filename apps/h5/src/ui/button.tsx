@@ -28,7 +28,7 @@ const sizes = {
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   tone?: keyof typeof tones
   size?: keyof typeof sizes
-  /** Shows a ring and refuses taps while something is under way. */
+  /** Shows a spinner and ignores taps while an operation runs. */
   isBusy?: boolean
 }
 
@@ -60,7 +60,7 @@ const linkTones = { primary: 'bg-brand-solid text-on-solid', quiet: 'bg-field te
 
 type ButtonLinkProps = { to: string; tone?: keyof typeof linkTones; children: ReactNode }
 
-/** A way on that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, tone = 'primary', children }: ButtonLinkProps) {
   return (
     <Link
@@ -78,7 +78,7 @@ export function ButtonLink({ to, tone = 'primary', children }: ButtonLinkProps) 
 /** A control ignores taps for 500 ms after one, so a double tap is one (docs/APP.md). */
 const tapRestMs = 500
 
-/** The tap of something that acts; once what it began is over, the next tap counts at once. */
+/** The handler of a tap that starts an operation; when the operation has ended, the next tap is accepted at once. */
 function useSingleTap<Target>(
   onTap: ((event: MouseEvent<Target>) => void) | undefined,
   isBusy = false,
@@ -90,7 +90,7 @@ function useSingleTap<Target>(
   return (event: MouseEvent<Target>) => {
     const now = Date.now()
     const age = now - lastTapAt.current
-    // A clock that was set back must not lock it.
+    // A device clock that was set back must not block taps.
     if (age >= 0 && age < tapRestMs) {
       event.preventDefault()
       return

@@ -18,32 +18,32 @@ const calcParams: Record<MainIndicator | SubIndicator, number[]> = {
   RSI: [6, 12, 24],
 }
 
-/** All lines over the candles may stand there together, so none has another's colour. */
+/** All lines over the candles can be shown together, so each has its own colour. */
 const lineColours: Record<MainIndicator, number[]> = {
   MA: [1, 2, 3],
   EMA: [4, 5, 6],
   BOLL: [7, 8, 7],
 }
 
-/** The lines' own names say it already, and a narrow screen needs the room. */
+/** The names of the lines already contain it, and a narrow screen has little space. */
 const shortName = ''
 
 export const subPaneHeight = 56
 
-/** Gives the lines over the candles the theme's colours. */
+/** Sets the colours of the theme for the lines over the candles. */
 export function colourLines(chart: Chart) {
   for (const name of mainIndicators)
     chart.overrideIndicator({ name, styles: { lines: lineStyles(lineColours[name]) } })
 }
 
-/** Makes the chart's indicators those that are wanted; what stays is left alone. */
+/** Adds and removes indicators of the chart; those that stay are not changed. */
 export function showIndicators(
   chart: Chart,
   wanted: {
     main: readonly MainIndicator[]
     sub: readonly SubIndicator[]
     priceScale: number
-    /** What the volume is called beside its figure. */
+    /** The label of the volume. */
     volume: string
   },
 ) {
@@ -64,7 +64,7 @@ export function showIndicators(
       )
     if (!isWanted && shown.has(name)) chart.removeIndicator({ name })
   }
-  // In points: room above for the names, which break once, and below for the lowest price.
+  // In points: space above for the names, which wrap once, and below for the lowest price.
   const gap = { top: 40 + 14 * wanted.main.length, bottom: 18 }
   chart.overrideYAxis({ paneId: 'candle_pane', name: 'normal', gap })
   for (const name of subIndicators) {
@@ -82,6 +82,6 @@ function addPane(chart: Chart, name: SubIndicator, priceScale: number) {
   const precision = name === 'MACD' ? priceScale : 2
   chart.createIndicator({ name, paneId, calcParams: calcParams[name], precision, shortName })
   chart.setPaneOptions({ id: paneId, height: subPaneHeight, minHeight: 40 })
-  // Without room above, the legend would lie over the bars.
+  // Without space above, the legend would cover the bars.
   chart.overrideYAxis({ paneId, name: 'normal', gap: { top: 0.6, bottom: 0.04 } })
 }

@@ -19,7 +19,7 @@ export function lineStyles(numbers: readonly number[]): SmoothLineStyle[] {
   }))
 }
 
-/** The chart draws on a canvas, which follows no CSS variables: its styles are read from them. */
+/** The chart draws on a canvas, which does not use CSS variables: its styles are read from them. */
 export function candleChartStyles(): DeepPartial<Styles> {
   const token = tokens()
   const [up, down, quiet, line] = [token('up'), token('down'), token('text-3'), token('line')]

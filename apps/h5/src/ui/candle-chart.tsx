@@ -30,7 +30,7 @@ type Props = {
   period: CandlePeriod
   main: readonly MainIndicator[]
   sub: readonly SubIndicator[]
-  /** Points, or the whole of its place. */
+  /** In points, or the height of its container. */
   height: number | '100%'
   label: string
 }
@@ -47,10 +47,10 @@ const periods: Record<CandlePeriod, Period> = {
   '1mon': { type: 'month', span: 1 },
 }
 
-/** Of a label of the time axis, in points. */
+/** Width of a label on the time axis, in points. */
 const timeWidth = 40
 
-/** A K-line chart. It is made once; symbol, period and indicators change through its own calls. */
+/** A K-line chart. It is created once; symbol, period and indicators are changed by the library's calls. */
 export function CandleChart(props: Props) {
   const { source, symbol, priceScale, amountScale, period, main, sub, height, label } = props
   const box = useRef<HTMLDivElement>(null)
@@ -62,14 +62,14 @@ export function CandleChart(props: Props) {
     const made = element && init(element, { styles: candleChartStyles() })
     if (element === null || made === null) return undefined
     scrollPageUpright(made)
-    // The library puts itself first in the tab order; a picture is no stop at all.
+    // The library adds its canvas to the tab order, where a picture does not belong.
     made.getDom()?.setAttribute('tabindex', '-1')
     made.setFormatter({ formatBigNumber: (value) => formatCompact(String(value)) })
     made.setDecimalFold({ threshold: 9 })
     made.setBarSpace(7)
     made.setOffsetRightDistance(28)
     made.overrideXAxis({
-      // A time that does not fit before the prices would be cut in half.
+      // A time label that does not fit left of the prices would be cut off.
       createTicks: ({ defaultTicks, bounding }) =>
         defaultTicks.filter(({ coord }) => coord < bounding.width - timeWidth / 2),
     })
@@ -110,7 +110,7 @@ export function CandleChart(props: Props) {
   )
 }
 
-// The library has no setting for it, and names no parts of its own in its types.
+// The library has no setting for it, and its types omit these fields.
 type Touchable = {
   _chartEvent: {
     _touchCoordinate: object | null
@@ -118,7 +118,7 @@ type Touchable = {
   }
 }
 
-/** Leaves a finger's way up or down to the page, unless it moves the crosshair. */
+/** Lets the page scroll by a vertical drag, unless the drag moves the crosshair. */
 function scrollPageUpright(chart: Chart) {
   const { _chartEvent: touch } = chart as Chart & Touchable // See `Touchable`.
   const {
@@ -132,11 +132,11 @@ function scrollPageUpright(chart: Chart) {
 
 type Load = Pick<Props, 'source' | 'symbol' | 'period' | 'priceScale' | 'amountScale'>
 
-/** Gives the chart its candles: the newest, older ones as it is drawn back, and the forming one. */
+/** Loads the chart's candles: the newest, older ones when the user scrolls back, and the one that is forming. */
 function loadCandles(chart: Chart, { source, symbol, period, priceScale, amountScale }: Load) {
   let isCurrent = true
   let stop: (() => void) | undefined
-  // Without a loader the three settings below do not each start a fetch of their own.
+  // Without a loader the three settings below do not start a fetch each.
   chart.setDataLoader({ getBars: ({ callback }) => callback([], false) })
   chart.setSymbol({ ticker: symbol, pricePrecision: priceScale, volumePrecision: amountScale })
   chart.setPeriod(periods[period])
@@ -145,7 +145,7 @@ function loadCandles(chart: Chart, { source, symbol, period, priceScale, amountS
       if (type === 'backward') return callback([], false)
       try {
         const candles = await source.fetch(symbol, period, timestamp ?? serverNow())
-        // Another market was chosen meanwhile: these are not its candles.
+        // The user has chosen another market meanwhile.
         if (isCurrent)
           callback(candles.map(toBar), { forward: candles.length > 0, backward: false })
       } catch {

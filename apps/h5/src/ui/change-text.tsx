@@ -24,10 +24,10 @@ type Props = {
   scale: number
 }
 
-/** More letters than this do not fit in the normal size. */
+/** More characters than this do not fit in the normal size. */
 const lettersMax = 8
 
-/** A change on its own colour, of fixed width so that a list's prices stay aligned; a tap turns % and difference. */
+/** A change on its colour, of fixed width so that the prices of a list are aligned; a tap toggles percentage and difference. */
 export const ChangePill = memo(function ChangePill({ rate, change, scale }: Props) {
   const { t } = useTranslation('common')
   const { isAbsolute, toggle } = useChangeLook()
@@ -54,7 +54,7 @@ type ChangeLook = {
   toggle: () => void
 }
 
-/** A tap on any pill turns all of them. */
+/** A tap on any pill changes all of them. */
 const useChangeLook = create<ChangeLook>()(
   persist(
     (set) => ({

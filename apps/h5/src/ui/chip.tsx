@@ -6,7 +6,7 @@ type Props = {
   label: string
   isSelected: boolean
   onClick: () => void
-  /** It opens more choices and is none itself. */
+  /** It opens a sheet with more choices. */
   opensMore?: boolean
 }
 

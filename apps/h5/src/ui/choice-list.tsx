@@ -16,7 +16,7 @@ type Props<Key extends string> = {
   label: string
   items: readonly Choice<Key>[]
   selected: Key
-  /** Called for the present choice too, when it is tapped again. */
+  /** Also called when the selected choice is tapped again. */
   onSelect: (key: Key) => void
   /** In a sheet: the arrow keys move from the selected choice at once. */
   isFocusedFirst?: boolean

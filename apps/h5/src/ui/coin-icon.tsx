@@ -8,7 +8,7 @@ const urls = import.meta.glob<string>('./coin-icons/*.svg', {
 
 type Props = { code: string; size?: number; className?: string }
 
-/** A currency's own mark; one without a free picture gets a quiet monogram. */
+/** A currency's logo; a currency without a free picture gets a monogram. */
 export function CoinIcon({ code, size = 32, className }: Props) {
   const url = urls[`./coin-icons/${code}.svg`]
   const look = classes('shrink-0 rounded-full ring-1 ring-line', className)

@@ -10,16 +10,16 @@ type Props = {
   onClose: () => void
   onConfirm: () => void
   confirmLabel: string
-  /** What the way out is called where what is confirmed is itself a cancel. */
+  /** The label of the other button, where the confirmed action is itself a cancellation. */
   cancelLabel?: string
   tone?: ComponentProps<typeof Button>['tone']
   isBusy?: boolean
-  /** What is asked cannot be; the only way is out. */
+  /** The action is not possible: only the other button works. */
   isRefused?: boolean
   children: ReactNode
 }
 
-/** Anything with a decision: what will happen, and two ways out. */
+/** A decision: what will happen, with one button to confirm and one to cancel. */
 export function ConfirmSheet(props: Props) {
   const { title, isOpen, onClose, onConfirm, confirmLabel, cancelLabel } = props
   const { tone, isBusy, isRefused, children } = props

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { toast, toastMs } from './toast.tsx'
 
-/** Copies a text; a tick stands in for the icon for as long as the toast. */
+/** Copies a text; the icon is a tick for as long as the toast is shown. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation('common')
   const [isCopied, setIsCopied] = useState(false)

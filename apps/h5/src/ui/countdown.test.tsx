@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { hearServerTime } from '../app/server-time.ts'
+import { setServerTime } from '../app/server-time.ts'
 import { Countdown, formatTimeLeft } from './countdown.tsx'
 
 const now = Date.UTC(2026, 10, 25, 12)
@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 10, 25, 12)
 beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => {
   cleanup()
-  hearServerTime(new Date().toUTCString())
+  setServerTime(new Date().toUTCString())
   vi.useRealTimers()
 })
 
@@ -36,7 +36,7 @@ test('it counts by the second and calls onEnd once', () => {
 })
 
 test('it counts by the time of the server, where the device has another', () => {
-  hearServerTime(new Date(now + 3_600_000).toUTCString())
+  setServerTime(new Date(now + 3_600_000).toUTCString())
   render(<Countdown until={now + 3_610_000} />)
   expect(screen.getByRole('timer').textContent).toBe('00:00:10')
 })

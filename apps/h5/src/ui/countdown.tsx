@@ -18,7 +18,7 @@ export function Countdown({ until, onEnd, className }: Props) {
   const lang = usePreferences((preferences) => preferences.lang)
   const leftMs = useTimeLeft(until, onEnd)
   return (
-    // A screen reader announces a timer when it is asked for, not every second.
+    // A screen reader announces a timer on request, not every second.
     <span role="timer" className={classes('num whitespace-nowrap', className)}>
       {formatTimeLeft(leftMs, formatTag(lang))}
     </span>
@@ -27,7 +27,7 @@ export function Countdown({ until, onEnd, className }: Props) {
 
 const dayMs = 86_400_000
 
-/** The last second is shown as one until it is over. */
+/** A started second counts as a whole one. */
 export function formatTimeLeft(leftMs: number, languageTag: string): string {
   const seconds = Math.ceil(leftMs / 1000)
   const clock = [seconds / 3600, seconds / 60, seconds].map((count, place) =>
@@ -39,7 +39,7 @@ export function formatTimeLeft(leftMs: number, languageTag: string): string {
   return `${new Intl.NumberFormat(languageTag, unit).format(days)} ${clock.join(':')}`
 }
 
-/** Milliseconds until a time, renewed as each second ends; a page that was hidden is right again at once. */
+/** Milliseconds until a time, renewed as each second ends; also updated when the page becomes visible again. */
 function useTimeLeft(until: number, onEnd: (() => void) | undefined): number {
   const [now, setNow] = useState(serverNow)
   const end = useRef(onEnd)

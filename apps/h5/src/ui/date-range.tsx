@@ -13,7 +13,7 @@ import { IconButton } from './icon-button.tsx'
 /** As yyyy-mm-dd. */
 type Day = string
 
-/** From a day to a day, either end open. */
+/** A range of days; each end may be missing. */
 export type DayRange = { readonly since: Day | undefined; readonly until: Day | undefined }
 
 type Props = DayRange & {
@@ -54,7 +54,7 @@ function RangeCalendar({ since, until, max, onChange, labels }: Props) {
     state,
     calendar,
   )
-  // With one end chosen, the next tap chooses the other.
+  // When one end is chosen, the next tap chooses the other.
   const isChoosing = state.anchorDate !== null
   const chosen = state.anchorDate?.toString()
   const shown: DayRange = isChoosing
@@ -173,7 +173,7 @@ function DayCell({ date, state, tag, max }: CellProps & { date: CalendarDate }) 
           isEnd && 'rounded-r-full',
         )}
       >
-        {/* The library names a day in the languages it has, of which Thai is none. */}
+        {/* The library has no Thai texts, so the app sets the name of each day. */}
         <span
           {...buttonProps}
           ref={button}

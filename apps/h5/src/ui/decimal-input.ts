@@ -1,9 +1,9 @@
 import { Big } from 'big.js'
 
-/** Marks that group by threes: 1,234 and 1.234.567; a leading zero groups nothing. */
+/** Grouping marks: 1,234 and 1.234.567; no group follows a leading zero. */
 const commaGroups = /^[1-9]\d{0,2}(,\d{3})+$/
 const pointGroups = /^[1-9]\d{0,2}(\.\d{3}){2,}$/
-/** 1.234,5 all at once; a comma that is typed behind 1.234 means nothing. */
+/** 1.234,5 as a pasted text; a comma that is typed after 1.234 is ignored. */
 const pointGroupsAndComma = /^[1-9]\d{0,2}(\.\d{3})+,\d+$/
 
 function decimalMark(text: string): ',' | '.' {
@@ -12,8 +12,8 @@ function decimalMark(text: string): ',' | '.' {
 }
 
 /**
- * Makes what was typed or pasted into plain decimal text with at most `scale` decimals: a decimal
- * comma becomes a point, grouping marks go, and so does everything that is no number.
+ * Converts what was typed or pasted to plain decimal text with at most `scale` decimals: a decimal
+ * comma becomes a point, and grouping marks and other characters are removed.
  */
 export function decimalInput(typed: string, scale: number): string {
   const text = typed.replaceAll(/[^\d.,]/g, '')
@@ -24,7 +24,7 @@ export function decimalInput(typed: string, scale: number): string {
   return `${integer === '' ? '0' : integer}.${rest.join('').slice(0, scale)}`
 }
 
-/** One step up or down from the current text, never below zero. */
+/** One step up or down from the current text, at least zero. */
 export function stepDecimal(text: string, { by, scale }: { by: string; scale: number }): string {
   const next = new Big(text === '' || text === '.' ? '0' : text).plus(by)
   return next.lte(0) ? '0' : next.toFixed(scale)

@@ -5,13 +5,13 @@ import { classes } from './classes.ts'
 export type DetailRow = {
   readonly label: string
   readonly value: ReactNode
-  /** Stands behind the value. */
+  /** Shown after the value. */
   readonly action?: ReactNode
 }
 
 type Props = {
   rows: readonly DetailRow[]
-  /** For a narrow column: small, and a value that is too long is cut. */
+  /** For a narrow column: small, and a value that is too long is truncated. */
   isCompact?: boolean
 }
 

@@ -6,8 +6,8 @@ type Props = { parts: readonly Part[]; size?: number; width?: number; children?:
 const gap = 0.008
 
 /**
- * A ring of parts, clockwise from the top, with room for a figure in its middle. Its content
- * stands beside it as text.
+ * A ring of parts, clockwise from the top, with space for a figure in its centre. The text beside it has
+ * the same content.
  */
 export function Donut({ parts, size = 124, width = 14, children }: Props) {
   const radius = (size - width) / 2

@@ -5,7 +5,7 @@ import { useFavorites } from '../live/use-favorites.ts'
 import type { Market } from '../live/use-markets.ts'
 import { classes } from './classes.ts'
 
-/** The star of one market. */
+/** Adds a market to the favourites or removes it. */
 export function FavoriteButton({ market }: { market: Market }) {
   const { t } = useTranslation('common')
   const favorites = useFavorites()

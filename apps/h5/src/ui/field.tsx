@@ -4,9 +4,9 @@ import { classes } from './classes.ts'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
-  /** One plain sentence; the field is then marked as wrong. */
+  /** A sentence; the field is then marked as invalid. */
   error?: ReactNode
-  /** Help that stands below while nothing is wrong. */
+  /** Help below the field while there is no error. */
   hint?: string
   /** A button or a unit inside the box, at its right. */
   trailing?: ReactNode

@@ -7,7 +7,7 @@ type Props = {
   icon: LucideIcon
   label: string
   onClick: () => void
-  /** For a switch: is it on? */
+  /** Whether it is on, for a switch. */
   isPressed?: boolean
   isDisabled?: boolean
   className?: string
@@ -34,7 +34,7 @@ export function IconButton(props: Props) {
 
 type IconLinkProps = { icon: LucideIcon; label: string; to: string }
 
-/** An icon that leads somewhere, with the reach of a thumb. */
+/** An icon that is a link, with a touch target of 44 points. */
 export function IconLink({ icon: Icon, label, to }: IconLinkProps) {
   return (
     <Link to={to} aria-label={label} className="grid size-11 shrink-0 place-items-center">

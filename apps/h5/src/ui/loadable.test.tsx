@@ -29,19 +29,19 @@ test('loading is shown only after 800 ms', () => {
   expect(screen.getByLabelText('Loading')).toBeTruthy()
 })
 
-test('an empty list has its own look', () => {
+test('an empty list is shown as such', () => {
   show({ data: [], isError: false, refetch })
   expect(screen.getByText('Nothing yet')).toBeTruthy()
 })
 
-test('an error offers another try', () => {
+test('an error offers a retry', () => {
   const retried: string[] = []
   show({ data: undefined, isError: true, refetch: () => retried.push('again') })
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retried).toEqual(['again'])
 })
 
-test('data that is there stays while a later fetch fails', () => {
+test('data stays visible when a later fetch fails', () => {
   show({ data: ['BTC'], isError: true, refetch })
   expect(screen.getByText('BTC')).toBeTruthy()
 })

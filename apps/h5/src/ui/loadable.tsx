@@ -17,14 +17,14 @@ type Query<Data> = {
 type Props<Data> = {
   query: Query<Data>
   children: (data: Data) => ReactNode
-  /** Shown instead of the data when there is none of it. */
+  /** Shown when the data is empty. */
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
-  /** Shaped like the content, so that nothing moves when it comes. */
+  /** Has the shape of the content, so that the layout does not shift. */
   skeleton?: ReactNode
 }
 
-/** The four looks of anything that is fetched: loading, empty, error, data. */
+/** The four states of a query: loading, empty, error, data. */
 export function Loadable<Data>({ query, children, isEmpty, empty, skeleton }: Props<Data>) {
   if (query.data === undefined) {
     if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />
@@ -44,7 +44,7 @@ function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nothing to show: one plain sentence and at most one way on. */
+/** An empty list: one sentence and at most one action. */
 export function Empty({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 px-8 py-12 text-center">
@@ -71,7 +71,7 @@ export function ErrorState({ text, onRetry }: ErrorStateProps) {
   )
 }
 
-/** True once this much time has passed with the component on the page. */
+/** True when the component has been mounted for this time. */
 export function useAfter(delayMs: number) {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useAfter(delayMs: number) {
   return isOver
 }
 
-/** A grey bar in the place of a text that is still coming. */
+/** A grey bar in the place of a text that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classes('skeleton block rounded bg-raised', className)} />
 }

@@ -14,7 +14,7 @@ import { useLongPress } from './use-long-press.ts'
 
 type Props = { market: Market; onLongPress?: (market: Market) => void }
 
-/** One market of a list, 60 points high. The row stands still; its figures hear their own ticks. */
+/** One market of a list, 60 points high. Only the figures are rendered again by ticks. */
 export const MarketRow = memo(function MarketRow({ market, onLongPress }: Props) {
   const { symbol, code } = market
   const press = useLongPress(() => onLongPress?.(market))
@@ -53,7 +53,7 @@ function Change({ market }: { market: Market }) {
   return <ChangePill rate={rate} change={change} scale={market.scale} />
 }
 
-/** The figures of this moment, or those that were fetched while no tick has come. */
+/** The current figures, or the fetched ones before the first tick. */
 const useFigures = (market: Market): TickerData & Partial<Ticker> =>
   useTicker(market.symbol) ?? market
 

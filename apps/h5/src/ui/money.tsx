@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** A balance of the reader's own: shown as dots while balances are hidden. */
+/** A balance of the user: shown as dots while balances are hidden. */
 export function Money({ value, scaleMax = 8, scaleMin = 0, unit, className }: Props) {
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
   const text = isHidden ? '••••••' : formatAmount(value, { scaleMax, scaleMin })
@@ -27,7 +27,7 @@ export function Money({ value, scaleMax = 8, scaleMin = 0, unit, className }: Pr
 type PriceTextProps = {
   value: string
   scale: number
-  /** Way of the last change; leave it out for a price that has none. */
+  /** Direction of the last change; omitted for a price without one. */
   direction?: Direction
   className?: string
 }
@@ -38,7 +38,7 @@ export function PriceText({ value, scale, direction = 'flat', className }: Price
   return <span className={classes('num', tone, className)}>{formatPrice(value, scale)}</span>
 }
 
-/** The eye beside a total: hides every balance of the app, and stores that. */
+/** The eye beside a total: hides every balance in the app, and stores the choice. */
 export function HideBalanceButton() {
   const { t } = useTranslation('common')
   const { isBalanceHidden, set } = usePreferences()

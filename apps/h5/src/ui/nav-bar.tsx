@@ -7,15 +7,15 @@ import { paths } from '../app/paths.ts'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
-  /** Left out where the page has its own large title. */
+  /** Omitted where the page has its own large title. */
   title?: ReactNode
-  /** Stands in the place of the title. */
+  /** Shown instead of the title. */
   field?: ReactNode
-  /** What stands at the right edge. */
+  /** Shown at the right edge. */
   action?: ReactNode
 }
 
-/** Header of every page that is no tab: back, title, at most one action. */
+/** Header of every page that is not a tab: back, title, at most one action. */
 export function NavBar({ title, field, action }: Props) {
   const { t } = useTranslation('common')
   // Back to home goes to the quotation tab (docs/APP.md).
@@ -34,7 +34,7 @@ export function NavBar({ title, field, action }: Props) {
   )
 }
 
-/** The way back to the page before; to `fallback` for somebody who came straight here. */
+/** Goes back to the previous page, or to `fallback` where the app was opened at this page. */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate()
   return () => {

@@ -14,7 +14,7 @@ type Props = {
   /** What the buttons add and take, as decimal text. */
   step: string
   placeholder?: string
-  /** One plain sentence about the number; it is then marked as wrong. */
+  /** A sentence; the field is then marked as invalid. */
   error?: string | undefined
 }
 

@@ -10,15 +10,15 @@ type Props = {
   code: string
   name: string
   tag?: ReactNode
-  /** What the offer is looked at for. */
+  /** The figure that matters most. */
   main: Figure
   figures: readonly Figure[]
-  /** How much of the offer is taken, in words and as a part of one. */
+  /** How much of the offer is taken, as a text and as a fraction. */
   taken: { label: string; share: number }
   to: string
 }
 
-/** A product on offer: its coin, one great figure, small ones, and how much of it is left. */
+/** An offer of a product: its coin, a large figure, small ones, and how much is left. */
 export function OfferCard({ code, name, tag, main, figures, taken, to }: Props) {
   return (
     <Link to={to} className="tap block rounded-tile bg-bg p-4 ring-1 ring-line">

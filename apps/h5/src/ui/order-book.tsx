@@ -12,7 +12,7 @@ type Props = {
   bids: Levels
   asks: Levels
   view: BookView
-  /** Rows a side when both are shown; one side alone has twice as many. */
+  /** Rows per side when both are shown; a single side has twice as many. */
   rows: number
   priceScale: number
   amountScale: number
@@ -23,7 +23,7 @@ type Props = {
   onPick: (price: string) => void
 }
 
-/** The book as fixed slots: figures change in place, nothing moves. */
+/** The book as fixed slots: figures change in place and rows do not move. */
 export function OrderBook(props: Props) {
   const { bids, asks, view, rows, base, quote, middle } = props
   const { t } = useTranslation('common')
@@ -106,7 +106,7 @@ const Row = memo(function Row(props: RowProps) {
   )
 })
 
-/** Whole at its scale while it fits the column, in K and M beyond. */
+/** In full while it fits the column, otherwise in K and M. */
 const shortAmount = (amount: string, scale: number) =>
   Number(amount) >= 10_000
     ? formatCompact(amount)

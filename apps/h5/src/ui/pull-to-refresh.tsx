@@ -9,8 +9,8 @@ const distanceMax = 96
 type Props = { onRefresh: () => Promise<unknown>; children: ReactNode }
 
 /**
- * Pulled down at its very top, the page fetches again. Only the sign moves: a moved page would take
- * everything that is fixed to the screen along with it.
+ * A pull down at the top of the page fetches again. Only the indicator moves: transforming the page would
+ * also move everything that is fixed to the screen.
  */
 export function PullToRefresh({ onRefresh, children }: Props) {
   const area = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function PullToRefresh({ onRefresh, children }: Props) {
     const move = ({ touches }: TouchEvent) => {
       const y = touches[0]?.clientY
       if (startY === undefined || y === undefined || window.scrollY > 0) return
-      // Half the finger's way: the pull should be felt.
+      // Half the distance of the finger, as resistance.
       pull(Math.min(distanceMax, Math.max(0, (y - startY) / 2)))
     }
     const end = () => {

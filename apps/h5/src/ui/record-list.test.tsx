@@ -38,14 +38,14 @@ test('the end of a list shows that there is no more data', () => {
   expect(screen.getByText('No more data')).toBeTruthy()
 })
 
-test('the next page is fetched as the end comes near', () => {
+test('the next page is fetched near the end of the list', () => {
   const fetchNextPage = show({})
   expect(screen.queryByText('No more data')).toBeNull()
   comeNear()
   expect(fetchNextPage).toHaveBeenCalledOnce()
 })
 
-test('a page that failed is fetched again only by hand', () => {
+test('a page that failed is fetched again only by its button', () => {
   const fetchNextPage = show({ isFetchNextPageError: true })
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(fetchNextPage).toHaveBeenCalledOnce()

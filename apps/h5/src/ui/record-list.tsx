@@ -20,7 +20,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** Records page by page: loading, empty, failed, or listed down to the last. */
+/** Records page by page, with the states of a query. */
 export function RecordList<Row>({ records, keyOf, empty, skeleton, children }: Props<Row>) {
   return (
     <Loadable
@@ -51,7 +51,7 @@ type Pages = {
   fetchNextPage: () => unknown
 }
 
-/** Fetches the next page as the end of the list comes near, and shows when there is no more. */
+/** Fetches the next page near the end of the list, and shows when there are no more. */
 export function InfiniteList({ pages, children }: { pages: Pages; children: ReactNode }) {
   const { t } = useTranslation('common')
   const end = useRef<HTMLDivElement>(null)

@@ -47,7 +47,7 @@ export function SearchField({ label, value, onChange, isFocusedFirst = false }: 
 }
 
 type SearchLinkProps = {
-  /** Something to look for, shown in place of the words. */
+  /** A suggestion, shown instead of the placeholder. */
   hint?: string | undefined
 }
 

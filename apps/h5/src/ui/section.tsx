@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 type Props = { title: string; more?: { label: string; to: string }; children: ReactNode }
 
-/** A titled part of a page, with a way to all of it. */
+/** A titled part of a page, with a link to the whole list. */
 export function Section({ title, more, children }: Props) {
   return (
     <section className="pt-5">

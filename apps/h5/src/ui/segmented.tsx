@@ -15,7 +15,7 @@ const selectedTones = {
   plain: 'bg-bg text-ink shadow-[0_0_0_1px_var(--c-line)]',
 } as const
 
-/** Two or three choices of equal weight, one of them always made. */
+/** Two or three equal choices, one of which is always selected. */
 export function Segmented<Key extends string>({ label, items, selected, onSelect }: Props<Key>) {
   const name = useId()
   return (

@@ -61,7 +61,7 @@ const arrowSizes = { field: 16, pill: 14, small: 12, text: 16 } as const
 
 type ButtonProps = { label: string; value: string; look: Look; onClick: () => void }
 
-/** Shows what is selected, and opens a sheet with something else than a list of choices. */
+/** The button of a `Select`, for a sheet with other content than a list of choices. */
 export function SelectButton({ label, value, look, onClick }: ButtonProps) {
   if (look === 'row')
     return (

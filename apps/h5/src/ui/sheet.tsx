@@ -65,7 +65,7 @@ type Props = {
 
 /**
  * A dialog for an `Overlay` of react-aria; the page is inert while it is open. Escape, a tap beside it
- * and the way back close it; then the focus returns to where it was. styles.css locks the scrolling.
+ * and the back button close it; then the focus returns to where it was. styles.css locks the scrolling.
  */
 export function ModalPanel({ onClose, name, className, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null)

@@ -12,7 +12,7 @@ type Props = {
 
 const inks = { up: 'var(--c-up)', down: 'var(--c-down)', flat: 'var(--c-text-3)' } as const
 
-/** The last day as a small line. The change beside it has the same content as text. */
+/** The prices of the last day as a small line. The change beside it is the text alternative. */
 export const Spark = memo(function Spark(props: Props) {
   const { points, direction, width = 48, height = 20, isFilled = false } = props
   if (points.length < 2) return <svg width={width} height={height} aria-hidden />

@@ -33,7 +33,7 @@ export function Switch({ label, isOn, onChange }: Props) {
   )
 }
 
-/** A switch small enough to stand beside a search or above a list, with its sentence at the right. */
+/** A small switch beside a search or above a list, with its sentence at the right. */
 export function SmallSwitch({ label, isOn, onChange }: Props) {
   return (
     <button

@@ -51,12 +51,12 @@ function Provider<Key extends string>(props: Props<Key>) {
 const sizes = { underline: 'text-md', plain: 'text-lg' } as const
 
 type RowProps = {
-  /** `underline` heads a page's parts, `plain` a page. */
+  /** `underline` for parts of a page, `plain` for a whole page. */
   look?: keyof typeof sizes
   className?: string
 }
 
-/** The tabs, in a row that scrolls when a language needs the room. */
+/** The tabs, in a row that scrolls where a language has long words. */
 export function TabRow({ look = 'underline', className }: RowProps) {
   const { label, items, state } = useShared()
   const list = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ const tones = {
   plain: 'bg-raised text-ink-2',
 } as const
 
-/** A word that marks a row: a state, a side, a kind. */
+/** A label of a row: a state, a side, a kind. */
 export function Tag({
   tone = 'plain',
   children,

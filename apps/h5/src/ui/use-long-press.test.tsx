@@ -36,7 +36,7 @@ test('a press of half a second is held, a shorter one is not', () => {
   expect(calls.held).toBe(1)
 })
 
-test('letting go clicks on nothing; the next click counts again', () => {
+test('the click of the release is suppressed, and the next click is not', () => {
   const { calls, row, other } = setUp()
   fireEvent.pointerDown(row, { button: 0 })
   vi.advanceTimersByTime(500)
@@ -49,7 +49,7 @@ test('letting go clicks on nothing; the next click counts again', () => {
 })
 
 test.each(['pointerDown', 'keyDown'] as const)(
-  'a release that clicks on nothing leaves the click after the next %s alone',
+  'a release without a click does not suppress the click after the next %s',
   (next) => {
     const { calls, row, other } = setUp()
     fireEvent.pointerDown(row, { button: 0 })

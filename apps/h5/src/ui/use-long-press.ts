@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const holdMs = 500
 
-/** Handlers for a press that is held; the tap that would follow it is swallowed. */
+/** Handlers for a long press; the tap that would follow it is suppressed. */
 export function useLongPress(onHold: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasHeld = useRef(false)
@@ -24,7 +24,7 @@ export function useLongPress(onHold: () => void) {
     onPointerUp: stop,
     onPointerCancel: stop,
     onPointerLeave: stop,
-    // A mouse's right button and a keyboard's menu key ask for the same.
+    // The right mouse button and the menu key have the same effect.
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault()
       stop()
@@ -40,8 +40,8 @@ export function useLongPress(onHold: () => void) {
 const listen = { capture: true, once: true }
 
 /**
- * Letting go clicks on whatever lies under the finger by then: the sheet that the press opened, or
- * what is behind it to close it. That click was meant for nothing.
+ * The release clicks on whatever is under the finger by then: the sheet that the press opened, or its
+ * backdrop. The user did not intend that click.
  */
 function swallowClick() {
   addEventListener('click', swallow, listen)

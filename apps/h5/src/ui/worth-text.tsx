@@ -8,12 +8,12 @@ import { Money } from './money.tsx'
 
 type Props = {
   worth: Worth
-  /** Another unit than the one that was chosen. */
+  /** Another unit than the chosen one. */
   unit?: Unit
   className?: string
 }
 
-/** A value of the reader's own in the unit that was chosen, with its code. */
+/** A value of the user in the chosen unit, with its code. */
 export function WorthText({ worth, unit, className = '' }: Props) {
   const { main } = useUnit()
   const { key, code, scale } = unit ?? main
@@ -22,7 +22,7 @@ export function WorthText({ worth, unit, className = '' }: Props) {
   )
 }
 
-/** All that the reader owns, as the largest figure of its page; the unit's code stands beside it. */
+/** The user's total, as the largest figure of its page; the code of the unit is beside it. */
 export function WorthTotal({ worth }: { worth: Worth }) {
   const { key, scale } = useUnit().main
   return (
@@ -40,7 +40,7 @@ type GainTextProps = {
   className?: string
 }
 
-/** A profit or a loss in the chosen unit: sign, colour and, where it is known, its percentage. */
+/** A profit or a loss in the chosen unit: sign, colour and, where known, its percentage. */
 export function GainText({ gain, className }: GainTextProps) {
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
   const { key, scale } = useUnit().main

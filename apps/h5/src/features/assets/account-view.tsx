@@ -16,7 +16,7 @@ import { UnitSelect } from './unit-select.tsx'
 type Account = ReplyOf<typeof walletCalls.list>['accounts'][WalletName]
 type Props = { name: WalletName; account: Account }
 
-/** One account by itself: what it is worth, its movements, its coins. */
+/** One account: its worth, its movements, its coins. */
 export function AccountView({ name, account }: Props) {
   const { t } = useTranslation('assets')
   const { other } = useUnit()

@@ -15,7 +15,7 @@ import { BillList } from './bill-list.tsx'
 import { DateFilter } from './date-filter.tsx'
 import { type BillFilter, billFilterKeys, billFilterOf } from './use-bills.ts'
 
-/** Every movement of every account; the filters stand in the address. */
+/** All movements of all accounts; the filters are in the address. */
 export function AssetsAllRecordPage() {
   const { t } = useTranslation('assets')
   useUserRoom()

@@ -92,7 +92,7 @@ function Coin({ wallet, row }: { wallet: WalletName; row: CoinRow }) {
         <Link to={recordPath} className={`${look} bg-field`}>
           {t('all_records')}
         </Link>
-        {/* The coin that others are priced in has no market of its own: any market trades it. */}
+        {/* The quote currency has no market: any market trades it. */}
         <Link
           to={paths.trade({ symbol: symbol?.symbol })}
           className={`${look} bg-brand-solid text-on-solid`}

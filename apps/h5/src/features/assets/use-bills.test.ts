@@ -28,7 +28,7 @@ test('days are included from their beginning to their end', () => {
   expect(dateRangeOf({})).toEqual({ from: undefined, to: undefined })
 })
 
-test('a month is cut to the stretch that is asked for', () => {
+test('a month is limited to the requested range', () => {
   const noon = new Date(2026, 10, 21, 12).getTime()
   const [first, next] = [new Date(2026, 10, 1).getTime(), new Date(2026, 11, 1).getTime()]
   expect(monthIn({}, noon)).toEqual({ from: first, to: next })

@@ -64,7 +64,7 @@ export function billFilterOf(query: URLSearchParams): BillFilter {
   }
 }
 
-/** A stretch of time in epoch ms, `to` not included, as the calls take it. */
+/** A range of time in epoch ms, `to` not included, as the calls take it. */
 type DateRange = { readonly from?: number | undefined; readonly to?: number | undefined }
 
 export function dateRangeOf({ since, until }: BillFilter): DateRange {
@@ -74,7 +74,7 @@ export function dateRangeOf({ since, until }: BillFilter): DateRange {
   }
 }
 
-/** The part of a month, which holds `at`, that lies in the stretch. */
+/** The part of a month, which holds `at`, that lies in the range. */
 export function monthIn({ from, to }: DateRange, at: number): Required<DateRange> {
   const date = new Date(at)
   const first = new Date(date.getFullYear(), date.getMonth()).getTime()

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** A text of the app, or a sentence of the server. */
-type Problem = 'amount_required' | 'amount_too_large' | { readonly told: string }
+type Problem = 'amount_required' | 'amount_too_large' | { readonly text: string }
 
 const first = 'USDT'
 const startOf = (left: string, currency: Currency) =>
@@ -54,11 +54,11 @@ export function FaucetForm({ currencies, allowance: { left, limit }, onDone }: P
   const showFailure = (failure: unknown) => {
     if (!isRefusal(failure)) return toast(sentenceOf(failure))
     const isTooLarge = failure instanceof ApiError && failure.code === 'faucet_limit_reached'
-    setProblem(isTooLarge ? 'amount_too_large' : { told: sentenceOf(failure) })
+    setProblem(isTooLarge ? 'amount_too_large' : { text: sentenceOf(failure) })
   }
   const leftText = formatAmount(left, { scaleMax: 2 })
   const error =
-    typeof problem === 'object' ? problem.told : problem && t(problem, { left: leftText })
+    typeof problem === 'object' ? problem.text : problem && t(problem, { left: leftText })
   return (
     <form onSubmit={submit} noValidate className="px-4 pb-4">
       <p className="text-sm text-ink-2">{t('intro', { limit: formatAmount(limit) })}</p>

@@ -29,7 +29,7 @@ const kinds = [
 ] as const
 const looks = ['underline', 'plain'] as const
 
-/** What can be tapped, in each of its states. */
+/** The controls, in each of their states. */
 export function KitControls() {
   const [key, setKey] = useState<(typeof choices)[number]['key']>('one')
   const [isOn, setIsOn] = useState(true)

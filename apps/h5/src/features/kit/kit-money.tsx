@@ -14,11 +14,11 @@ import { Timeline } from '../../ui/timeline.tsx'
 import { KitPart } from './kit-part.tsx'
 
 const limits = { min: '10', max: '50000', available: '1234.56' }
-/** As long as a server takes. */
+/** The delay of the simulated server. */
 const replyMs = 500
 const dayMs = 86_400_000
 
-/** An amount that is typed, confirmed and sent; and how far what was sent is. */
+/** The parts for amounts, confirmation and progress. */
 export function KitMoney() {
   const [openedAt] = useState(serverNow)
   return (
@@ -60,7 +60,7 @@ export function KitMoney() {
   )
 }
 
-/** The whole flow of a movement of money, with a server that is imitated here. */
+/** The whole flow of a movement of money, with a simulated server. */
 function KitFlow() {
   const { amount, change, problem, check } = useAmount(limits)
   const [callCount, setCallCount] = useState(0)

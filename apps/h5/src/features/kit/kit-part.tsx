@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A primitive of `ui` by its name, with its states below each other. */
+/** A part by its name, with its states below each other. */
 export function KitPart({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="px-4 pt-5">

@@ -24,7 +24,7 @@ const outcomes = [
   { outcome: 'failed', title: 'Die Überweisung wurde zurückgewiesen' },
 ] as const
 
-/** Waiting, nothing, failure, success; and what comes over the page. */
+/** Loading, empty, failed, done; and the overlays. */
 export function KitStates() {
   const [open, setOpen] = useState<'sheet' | 'drawer' | 'confirm' | 'lazy'>()
   const [isInnerOpen, setIsInnerOpen] = useState(false)

@@ -17,7 +17,7 @@ import { SubscribedResult } from './subscribe-sheet.tsx'
 import { TermTimeline } from './term-timeline.tsx'
 import { type LockupConfig, type LockupPosition, useLockupConfigs } from './use-lockup.ts'
 
-/** One plan: what it pays, when, by which rules, and the form to subscribe. */
+/** One plan: its rates, its timeline, its rules, and the form to subscribe. */
 export function BuyPage() {
   const { t } = useTranslation('lockup')
   const [query] = useSearchParams()

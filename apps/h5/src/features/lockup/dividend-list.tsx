@@ -6,7 +6,7 @@ import type { PositionDetail } from './use-lockup.ts'
 
 type Props = { dividends: PositionDetail['paid']; code: string; isRunning: boolean }
 
-/** Every day that was paid, at which rate and when. */
+/** Every dividend with its rate and time. */
 export function DividendList({ dividends, code, isRunning }: Props) {
   const { t } = useTranslation('lockup')
   if (dividends.length === 0)

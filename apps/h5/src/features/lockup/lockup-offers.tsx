@@ -13,7 +13,7 @@ import { type LockupConfig, useLockupConfigs, configsQuery, summaryQuery } from 
 
 type Props = {
   isWanted?: (offer: { code: string; days: number }) => boolean
-  /** What stands there when no plan is wanted. */
+  /** The text when no plan matches. */
   none?: string
 }
 
@@ -71,7 +71,7 @@ function LockupOffer({ config }: { config: LockupConfig }) {
   )
 }
 
-/** How much of what can be had is taken; a figure to look at, so a number will do. */
+/** The share that is taken. It is shown only, so a number is precise enough. */
 function shareOf(running: string, available: string): number {
   const whole = Number(running) + Number(available)
   return whole === 0 ? 1 : Number(running) / whole

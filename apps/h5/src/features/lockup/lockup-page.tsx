@@ -9,7 +9,7 @@ import { LockupOffers } from './lockup-offers.tsx'
 import { lockupPaths } from './paths.ts'
 import { PoolList } from './pool-list.tsx'
 
-/** Every plan of lock-up mining, and the pools that pay for them. */
+/** All plans of lock-up mining, and the pools that pay the dividends. */
 export function LockupPage() {
   const { t } = useTranslation('lockup')
   const isLoggedIn = useIsLoggedIn()

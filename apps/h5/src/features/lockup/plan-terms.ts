@@ -36,13 +36,13 @@ export function rateRange({ daily_rate_min: min, daily_rate_max: max }: Rates): 
   return rangeText(min, max)
 }
 
-/** What the days of a plan pay together, as a part of the amount. */
+/** What all days of a plan pay, as a share of the amount. */
 export function termRange({ daily_rate_min, daily_rate_max, days }: Rates & { days: number }) {
   const inAll = (ratio: string) => ratioText(rateIn(ratio) * BigInt(days))
   return rangeText(inAll(daily_rate_min), inAll(daily_rate_max))
 }
 
-/** A year at the highest rate: the APR of a plan whose rate is fixed, and of any other the most. */
+/** A year at the highest rate: the APR of a plan with a fixed rate, and the maximum of any other. */
 export function aprOf({ daily_rate_max }: Rates): string {
   return formatRate(ratioText(simpleAprOf(rateIn(daily_rate_max))))
 }
@@ -57,7 +57,7 @@ function rangeText(min: string, max: string): string {
   return `${formatRate(min).replace('%', '')}–${formatRate(max)}`
 }
 
-/** What the reader can subscribe: the plan's minimum, and what the plan and its pool still take. */
+/** The limits of a subscription: the plan's minimum, and what the plan and its pool still accept. */
 export function limitsOf(config: LockupConfig, balance: string): AmountLimits {
   const { amount_min: min, user_amount_max: userMax, own_running: own, available } = config
   const ofUser = unitsIn(userMax) - unitsIn(own)
@@ -66,7 +66,7 @@ export function limitsOf(config: LockupConfig, balance: string): AmountLimits {
   return { min, max, available: balance }
 }
 
-/** Whether even the least amount is more than what the plan and its pool would still take. */
+/** Whether the plan and its pool accept less than the minimum. */
 export function isSoldOut({ available, amount_min: min }: LockupConfig): boolean {
   return unitsIn(available) < unitsIn(min)
 }

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { lockupPaths } from './paths.ts'
 import type { LockupPosition } from './use-lockup.ts'
 
-/** One position in a list: how much, how far, what it has paid. */
+/** One position in a list: its amount, its progress, its dividends. */
 export function PositionCard({ position }: { position: LockupPosition }) {
   const { t } = useTranslation('lockup')
   const { id, code, amount, days, days_paid: paid, dividends } = position
@@ -54,7 +54,7 @@ export function PositionCard({ position }: { position: LockupPosition }) {
   )
 }
 
-/** Where a position stands, or how it ended. */
+/** The state of a position, or how it ended. */
 export function PositionTag({ position }: { position: Pick<LockupPosition, 'closing'> }) {
   const { t } = useTranslation('lockup')
   if (position.closing === '') return <Tag tone="brand">{t('in_progress')}</Tag>

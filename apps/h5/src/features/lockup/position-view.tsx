@@ -20,7 +20,7 @@ import { RuleList } from './rule-list.tsx'
 import { PositionTimeline } from './term-timeline.tsx'
 import { type PositionDetail, usePosition, type Redemption, useRedeem } from './use-lockup.ts'
 
-/** One position: how far it is, what it has paid, and the way out. */
+/** One position: its progress, its dividends, and the button to redeem it. */
 export function PositionView({ id }: { id: string }) {
   const { t } = useTranslation('lockup')
   const position = usePosition(id)

@@ -14,7 +14,7 @@ import { usePositions } from './use-lockup.ts'
 
 type Tab = 'doing' | 'complete'
 
-/** All positions of the reader, or the one that the address names. */
+/** All positions of the user, or the one in the address. */
 export function PositionsPage() {
   const { t } = useTranslation('lockup')
   const [query] = useSearchParams()

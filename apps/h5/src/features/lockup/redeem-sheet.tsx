@@ -11,7 +11,7 @@ import type { Redemption, useRedeem } from './use-lockup.ts'
 
 type Props = { redeem: ReturnType<typeof useRedeem>; id: number }
 
-/** The formula of the penalty with the reader's own figures, before the redemption is confirmed. */
+/** The formula of the penalty with the figures of the position, before the redemption is confirmed. */
 export function RedeemSheet({ redeem, id }: Props) {
   const { t } = useTranslation('lockup')
   return (

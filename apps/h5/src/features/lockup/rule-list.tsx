@@ -10,7 +10,7 @@ type Terms = Pick<
   'daily_rate_min' | 'daily_rate_max' | 'penalty_rate' | 'dividend_time'
 >
 
-/** The rules in questions, with the plan's own figures; each opens by itself. */
+/** The rules as questions, with the plan's figures; each opens separately. */
 export function RuleList({ terms }: { terms: Terms }) {
   const { t } = useTranslation('lockup')
   const { daily_rate_min, daily_rate_max, penalty_rate, dividend_time: time } = terms

@@ -11,7 +11,7 @@ type Props = {
   days: number
   /** `hh:mm`, UTC. */
   dividendTime: string
-  /** Steps up to it are done; none are where the term has not begun. */
+  /** Steps up to this time are done; omitted where the term has not begun. */
   now?: number
 }
 
@@ -50,11 +50,11 @@ export function PositionTimeline({ position }: { position: PositionDetail }) {
   )
 }
 
-/** It ends where its owner ended it: nothing of the plan after that will happen. */
+/** It ends with the redemption: the later steps of the plan do not happen. */
 function EarlyTimeline({ position }: { position: PositionDetail }) {
   const { t } = useTranslation('lockup')
   const { code, paid, returned, penalty, started_at, closed_at } = position
-  // The list of what was paid begins with the last.
+  // The dividends are sorted with the latest first.
   const first = paid.at(-1)
   const steps: TimelineStep[] = [
     { at: started_at, title: t('step_subscribe'), state: 'done' },

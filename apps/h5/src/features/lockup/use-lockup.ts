@@ -8,7 +8,7 @@ import { useMoneyMutation } from '../../flows/use-money-mutation.ts'
 export type LockupConfig = ReplyOf<typeof lockupCalls.config>[number]
 export type LockupPosition = ReplyOf<typeof lockupCalls.list>['list'][number]
 
-/** Every plan as it is offered now; under `user`, because it has the reader's own part of it. */
+/** Every plan as it is offered now; under `user`, because it contains the user's own amount. */
 export const configsQuery = {
   queryKey: ['user', 'lockup', 'configs'],
   queryFn: () => api.call(lockupCalls.config, {}),
@@ -16,7 +16,7 @@ export const configsQuery = {
 
 export const useLockupConfigs = () => useQuery(configsQuery)
 
-/** What the reader has running in each currency, and what it has paid. */
+/** The user's running amount and dividends in each currency. */
 export const summaryQuery = {
   queryKey: ['user', 'lockup', 'summary'],
   queryFn: () => api.call(lockupCalls.summary, {}),
@@ -24,7 +24,7 @@ export const summaryQuery = {
 
 export type PositionDetail = ReplyOf<typeof lockupCalls.detail>
 
-/** The reader's positions, newest first, page by page. */
+/** The user's positions, newest first, page by page. */
 export const usePositions = (status: 'doing' | 'complete') =>
   useInfiniteQuery({
     queryKey: ['user', 'lockup', 'positions', status],
@@ -34,7 +34,7 @@ export const usePositions = (status: 'doing' | 'complete') =>
     getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
   })
 
-/** One position with every dividend that it was paid. */
+/** One position with all its dividends. */
 export const usePosition = (id: string) =>
   useQuery({
     queryKey: ['user', 'lockup', 'position', id],
@@ -70,7 +70,7 @@ export const useSubscribe = (input: Subscription, onDone: (position: LockupPosit
 
 export type Redemption = ReplyOf<typeof lockupCalls.redeem>
 
-/** Redeems a position; each day that has passed makes it cheaper. */
+/** Redeems a position; the penalty falls with each day. */
 export const useRedeem = (id: number, onDone: (redemption: Redemption) => void) =>
   useMoneyMutation({
     call: (id: number, options) =>

@@ -37,7 +37,7 @@ export function WelcomePage() {
 const example = { amount: amountOf(100_000_000_000n), days: 5, daysRemaining: 3 }
 const examplePenalty = rateOf(400_000n)
 
-/** Worked out by the formula that the exchange itself uses. */
+/** Computed by the formula of the exchange. */
 function Example() {
   const { t } = useTranslation('lockup')
   const { amount, days, daysRemaining } = example

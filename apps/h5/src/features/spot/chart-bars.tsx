@@ -13,7 +13,7 @@ import { classes } from '../../ui/classes.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useTradePreferences } from './trade-preferences.ts'
 
-/** What a narrow screen has room for; the others stand in a sheet. */
+/** The periods that fit a narrow screen; the others are in a sheet. */
 const short: readonly CandlePeriod[] = ['1min', '15min', '60min', '4hour', '1day']
 
 /** The length of a candle. */
@@ -81,7 +81,7 @@ function PeriodSheet({ isOpen, onClose }: Props) {
   )
 }
 
-/** Each pane takes height from the candles: two below them leave these readable. */
+/** Each pane reduces the height of the candles, so there are at most two. */
 const subMax = 2
 
 const toggled = <Name extends string>(names: readonly Name[], name: Name) =>
@@ -119,7 +119,7 @@ export function IndicatorBar() {
   )
 }
 
-/** Letters that traders read in every language. */
+/** Abbreviations that are the same in every language. */
 const periodNames: Record<CandlePeriod, string> = {
   '1min': '1m',
   '5min': '5m',

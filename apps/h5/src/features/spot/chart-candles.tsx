@@ -69,7 +69,7 @@ export function Candles({ market }: { market: Market }) {
 type WideProps = {
   market: Market
   onClose: () => void
-  /** The chart, which takes what room is left. */
+  /** The chart, which fills the remaining space. */
   children: ReactNode
 }
 
@@ -95,7 +95,7 @@ function WideChart({ market, onClose, children }: WideProps) {
             className="live text-md font-semibold"
           />
           <ChangeText rate={ticker.change_rate} className="text-sm" />
-          {/* On its side there is room for the periods in this line. */}
+          {/* In landscape the periods fit in this line. */}
           <span className="min-w-0 flex-1 justify-end landscape:flex">
             <span className="hidden min-w-0 landscape:flex">
               <PeriodBar isWhole />

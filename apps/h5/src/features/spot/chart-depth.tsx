@@ -10,7 +10,7 @@ const levels = 50
 /** Points of the drawing; the width is stretched to that of its place. */
 const size = { width: 400, height: 200 }
 
-/** How much stands to be bought and sold around the price, summed outwards. */
+/** The amounts of the bids and asks around the price, summed outwards. */
 export function ChartDepth({ market }: { market: Market }) {
   const { t } = useTranslation(['spot', 'common'])
   const depth = useDepth(market.symbol, levels)

@@ -10,7 +10,7 @@ import { DetailList } from '../../ui/detail-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { stepOf } from './depth-book.ts'
 
-/** The terms and figures of a market, its last day included. */
+/** The terms and figures of a market, with those of its last day. */
 export function ChartInfo({ market }: { market: Market }) {
   const { t } = useTranslation('spot')
   const name = useCurrencyName(market)

@@ -68,8 +68,8 @@ export const stepOf = (decimals: number): string =>
   decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`
 
 /**
- * The best levels of a market's book, at most once a frame; undefined until the snapshot came. Read it
- * once a page: the snapshot is sent on joining, so a second reader would miss it.
+ * The best levels of a market's book, at most once a frame; undefined until the snapshot. Use it
+ * once a page: the snapshot is sent on joining, so a second use would miss it.
  */
 export function useDepth(symbol: string, levels: number): Depth | undefined {
   const [shown, setShown] = useState<{ symbol: string; depth: Depth }>()
@@ -87,6 +87,6 @@ export function useDepth(symbol: string, levels: number): Depth | undefined {
       stop()
     }
   }, [symbol, levels])
-  // The book of the market before this one is not this one's.
+  // Not the book of the previous market.
   return shown?.symbol === symbol ? shown.depth : undefined
 }

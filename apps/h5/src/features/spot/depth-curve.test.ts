@@ -42,7 +42,7 @@ test.each([
   expect(depthCurve(book)).toBeUndefined()
 })
 
-test('the curve climbs in stairs from the best price to its edge', () => {
+test('the curve rises in steps from the best price to its edge', () => {
   const curve = depthCurve(depth)
   const size = { width: 80, height: 40 }
   expect(stairsPath(curve?.bids ?? [], size)).toBe('M30 40H30V35H20V20H0')

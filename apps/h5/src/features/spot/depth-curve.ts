@@ -11,12 +11,12 @@ export type DepthCurve = {
   amountMax: number
 }
 
-/** The levels beyond are few and far away: with them, the rest would be a wall in the middle. */
+/** The levels beyond are few and distant: with them, the curve would be compressed into the centre. */
 const nearPart = 0.75
 
 /**
- * Summed depth to both sides of the middle, as far as both sides reach: a picture that showed more
- * of one of them would make it look deeper than it is. Undefined while a side is empty.
+ * Summed depth on both sides of the middle, as far as both sides reach: showing more of one side would
+ * make it look deeper than it is. Undefined while a side is empty.
  */
 export function depthCurve({ bids, asks }: Depth): DepthCurve | undefined {
   const middle = (Number(bids[0]?.[0]) + Number(asks[0]?.[0])) / 2
@@ -47,7 +47,7 @@ function summed(levels: Depth['bids'], { middle, reach }: { middle: number; reac
     .filter(({ away }) => away <= 1)
 }
 
-/** The curve as stairs: depth grows at a price and stays until the next one. */
+/** The curve as a step function: depth grows at a price and is constant until the next one. */
 export function stairsPath(points: readonly CurvePoint[], size: { width: number; height: number }) {
   const at = ({ x, y }: CurvePoint) => ({
     x: Math.round(x * size.width * 10) / 10,

@@ -8,7 +8,7 @@ import type { Order } from './use-orders.ts'
 
 type Props = { order: Order; action?: ReactNode }
 
-/** One order: what it is, how far it got, what it cost. */
+/** One order: its kind, how much is filled, and its fee. */
 export function OrderCard({ order, action }: Props) {
   const { t } = useTranslation('spot')
   const market = useMarket(order.symbol)

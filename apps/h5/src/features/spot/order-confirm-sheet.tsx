@@ -18,17 +18,17 @@ type Props = {
   draft: OrderDraft
   /** Missing while the server computes it. */
   preview: Preview | undefined
-  /** Why the order cannot be. */
+  /** Why the order is not accepted. */
   refusal: string | undefined
   isOpen: boolean
   isBusy: boolean
-  /** It was sent before, and its answer is not known. */
+  /** It was sent before without an answer. */
   isSentAgain: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-/** The whole order in words and figures before it goes out; without figures it does not go out. */
+/** The whole order with its figures before it is sent; without figures it cannot be sent. */
 export function OrderConfirmSheet(props: Props) {
   const { market, draft, preview, refusal, isBusy, isSentAgain, ...rest } = props
   const { t } = useTranslation('spot')
@@ -36,11 +36,11 @@ export function OrderConfirmSheet(props: Props) {
   const { isOrderConfirmed, set } = usePreferences()
   const isMarket = draft.kind === 'market'
   const priceOf = (price: string) => `${formatPrice(price, scale)} ${quote}`
-  // Money to the cent at least, wherever it stands.
+  // At least two decimals for money.
   const amountOf = (amount: string, unit: string) =>
     `${formatAmount(amount, { scaleMin: unit === quote ? 2 : 0 })} ${unit}`
   const isBuy = draft.side === 'buy'
-  // A seller's worst price makes the least that comes in, and the fee is a part of what comes in.
+  // The worst price of a seller gives the least that is received, and the fee is part of it.
   const least = isBuy ? '' : '≥ '
   const previewed = (value: (preview: Preview) => string) =>
     preview === undefined ? <Skeleton className="my-0.5 h-4 w-24" /> : value(preview)

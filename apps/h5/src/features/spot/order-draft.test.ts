@@ -18,11 +18,11 @@ test('a limit buy can be as large as the balance divided by its price, rounded d
   expect(amountMax(limit, market, means)).toBe('0.13167')
 })
 
-test('a market buy keeps room for the 2 % that it may run, and for a price that rises meanwhile', () => {
+test('a market buy reserves the 2 % of its protection and a rise of the price until it is confirmed', () => {
   expect(amountMax({ ...limit, kind: 'market' }, market, means)).toBe('0.12847')
 })
 
-test('a sale is bounded by the coins', () => {
+test('a sale is limited by the available coins', () => {
   const sale = { ...limit, side: 'sell' } as const
   expect(amountMax(sale, market, { ...means, available: '0.182456' })).toBe('0.18245')
 })
@@ -32,7 +32,7 @@ test('without a price nothing can be bought', () => {
   expect(amountMax({ ...limit, kind: 'market' }, market, { ...means, best: undefined })).toBe('0')
 })
 
-test('the slider and the amount say the same', () => {
+test('the slider and the amount correspond', () => {
   const amount = amountAt(50, limit, market, means)
   expect(amount).toBe('0.06583')
   expect(percentOf({ ...limit, amount }, market, means)).toBe(50)
@@ -40,7 +40,7 @@ test('the slider and the amount say the same', () => {
   expect(percentOf({ ...limit, amount: '9' }, market, means)).toBe(100)
 })
 
-test('all of the balance is still enough when the price has risen a little', () => {
+test('the whole balance is still enough after a small rise of the price', () => {
   const market100 = { ...limit, kind: 'market', amount: '0.12847' } as const
   expect(draftFault(market100, market, { ...means, best: '97900.00' })).toBeUndefined()
   expect(draftFault(market100, market, { ...means, best: '98000.00' })).toBe('balance_short')
@@ -61,7 +61,7 @@ test.each([
   expect(draftFault({ ...limit, amount: '0.05', ...change }, market, means)).toBe(fault)
 })
 
-test('each kind has its words on the wire', () => {
+test('each kind of order has its fields in the call', () => {
   expect(draftFields(limit)).toEqual({
     type: 'limit',
     time_in_force: 'gtc',

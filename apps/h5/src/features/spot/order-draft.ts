@@ -4,19 +4,19 @@ import { Big } from 'big.js'
 import { amountAtShare, shareOfMost } from '../../ui/amount-limits.ts'
 
 type Side = 'buy' | 'sell'
-/** What a reader chooses from; the last three are limits that live by their own rule. */
+/** The choices of the user; the last three are limit orders with another time in force. */
 export const orderKinds = ['limit', 'market', 'post_only', 'ioc', 'fok'] as const
 type OrderKind = (typeof orderKinds)[number]
 
-/** The order form as it stands, in the texts of its fields. */
+/** The state of the order form, as the texts of its fields. */
 export type OrderDraft = { side: Side; kind: OrderKind; price: string; amount: string }
 
-/** What the reader has said of an order; what he has not follows the market. */
+/** What the user has entered of an order; the rest follows the market. */
 export type OrderEntry = Omit<OrderDraft, 'price'> & {
   price: string | undefined
-  /** Stands in for the price from the last word on the order until the reader leaves it. */
+  /** Used as the price from the last entry until the form is empty again. */
   preset: string | undefined
-  /** Percent of what is available, as long as no amount is typed. */
+  /** Percentage of the available balance, while no amount is typed. */
   share: number | undefined
 }
 
@@ -26,23 +26,23 @@ export type DraftMarket = {
   minNotional: string
 }
 
-/** The worst price of a market buy as a multiple of the best; what it could cost at most is held. */
+/** The worst price of a market buy as a multiple of the best; the most that it can cost is held. */
 const worstOfBest = new Big(100 + protectionPercent).div(100)
-/** The best price may be worse than the last one paid, and rise until the order is confirmed. */
+/** The best price may be worse than the last one paid, and may rise until the order is confirmed. */
 const marketRoom = '0.005'
 
 const decimal = (text: string) => new Big(text === '' || text === '.' ? '0' : text)
 
-/** The price an order is reckoned at: its limit, or for a market order the worst it may get. */
-function reckonedPrice(draft: OrderDraft, best: string | undefined): Big {
+/** The price that an order is computed with: its limit, or the worst price of a market order. */
+function effectivePrice(draft: OrderDraft, best: string | undefined): Big {
   if (draft.kind !== 'market') return decimal(draft.price)
   if (best === undefined) return new Big(0)
   return draft.side === 'buy' ? new Big(best).times(worstOfBest) : new Big(best)
 }
 
-/** Amount times price, at the price above; undefined while either is missing. */
+/** Amount times the effective price; undefined while either is missing. */
 export function draftTotal(draft: OrderDraft, best: string | undefined): string | undefined {
-  const total = reckonedPrice(draft, best).times(decimal(draft.amount))
+  const total = effectivePrice(draft, best).times(decimal(draft.amount))
   return total.eq(0) ? undefined : total.toFixed()
 }
 
@@ -51,14 +51,14 @@ export type Means = { available: string; best: string | undefined }
 /** The largest amount that the available balance allows, rounded down to a lot. */
 export function amountMax(draft: OrderDraft, market: DraftMarket, means: Means): string {
   const available = new Big(means.available)
-  const price = reckonedPrice(draft, means.best)
+  const price = effectivePrice(draft, means.best)
   if (draft.side === 'sell') return available.round(market.amountScale, Big.roundDown).toFixed()
   if (price.eq(0)) return '0'
   const worst = draft.kind === 'market' ? price.times(new Big(1).plus(marketRoom)) : price
   return available.div(worst).round(market.amountScale, Big.roundDown).toFixed()
 }
 
-/** The amount that a share of the available balance buys or sells; empty for nought. */
+/** The amount that a share of the available balance buys or sells; empty for zero. */
 export function amountAt(
   percent: number,
   draft: OrderDraft,
@@ -71,14 +71,14 @@ export function amountAt(
   })
 }
 
-/** The order that an entry makes at this moment. */
+/** The order of an entry at the current prices. */
 export function draftOf(entry: OrderEntry, market: DraftMarket, means: Means): OrderDraft {
   const { side, kind, amount, share } = entry
   const draft = { side, kind, price: entry.price ?? entry.preset ?? means.best ?? '', amount }
   return share === undefined ? draft : { ...draft, amount: amountAt(share, draft, market, means) }
 }
 
-/** The entry after a word of the reader's, given at this last price. */
+/** The entry after a change by the user at this last price. */
 export function entryAfter(
   entry: OrderEntry,
   fields: Partial<OrderEntry>,
@@ -89,14 +89,14 @@ export function entryAfter(
   return { ...next, preset: next.amount === '' && next.share === undefined ? undefined : last }
 }
 
-/** Where the slider stands for an amount that was typed. */
+/** The slider's percentage for a typed amount. */
 export function percentOf(draft: OrderDraft, market: DraftMarket, means: Means): number {
   return shareOfMost(draft.amount, amountMax(draft, market, means))
 }
 
 export type DraftFault = 'price_required' | 'amount_required' | 'balance_short' | 'total_low'
 
-/** What a reader can mend before the server is asked; the first that applies. The server decides. */
+/** The first fault that the user can correct before the order is sent. The server decides. */
 export function draftFault(
   draft: OrderDraft,
   market: DraftMarket,
@@ -111,7 +111,7 @@ export function draftFault(
   return undefined
 }
 
-/** The order's own words on the wire. */
+/** The fields of the order in the call. */
 export function draftFields(draft: OrderDraft) {
   if (draft.kind === 'market')
     return { type: 'market', time_in_force: undefined, target_price: undefined } as const

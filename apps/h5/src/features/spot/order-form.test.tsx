@@ -53,7 +53,7 @@ const accountOf = (currency: number, code: string, available: string) => ({
 })
 let available: string
 
-/** What arrived at `/coin/trade`, dry runs apart; the far end answers by `answerTrade`. */
+/** Calls of `/coin/trade` other than dry runs; the simulated server answers by `answerTrade`. */
 let placed: { key: string | null; amount: string | null }[] = []
 let answerTrade: () => Response
 let answerDry: () => Response
@@ -71,7 +71,7 @@ const preview = {
 
 const ok = (message: unknown) => Response.json({ type: 'ok', code: 1, message })
 
-function farEnd(url: string, init?: RequestInit): Response {
+function simulatedServer(url: string, init?: RequestInit): Response {
   if (url.startsWith('/api/wallet/list')) {
     const empty = { usd: '0', list: [] }
     const accounts = [accountOf(3, 'USDT', available), accountOf(1, 'BTC', '0.5')]
@@ -108,7 +108,7 @@ const refused = (message: string) => () =>
   Response.json({ type: 'error', code: 0, message, error: 'price_out_of_band' })
 const type = (amount: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /Amount/ }), { target: { value: amount } })
-/** A tap that is no double tap of the one before. */
+/** A tap that is not a double tap with the previous one. */
 function tap(button: HTMLElement | undefined) {
   vi.setSystemTime(Date.now() + 1000)
   if (button === undefined) throw new Error('no such button')
@@ -116,7 +116,7 @@ function tap(button: HTMLElement | undefined) {
 }
 const submit = () => tap(screen.getByRole('button', { name: 'Buy BTC' }))
 const confirmButton = (name = 'Buy BTC') => screen.getAllByRole('button', { name }).at(-1)
-/** The confirmation's button, once it may be tapped. */
+/** The confirmation's button, when it is enabled. */
 async function readyButton(name?: string) {
   await waitFor(() => expect(confirmButton(name)).toHaveProperty('disabled', false))
   return confirmButton(name)
@@ -134,7 +134,9 @@ beforeEach(async () => {
   answerTrade = () => ok({ status_name: 'open' })
   answerDry = () => ok(preview)
   putTicker({ ...market, price: '97000.00' })
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(farEnd(url, init)))
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    Promise.resolve(simulatedServer(url, init)),
+  )
   await startI18n('en')
   await i18n.loadNamespaces('spot')
   useSession.getState().signIn('token')
@@ -154,7 +156,7 @@ test('a guest is led to the login instead of an order', async () => {
   expect(screen.queryByRole('button', { name: 'Buy BTC' })).toBeNull()
 })
 
-test('an amount above the balance is said to be so while it is typed, and no guest is told', async () => {
+test('an amount above the balance is reported while it is typed, but not to a guest', async () => {
   await show()
   type('0.5')
   const field = screen.getByRole('textbox', { name: /Amount/ })
@@ -168,7 +170,7 @@ test('an amount above the balance is said to be so while it is typed, and no gue
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what is missing is said and nothing is sent', async () => {
+test('a missing field is reported and nothing is sent', async () => {
   await show()
   submit()
   expect(useToast.getState().text).toBe('Please enter the correct amount')
@@ -178,7 +180,7 @@ test('what is missing is said and nothing is sent', async () => {
   expect(placed).toEqual([])
 })
 
-test('a price that is emptied or no number at all is asked for again', async () => {
+test('an empty price or one that is not a number is reported', async () => {
   await show()
   type('0.001')
   for (const value of ['', '👍', '.', 'x'.repeat(10_000)]) {
@@ -189,7 +191,7 @@ test('a price that is emptied or no number at all is asked for again', async () 
   expect(placed).toEqual([])
 })
 
-test('an order that is confirmed goes out once and empties the amount', async () => {
+test('a confirmed order is sent once and clears the amount', async () => {
   usePreferences.getState().set({ isOrderConfirmed: true })
   await show()
   type('0.001')
@@ -198,14 +200,14 @@ test('an order that is confirmed goes out once and empties the amount', async ()
   await screen.findByRole('dialog', { name: 'Confirm buy' })
   const button = await readyButton()
   tap(button)
-  // The second half of a double tap.
+  // The second tap of a double tap.
   if (button !== undefined) fireEvent.click(button)
   await waitFor(() => expect(useToast.getState().text).toBe('Order placed'))
   expect(placed).toHaveLength(1)
   expect(placed[0]?.amount).toBe('0.001')
 })
 
-test('each confirmation has a key of its own', async () => {
+test('each confirmation has another key', async () => {
   await show()
   for (const count of [1, 2]) {
     type('0.001')
@@ -237,7 +239,7 @@ test('confirming again after the network failed sends the same key', async () =>
   expect(placed[1]?.key).toBe(placed[0]?.key)
 })
 
-test('an order that may be done already can be sent again, though its means are spent', async () => {
+test('an order without an answer can be sent again, even if the balance is no longer enough', async () => {
   usePreferences.getState().set({ isOrderConfirmed: true })
   answerTrade = () => {
     available = '127.00'
@@ -254,7 +256,7 @@ test('an order that may be done already can be sent again, though its means are 
   expect(placed[1]).toEqual(placed[0])
 })
 
-test('a price that nobody typed is the last one paid until there is an amount to go with it', async () => {
+test('a price that was not typed follows the last price until there is an amount', async () => {
   await show()
   expect(field(/^Price/)).toHaveProperty('value', '97000.00')
   tick('97100.00')
@@ -272,7 +274,7 @@ test('a price that nobody typed is the last one paid until there is an amount to
   expect(field(/^Price/)).toHaveProperty('value', '97300.00')
 })
 
-test('a price that was typed stays, whatever the market does and wherever the reader was', async () => {
+test('a typed price stays, whatever the market does and after the app was in the background', async () => {
   await show()
   fireEvent.change(field(/^Price/), { target: { value: '90000' } })
   tick('97300.00')
@@ -280,7 +282,7 @@ test('a price that was typed stays, whatever the market does and wherever the re
   expect(field(/^Price/)).toHaveProperty('value', '90000')
 })
 
-test('all of the balance stays all of it while the price moves, until an amount is typed', async () => {
+test('a share of the whole balance follows the price until an amount is typed', async () => {
   await show()
   tap(screen.getByRole('button', { name: /^Order type/ }))
   tap(screen.getByRole('option', { name: /^Market/ }))
@@ -295,7 +297,7 @@ test('all of the balance stays all of it while the price moves, until an amount 
   expect(field(/^Amount/)).toHaveProperty('value', '0.009')
 })
 
-test('the confirmation waits for the figures, and shows what is asked though the price moves', async () => {
+test('the confirmation waits for the figures, and keeps the order while the price moves', async () => {
   usePreferences.getState().set({ isOrderConfirmed: true })
   await show()
   type('0.001')
@@ -309,7 +311,7 @@ test('the confirmation waits for the figures, and shows what is asked though the
   expect(figureOf('Held meanwhile', sheet)).toBe('97.00 USDT')
 })
 
-test('an order whose answer was lost stays the same order, though its sheet is closed and the price moves', async () => {
+test('an order without an answer stays the same after its sheet is closed and the price moves', async () => {
   usePreferences.getState().set({ isOrderConfirmed: true })
   answerTrade = () => {
     throw new TypeError('network')
@@ -328,7 +330,7 @@ test('an order whose answer was lost stays the same order, though its sheet is c
   expect(placed[1]).toEqual(placed[0])
 })
 
-test('a refusal is said in the confirmation, whose button then moves nothing, and ends by itself', async () => {
+test('a rejection is shown in the confirmation, disables its button, and disappears when it no longer applies', async () => {
   usePreferences.getState().set({ isOrderConfirmed: true })
   answerDry = refused('Out of band')
   await show()
@@ -343,7 +345,7 @@ test('a refusal is said in the confirmation, whose button then moves nothing, an
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a seller is told the least that comes in', async () => {
+test('a seller sees the least that is received', async () => {
   usePreferences.getState().set({ isOrderConfirmed: true })
   answerDry = () =>
     ok({
@@ -367,19 +369,19 @@ test.each([
   ['0', 'Nothing was filled, the order was cancelled'],
   ['0.0004', 'Not filled in full, the rest was cancelled'],
 ])(
-  'an order that ended with %s filled says so, and its fee goes with its amount',
-  async (filled, said) => {
+  'an order that ended with %s filled is reported as such, and its fee is cleared with its amount',
+  async (filled, text) => {
     answerTrade = () => ok({ status_name: 'cancelled', filled })
     await show()
     type('0.001')
     await waitFor(() => expect(figureOf('Fee')).toBe('≤ 0.000001 BTC'))
     submit()
-    await waitFor(() => expect(useToast.getState().text).toBe(said))
+    await waitFor(() => expect(useToast.getState().text).toBe(text))
     await waitFor(() => expect(figureOf('Fee')).toBe('--'))
   },
 )
 
-test('hidden balances are hidden beside the order too', async () => {
+test('hidden balances are hidden in the order form too', async () => {
   await show()
   act(() => usePreferences.getState().set({ isBalanceHidden: true }))
   expect(figureOf('Avail')).toBe('•••••• USDT')

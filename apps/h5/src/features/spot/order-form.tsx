@@ -79,7 +79,7 @@ export function OrderForm({ market, draft, rules, means, change, pin, hold }: Pr
           {t('market_price')}
         </p>
       ) : (
-        // A price that somebody is about to edit must not move under his caret.
+        // A price must not change while the user edits it.
         <div onFocus={pin}>
           <NumberField
             label={t('price')}
@@ -123,7 +123,7 @@ export function OrderForm({ market, draft, rules, means, change, pin, hold }: Pr
         market={market}
         draft={draft}
         preview={preview.isPlaceholderData ? undefined : preview.data}
-        // What is sent again after a lost answer may be done already, and its means spent.
+        // An order that is sent again after a lost answer may have been executed, so the balance may be spent.
         refusal={submission.isUnanswered ? undefined : refusal}
         isOpen={submission.isConfirming}
         isBusy={submission.isBusy}

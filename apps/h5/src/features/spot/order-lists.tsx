@@ -12,11 +12,11 @@ import { useCancelAll, useCancelOrder, useOpenOrders, usePastOrders } from './us
 
 type Props = {
   matchId: number | undefined
-  /** Whether a line stands above whose end the button to cancel all may take. */
+  /** Whether the button to cancel all may be placed at the end of the line above. */
   isUnderFilter?: boolean
 }
 
-/** Orders that wait, each with its cancel; no question is asked to get out. */
+/** Open orders, each with a button that cancels it without a confirmation. */
 export function OpenOrders({ matchId, isUnderFilter = false }: Props) {
   const { t } = useTranslation('spot')
   const orders = useOpenOrders(matchId)
@@ -86,7 +86,7 @@ function CancelAll({ matchId, count }: { matchId: number | undefined; count: num
   )
 }
 
-/** Orders that are over, as far back as the reader scrolls. */
+/** Closed orders, more of them as the user scrolls. */
 export function PastOrders({ matchId }: { matchId: number | undefined }) {
   const { t } = useTranslation(['spot', 'common'])
   return (

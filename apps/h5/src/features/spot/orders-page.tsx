@@ -8,7 +8,7 @@ import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { OpenOrders, PastOrders } from './order-lists.tsx'
 import { useOpenOrders } from './use-orders.ts'
 
-/** All orders of the reader, or those of the market in the address. */
+/** All orders of the user, or those of the market in the address. */
 export function OrdersPage() {
   const { t } = useTranslation('spot')
   const [query] = useSearchParams()

@@ -15,7 +15,7 @@ import { spotPaths } from './paths.ts'
 import { useTradePreferences } from './trade-preferences.ts'
 import { useOpenOrders } from './use-orders.ts'
 
-/** The reader's orders below the form: open ones and those that are over. */
+/** The user's orders below the form, open and closed ones. */
 export function OrdersPanel({ market }: { market: Market }) {
   const { t } = useTranslation('spot')
   const [tab, setTab] = useState<'open' | 'past'>('open')

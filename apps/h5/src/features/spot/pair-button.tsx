@@ -15,7 +15,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 
 type Props = { pair: string; onChoose: (symbol: string) => void; className?: string }
 
-/** The market of a page, which opens all of them in a drawer from the left. */
+/** The market of a page; it opens the list of markets in a drawer. */
 export function PairButton({ pair, onChoose, className }: Props) {
   const { t } = useTranslation('spot')
   const [isOpen, setIsOpen] = useState(false)
@@ -92,7 +92,7 @@ function PairRow({ market, onChoose }: { market: Market; onChoose: (symbol: stri
   )
 }
 
-/** For an address of no market: shows that, and links to the markets. */
+/** For an address of an unknown market: a sentence, and a link to the markets. */
 export function UnknownMarket({ symbol }: { symbol: string }) {
   const { t } = useTranslation(['spot', 'common'])
   return (

@@ -7,7 +7,7 @@ import { useTicker, type Market } from '../../live/use-markets.ts'
 import { ChangeText } from '../../ui/change-text.tsx'
 import { PriceText } from '../../ui/money.tsx'
 
-/** The last price large, the last 24 hours beside it. */
+/** The last price, and the figures of the last 24 hours beside it. */
 export function PriceHeader({ market }: { market: Market }) {
   const { t } = useTranslation('spot')
   const { scale, code: base, legal_code: quote } = market
@@ -52,7 +52,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 
 type HaltText = 'halt_silent' | 'halt_quarantined' | 'halt_ended' | 'halt_closed' | 'halt_degraded'
 
-/** What the server's code of a halt means; a code that is not here is left unsaid. */
+/** The text of each code of a halt; an unknown code has none. */
 const reasons: ReadonlyMap<string, HaltText> = new Map([
   ['feed_silent', 'halt_silent'],
   ['feed_quarantined', 'halt_quarantined'],

@@ -75,7 +75,7 @@ function LastPrice({ market }: { market: Market }) {
 
 const nextView: Record<BookView, BookView> = { both: 'bids', bids: 'asks', asks: 'both' }
 
-/** One button that goes round the three views, drawn as the book it makes. */
+/** One button that cycles through the three views; its icon shows the current one. */
 function ViewButton() {
   const { t } = useTranslation('spot')
   const { bookView, set } = useTradePreferences()

@@ -12,7 +12,7 @@ import { useTradePreferences } from './trade-preferences.ts'
 
 type Props = { market: Market; onChoose: (symbol: string) => void }
 
-/** Which market, how it does today, and the ways to its chart. */
+/** The market with its change of today and the links to its chart. */
 export function TradeHeader({ market, onChoose }: Props) {
   const { t } = useTranslation('spot')
   const { isChartOpen, set } = useTradePreferences()

@@ -10,7 +10,7 @@ import { useRoom } from '../../live/use-room.ts'
 import { useBrand } from '../../live/use-site.ts'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 
-/** The last public trades of this site; a day's volume is its source's. */
+/** The last public trades on this site; the volume of a day is that of the price source. */
 export function TradeList({ market }: { market: Market }) {
   const { t } = useTranslation('spot')
   const { siteName } = useBrand()
@@ -58,7 +58,7 @@ type Trade = ReplyOf<typeof spotCalls.trades>['list'][number]
 
 const countMax = 40
 
-/** The last public trades, newest first, kept up by the room; a gap in it fetches them again. */
+/** The last public trades, newest first, updated by the room and fetched again after a gap. */
 function useTrades(symbol: string) {
   const client = useQueryClient()
   const room = `trades:${symbol}`

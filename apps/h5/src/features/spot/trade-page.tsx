@@ -24,7 +24,7 @@ export function TradePage() {
         market === undefined ? (
           <UnknownMarket symbol={symbol} />
         ) : (
-          // Another market is another form: nothing typed for one may be sent to the other.
+          // Another market is another form: nothing typed for one market may be sent to another.
           <Ticket key={symbol} market={market} onChoose={choose} />
         )
       }

@@ -6,7 +6,7 @@ import type { MainIndicator, SubIndicator } from '../../ui/candle-chart-indicato
 import type { BookView } from '../../ui/order-book.tsx'
 
 type TradePreferences = {
-  /** The market last looked at, for a visit that names none. */
+  /** The last market shown, for an address without one. */
   symbol: string
   isChartOpen: boolean
   isOnePairOnly: boolean
@@ -17,7 +17,7 @@ type TradePreferences = {
   set: (change: Partial<Omit<TradePreferences, 'set'>>) => void
 }
 
-/** How a reader left the trading pages. */
+/** The user's preferences on the trading pages. */
 export const useTradePreferences = create<TradePreferences>()(
   persist(
     (set) => ({

@@ -22,7 +22,7 @@ export function useOrderDraft(market: Market) {
   const rules = { amountScale: market.amount_scale, minNotional: market.min_notional }
   const means = { available, best }
 
-  // A price that was preset before the app was in the background is set once again, from the first price after that.
+  // A price that was preset before the app was in the background is set again from the first price after that.
   const isBack = useRef(false)
   useEffect(() => {
     const note = () => (isBack.current = !document.hidden)
@@ -44,9 +44,9 @@ export function useOrderDraft(market: Market) {
     rules,
     means,
     change,
-    /** Keeps a preset price where it is while somebody stands in its field. */
+    /** Fixes a preset price while its field has the focus. */
     pin: () => setEntry((entry) => ({ ...entry, preset: entry.preset ?? best })),
-    /** Keeps the market from moving an order that is being confirmed or sent. */
+    /** Fixes an order that is being confirmed or sent, whatever the market does. */
     hold,
   }
 }

@@ -16,7 +16,7 @@ const openMax = '100'
 const idText = (matchId: number | undefined) =>
   matchId === undefined ? undefined : String(matchId)
 
-/** Orders that wait in the book, of one market or of all. */
+/** Open orders of one market or of all. */
 export function useOpenOrders(matchId: number | undefined) {
   const isLoggedIn = useIsLoggedIn()
   return useQuery({
@@ -32,7 +32,7 @@ export function useOpenOrders(matchId: number | undefined) {
   })
 }
 
-/** Orders that are over, newest first, page by page. */
+/** Closed orders, newest first, page by page. */
 export function usePastOrders(matchId: number | undefined) {
   const isLoggedIn = useIsLoggedIn()
   return useInfiniteQuery({
@@ -63,7 +63,7 @@ const useCancelling = <Input>(
   })
 }
 
-/** Cancelling is asked for by order, so a second tap means the same order again. */
+/** A cancellation names its order, so a second tap cancels nothing else. */
 export const useCancelOrder = () =>
   useCancelling((id: number) => api.call(spotCalls.cancel, { id: String(id) }), 'cancelled')
 

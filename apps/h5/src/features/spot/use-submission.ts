@@ -11,9 +11,9 @@ import { toast } from '../../ui/toast.tsx'
 import { draftFields, type OrderDraft } from './order-draft.ts'
 import type { OrderTicket } from './use-order-draft.ts'
 
-/** The figures follow the fields of the form, once they rest. */
+/** The figures are fetched when the fields have not changed for this time. */
 const restMs = 500
-/** At the market's price the figures are valid for a moment only. */
+/** The figures of a market order are valid for a short time only. */
 const marketMs = 5000
 
 type Placed = Extract<ReplyOf<typeof spotCalls.trade>, { status_name: unknown }>

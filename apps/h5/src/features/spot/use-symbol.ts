@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router'
 import { useMarkets } from '../../live/use-markets.ts'
 import { useTradePreferences } from './trade-preferences.ts'
 
-/** The market in the address, else the one last looked at, else the first; and how to go to another. */
+/** The market in the address, or the last one shown, or the first; and a function that changes it. */
 export function useSymbol() {
   const [query, setQuery] = useSearchParams()
   const { symbol: last, set } = useTradePreferences()
   const markets = useMarkets().data ?? []
   const isMarket = (symbol: string) => markets.some((market) => market.symbol === symbol)
-  // A market may have gone since it was kept.
+  // The stored market may have been removed.
   const kept = isMarket(last) ? last : (markets[0]?.symbol ?? last)
   const symbol = query.get('symbol') || kept
-  // What no market is called would be kept for good: the tab would lead nowhere.
+  // An unknown symbol must not be stored, because the tab would lead to no market.
   const isKnown = isMarket(symbol)
   useEffect(() => {
     if (isKnown && symbol !== last) set({ symbol })

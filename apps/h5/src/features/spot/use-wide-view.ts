@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** A phone that lies on its side; a tablet or a desk has room for the whole page. */
+/** A phone in landscape; a tablet or a desktop has space for the whole page. */
 const lying = () => matchMedia('(orientation: landscape) and (max-height: 500px)')
 
-/** Whether the chart has the whole screen: while the phone lies on its side, or when it is asked for. */
+/** Whether the chart fills the screen: in landscape, or when the user has chosen it. */
 export function useWideView() {
   const isLying = useSyncExternalStore(subscribe, () => lying().matches)
   const [choice, setChoice] = useState<boolean>()
-  // A choice holds until the phone is turned or the browser's own full screen is left.
+  // A choice is valid until the phone is turned or the browser leaves full screen.
   useEffect(() => {
     const forget = () => setChoice(undefined)
     const leave = () => !document.fullscreenElement && forget()
@@ -27,7 +27,7 @@ export function useWideView() {
     },
     close: () => {
       setChoice(false)
-      // A phone without a full screen of its own has not even the property.
+      // A browser without full screen lacks the property.
       if (document.fullscreenElement) void document.exitFullscreen()
     },
   }
@@ -39,16 +39,16 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-// Not every browser has it, and the compiler's list of the DOM has it no more.
+// Not every browser has it, and the compiler's types of the DOM omit it.
 type Turnable = ScreenOrientation & { lock?: (to: 'landscape') => Promise<void> }
 
-/** Lays the page on its side without the phone being turned, where a page may do so. */
+/** Turns the page to landscape, where the browser allows it. */
 async function turnScreen() {
   if (!matchMedia('(pointer: coarse)').matches) return
   try {
     await document.documentElement.requestFullscreen()
     await (screen.orientation as Turnable).lock?.('landscape') // See `Turnable`.
   } catch {
-    // Refused: the chart has the whole screen as the phone is held.
+    // Not allowed: the chart fills the screen in the current orientation.
   }
 }

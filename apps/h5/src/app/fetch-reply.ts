@@ -1,4 +1,4 @@
-import { hearServerTime } from './server-time.ts'
+import { setServerTime } from './server-time.ts'
 
 type Early = {
   readonly token?: string
@@ -12,9 +12,9 @@ declare global {
 }
 
 /** Fetches, or uses the reply to a request of index.html. Each reply contains the server's time. */
-export async function askServer(url: string, init: RequestInit): Promise<Response> {
+export async function fetchReply(url: string, init: RequestInit): Promise<Response> {
   const response = (await takeEarlyReply(url, init)) ?? (await fetch(url, init))
-  hearServerTime(response.headers.get('date'))
+  setServerTime(response.headers.get('date'))
   return response
 }
 

@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { askServer } from './ask-server.ts'
+import { fetchReply } from './fetch-reply.ts'
 import { serverNow } from './server-time.ts'
 
 const url = '/api/currency/quotation_new?lang=en'
 const hourMs = 3_600_000
-let asked: string[]
+let requested: string[]
 let date: string | undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = []
+  requested = []
   date = undefined
   globalThis.early = undefined
   vi.stubGlobal('fetch', (question: string) => {
-    asked.push(question)
+    requested.push(question)
     return Promise.resolve(new Response('late', date === undefined ? {} : { headers: { date } }))
   })
 })
@@ -22,12 +22,12 @@ beforeEach(() => {
 const early = (reply: Response | undefined, token?: string) => {
   globalThis.early = { ...(token && { token }), replies: { [url]: Promise.resolve(reply) } }
 }
-const textOf = async (init = {}) => (await askServer(url, init)).text()
+const textOf = async (init = {}) => (await fetchReply(url, init)).text()
 
 test('an early request of the page is used once and not repeated', async () => {
   early(new Response('early'))
-  expect([await textOf(), asked]).toEqual(['early', []])
-  expect([await textOf(), asked]).toEqual(['late', [url]])
+  expect([await textOf(), requested]).toEqual(['early', []])
+  expect([await textOf(), requested]).toEqual(['late', [url]])
 })
 
 test('an early request that failed is repeated', async () => {
@@ -60,5 +60,5 @@ test('a POST is identified by its fields', async () => {
 
 async function bannersOf(page: string) {
   const body = new URLSearchParams({ page, lang: 'en' })
-  return (await askServer('/api/banner/list', { method: 'POST', body })).text()
+  return (await fetchReply('/api/banner/list', { method: 'POST', body })).text()
 }
