@@ -21,3 +21,22 @@ test('the hosts of the web view are host names only', () => {
   for (const wrong of ['*', '*.example.com', 'https://example.com', "a.com 'unsafe-inline'", 'x'])
     expect(() => hostsOf(wrong)).toThrow('WEB_VIEW_HOSTS')
 })
+
+test('loopback, the address that is listened on and the listed names are own hosts', () => {
+  const { hosts } = readConfig({ HOST: '192.0.2.9', HOSTS: 'Exchange.example.com, ::2' }, '/')
+  expect(hosts).toEqual([
+    'localhost',
+    '127.0.0.1',
+    '::1',
+    '192.0.2.9',
+    'exchange.example.com',
+    '::2',
+  ])
+})
+
+test.each(['*', 'https://exchange.example.com', 'exchange', 'a.example.com,', '10.0.0.0/8'])(
+  'HOSTS=%s is refused',
+  (text) => {
+    expect(() => readConfig({ HOSTS: text }, '/')).toThrow('HOSTS must be names or addresses')
+  },
+)

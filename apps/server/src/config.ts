@@ -9,6 +9,8 @@ import { StartError } from './start-error.ts'
 export type Config = {
   readonly host: string
   readonly port: number
+  /** Names and addresses by which clients reach this server; requests to other hosts are refused. */
+  readonly hosts: readonly string[]
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   /** The folder of uploaded pictures, with either database. */
@@ -41,10 +43,11 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
   const config = {
     host,
     port: integer('PORT', env['PORT'] ?? '8080', { min: 0, max: 65_535 }),
+    hosts: ownHosts(host, env['HOSTS']),
     databaseUrl: databaseUrl(env['DATABASE_URL']),
     dataDir,
     uploadDir: path.resolve(root, env['UPLOAD_DIR'] ?? path.join(dataDir, 'uploads')),
-    webViewHosts: hosts(env['WEB_VIEW_HOSTS']),
+    webViewHosts: hostNames('WEB_VIEW_HOSTS', env['WEB_VIEW_HOSTS']),
     demo: flag('DEMO', env['DEMO'] ?? 'on'),
     rateLimits: flag('RATE_LIMITS', env['RATE_LIMITS'] ?? 'on'),
     trustProxy: addressBlocks('TRUST_PROXY', env['TRUST_PROXY']),
@@ -122,15 +125,33 @@ function addressBlocks(name: string, text = ''): string[] {
 }
 
 /** Host names, separated by commas. Each becomes a source of the page's policy, so any other text is refused. */
-function hosts(text = ''): string[] {
-  const listed = text.split(',').map((host) => host.trim().toLowerCase())
+function hostNames(name: string, text: string | undefined): string[] {
+  const listed = listOf(text)
   for (const host of listed) {
-    if (/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(host)) continue
-    if (text === '') return []
-    throw new StartError(`WEB_VIEW_HOSTS must be names like help.example.com, not "${host}".`)
+    if (!isHostName(host))
+      throw new StartError(`${name} must be names like help.example.com, not "${host}".`)
   }
   return listed
 }
+
+/** The hosts of `HOSTS`, loopback, and the address that the server listens on. */
+function ownHosts(host: string, text: string | undefined): string[] {
+  const listed = listOf(text)
+  for (const own of listed) {
+    if (isIP(own) === 0 && !isHostName(own))
+      throw new StartError(
+        `HOSTS must be names or addresses like exchange.example.com, not "${own}".`,
+      )
+  }
+  return ['localhost', '127.0.0.1', '::1', host, ...listed]
+}
+
+function listOf(text = ''): string[] {
+  const items = text.split(',').map((item) => item.trim().toLowerCase())
+  return text === '' ? [] : items
+}
+
+const isHostName = (host: string) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(host)
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

@@ -218,12 +218,14 @@ async function makeHistory(
 }
 
 function gatewaySettings(config: Config, calls: Calls, serveH5: boolean): GatewaySettings {
-  const { host, port, trustProxy, webViewHosts, logLevel, metricsToken, consoleAddresses } = config
+  const { host, hosts, port, trustProxy, webViewHosts, logLevel, metricsToken, consoleAddresses } =
+    config
   const frameHosts = webViewHosts
   const routes = calls.routes()
   const socketsPerAddress = config.rateLimits ? config.socketsPerAddress : undefined
   return {
     host,
+    hosts,
     port,
     trustProxy,
     socketsPerAddress,

@@ -22,6 +22,7 @@ import { fileRoutes } from './file-routes.ts'
 import { h5 } from './h5.ts'
 import { installMultipart } from './multipart.ts'
 import { operationsRoutes } from './operations-routes.ts'
+import { requireOwnHost } from './own-hosts.ts'
 
 export type AppSettings = Omit<GatewaySettings, 'host' | 'port' | 'logLevel' | 'socketsPerAddress'>
 
@@ -30,7 +31,7 @@ export async function buildApp(
   settings: AppSettings,
   { backend, log, socketCount }: { backend: Backend; log: Logger; socketCount: () => number },
 ): Promise<FastifyInstance> {
-  const { trustProxy, serveH5, frameHosts, metricsToken } = settings
+  const { hosts, trustProxy, serveH5, frameHosts, metricsToken } = settings
   const app = fastify({
     bodyLimit: 65_536,
     requestTimeout: 60_000,
@@ -50,6 +51,7 @@ export async function buildApp(
     reply.header('x-content-type-options', 'nosniff')
     done()
   })
+  requireOwnHost(app, hosts)
   installErrorHandlers(app, log)
   await app.register(fastifyFormbody)
   await app.register(fastifySwagger, {

@@ -53,6 +53,8 @@ export type SocketCommands = {
 export type GatewaySettings = {
   readonly host: string
   readonly port: number
+  /** Requests to another host are refused. */
+  readonly hosts: readonly string[]
   readonly trustProxy: readonly string[]
   /** Limits for sockets; undefined when rate limits are off. */
   readonly socketsPerAddress: number | undefined

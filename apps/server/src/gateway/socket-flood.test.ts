@@ -8,6 +8,7 @@ import { ThreadGateway } from './thread-gateway.ts'
 const settings: GatewaySettings = {
   host: '127.0.0.1',
   port: 0,
+  hosts: ['127.0.0.1'],
   trustProxy: [],
   socketsPerAddress: 200,
   serveH5: false,

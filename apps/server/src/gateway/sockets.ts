@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import { Server, type Socket } from 'socket.io'
 
 import { type Backend, type GatewaySettings, type SocketCommands, userRoom } from './backend.ts'
+import { ownHosts } from './own-hosts.ts'
 import { SocketLimits } from './socket-limits.ts'
 
 /** socket.io has no limit of its own: a client with more unread packets is disconnected. */
@@ -15,7 +16,7 @@ const namesMax = 60
 const waitingMax = 50
 
 type SocketData = { userId?: number }
-type SocketSettings = Pick<GatewaySettings, 'trustProxy' | 'socketsPerAddress'>
+type SocketSettings = Pick<GatewaySettings, 'hosts' | 'trustProxy' | 'socketsPerAddress'>
 type Connection = Socket['conn']
 
 /** socket.io on the HTTP server: the sockets of each room. The backend decides what is published and which socket may join. */
@@ -27,7 +28,8 @@ export class Sockets implements SocketCommands {
 
   constructor(server: HttpServer, backend: Backend, settings: SocketSettings) {
     this.#backend = backend
-    const { socketsPerAddress: perAddress, trustProxy } = settings
+    const { hosts, socketsPerAddress: perAddress, trustProxy } = settings
+    const isOwn = ownHosts(hosts)
     this.#limits = perAddress === undefined ? undefined : new SocketLimits({ perAddress })
     const isTrusted = proxyAddr.compile([...trustProxy])
     this.#addressOf = (request) => proxyAddr(request, isTrusted)
@@ -36,8 +38,8 @@ export class Sockets implements SocketCommands {
       serveClient: false,
       maxHttpBufferSize: 16_384,
       allowRequest: (request, decide) => {
-        const isAllowed = isSameOrigin(request.headers) && this.#mayConnect(request)
-        decide(null, isAllowed)
+        const { headers } = request
+        decide(null, isOwn(headers.host) && isSameOrigin(headers) && this.#mayConnect(request))
       },
     })
     this.#io.engine.on('connection', (connection: Connection) => this.#meter(connection))

@@ -52,6 +52,7 @@ async function open(parts: Partial<Backend>, port = 0) {
   const settings: GatewaySettings = {
     host: '127.0.0.1',
     port,
+    hosts: ['127.0.0.1'],
     trustProxy: [],
     socketsPerAddress: undefined,
     serveH5: false,

@@ -21,6 +21,7 @@ export function openCalls(calls: Calls, parts: Partial<Backend> = {}) {
   }
   const settings = {
     routes: calls.routes(),
+    hosts: ['localhost'],
     trustProxy: [],
     consoleAddresses: [],
     serveH5: false,
