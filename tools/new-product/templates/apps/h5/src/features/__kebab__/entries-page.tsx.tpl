@@ -1,8 +1,8 @@
 import { formatDateTime } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
-import { Empty } from '../../ui/empty.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
+import { Empty } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
