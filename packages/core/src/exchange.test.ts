@@ -11,7 +11,8 @@ const at = 1_735_732_800_000
 test('every command has a number, accepted or not, and time never decreases', () => {
   const exchange = new Exchange(testExchangeConfig)
   exchange.execute({ kind: 'clock' }, at)
-  exchange.execute({ kind: 'spot.cancel', userId: 1, orderId: 1 }, at + 5)
+  const draw = fundUser({ userId: 1, currencyId: testCurrencies.BTC, amount: amountOf(1n) })
+  expect(exchange.execute(draw, at + 5)).toMatchObject({ ok: false })
   expect([exchange.seq, exchange.at]).toEqual([2, at + 5])
   expect(() => exchange.execute({ kind: 'clock' }, at + 4)).toThrow('time does not go back')
 })

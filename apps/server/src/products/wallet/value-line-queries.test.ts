@@ -1,5 +1,6 @@
 import { type Command, reasons } from '@candor/core'
 import { amountOf } from '@candor/core/money'
+import { fundHouse, fundUser } from '@candor/core/testing'
 import { describe, expect, test } from 'vitest'
 
 import { backends, openTestBackend } from '../../testing/backends.ts'
@@ -37,22 +38,12 @@ describe.each(backends)('balances of the past on %s', (name) => {
     const { exchange, committer } = await startExchange(backend)
     const submit = (command: Command) => committer.submit(command, { encode: () => null })
     for (const currencyId of [1, 3]) {
-      await submit({ kind: 'funding.house', currencyId, amount: amountOf(50_000n * whole) })
+      await submit(fundHouse({ currencyId, amount: amountOf(50_000n * whole) }))
     }
     await submit({ kind: 'market.tick', sampledAt: 0, ticks: [[1, index, 7]] })
     for (const userId of users) {
-      await submit({
-        kind: 'funding.faucet',
-        userId,
-        currencyId: 1,
-        amount: amountOf(whole / 10n),
-      })
-      await submit({
-        kind: 'funding.faucet',
-        userId,
-        currencyId: 3,
-        amount: amountOf(9000n * whole),
-      })
+      await submit(fundUser({ userId, currencyId: 1, amount: amountOf(whole / 10n) }))
+      await submit(fundUser({ userId, currencyId: 3, amount: amountOf(9000n * whole) }))
     }
     const truth = new Map<string, bigint>()
     const open: { userId: number; orderId: number }[] = []
@@ -90,7 +81,7 @@ describe.each(backends)('balances of the past on %s', (name) => {
     const { exchange, committer } = await startExchange(backend)
     for (const wholes of [5n, 2n]) {
       const amount = amountOf(wholes * whole)
-      const drawn = { kind: 'funding.faucet', userId: 11, currencyId: 3, amount } as const
+      const drawn = fundUser({ userId: 11, currencyId: 3, amount })
       await committer.submit(drawn, { encode: () => null })
     }
     const [own] = exchange.ledger.holdingsOf(11)
