@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The directory of an embedded database after its first boot, for `copyPglite`. */
     emptyPglite: string
+    /** The same as a file, for a database in memory. */
+    pgliteDump: string
   }
 }
 
@@ -15,11 +17,18 @@ declare module 'vitest' {
 export const pgliteFlags = ['--wasm-tiering-budget=2000000000']
 
 /** Boots an embedded database once, for tests to copy: a boot takes five seconds of processor time. */
-export async function makeEmptyPglite(): Promise<{ directory: string; remove(): void }> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'candor-pglite-'))
+export async function makeEmptyPglite(): Promise<{
+  readonly directory: string
+  readonly dump: string
+  remove(): void
+}> {
+  const parent = mkdtempSync(path.join(tmpdir(), 'candor-pglite-'))
+  const [directory, dump] = [path.join(parent, 'pglite'), path.join(parent, 'dump.tar')]
   const pglite = await PGlite.create(directory)
+  const content = await pglite.dumpDataDir('none')
+  writeFileSync(dump, await content.bytes())
   await pglite.close()
-  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) }
+  return { directory, dump, remove: () => rmSync(parent, { recursive: true, force: true }) }
 }
 
 /** Copies it to the database directory of a program with this `DATA_DIR`. */

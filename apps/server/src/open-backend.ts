@@ -46,7 +46,7 @@ async function openAsItIs({ databaseUrl, dataDir }: Where): Promise<DatabaseBack
 async function openEmbedded(dataDir: string): Promise<DatabaseBackend> {
   const lock = lockDataDir(dataDir)
   try {
-    const backend = openPglite(await bootPglite(path.join(dataDir, 'pglite')))
+    const backend = openPglite(await bootPglite({ dataDir: path.join(dataDir, 'pglite') }))
     const close = async () => {
       await backend.close()
       lock.release()

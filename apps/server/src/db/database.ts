@@ -58,9 +58,12 @@ function withSchemaIntrospector(dialect: Dialect): Dialect {
   }
 }
 
-/** Boots the embedded database in `dataDir`, or in memory when there is none. */
-export async function bootPglite(dataDir?: string): Promise<PGlite> {
-  const pglite = await PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), parsers })
+/** Boots the embedded database in `dataDir` or in memory; a new one is a copy of `loadDataDir` where that is given. */
+export async function bootPglite(place: {
+  readonly dataDir?: string
+  readonly loadDataDir?: Blob
+}): Promise<PGlite> {
+  const pglite = await PGlite.create({ ...place, parsers })
   // One session runs all queries. The others are small, and no statistics are gathered that would give better plans.
   await pglite.exec(committerSettings)
   return pglite

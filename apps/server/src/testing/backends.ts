@@ -1,3 +1,5 @@
+import { openAsBlob } from 'node:fs'
+
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
@@ -34,7 +36,7 @@ export async function openTestDatabase(backend: BackendKind): Promise<Database> 
 }
 
 async function openPgliteSchema(schema: string): Promise<DatabaseBackend> {
-  pglite ??= bootPglite()
+  pglite ??= openAsBlob(inject('pgliteDump')).then((loadDataDir) => bootPglite({ loadDataDir }))
   const backend = openPglite(await pglite)
   await sql`set search_path to ${sql.id(schema)}`.execute(backend.db)
   return { ...backend, close: async () => {} }

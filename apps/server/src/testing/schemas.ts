@@ -74,7 +74,9 @@ const resetRows = (name: string, pristine: string) => `
     item record;
   begin
     set local session_replication_role = replica; -- Triggers that keep rows from being deleted.
-    for item in select oid, relname from pg_class where relnamespace = '${name}'::regnamespace and relkind = 'r' loop
+    for item in select oid, relname from pg_class
+      where relnamespace = '${name}'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
+    loop
       if pg_relation_size(item.oid) > 1000000 then execute format('truncate ${name}.%I cascade', item.relname);
       else execute format('delete from ${name}.%I', item.relname);
       end if;
@@ -83,6 +85,7 @@ const resetRows = (name: string, pristine: string) => `
       where relnamespace = '${name}'::regnamespace and relkind in ('r', 'S')
     loop
       if item.relkind = 'r' then
+        continue when pg_relation_size(format('${pristine}.%I', item.relname)::regclass) = 0;
         execute format('insert into ${name}.%I select * from ${pristine}.%I', item.relname, item.relname);
       else
         execute format('select setval(%L, last_value, is_called) from ${pristine}.%I', item.path, item.relname);
