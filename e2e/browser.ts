@@ -28,7 +28,7 @@ export type Visitor = {
   /** Console errors and warnings, errors of the page, and responses with a status of 400 or more. */
   readonly complaints: string[]
   /** Clears the complaints that a browser logs while the server or the network is unreachable. */
-  forgetLostConnection(): void
+  clearComplaints(): void
   /** Opens another page of the app and waits until it shows its figures. */
   open(address: string): Promise<void>
   leave(): Promise<void>
@@ -65,7 +65,7 @@ export async function openVisitor(browser: Browser, size = phone): Promise<Visit
       await page.getByRole('main').waitFor()
       while (pending.size > 0) await page.waitForTimeout(20)
     },
-    forgetLostConnection: () => {
+    clearComplaints: () => {
       const others = complaints.filter(
         (text) => !/net::ERR_|WebSocket connection|fetching the script/.test(text),
       )

@@ -98,7 +98,7 @@ test(
     await page.getByRole('listitem').first().waitFor()
     expect(page.url()).toContain(addressOf('assets.bills'))
     // The live connection was reopened while it was still connecting.
-    visitor.forgetLostConnection()
+    visitor.clearComplaints()
   }),
 )
 
@@ -110,7 +110,7 @@ test.each(['refused', 'full'])('an app whose storage is %s works until it is clo
     await openAs(page, inject('appUrl'), user, addressOf('assets.bills'))
     await page.getByRole('listitem').first().waitFor()
     expect(page.url()).toContain(addressOf('assets.bills'))
-    visitor.forgetLostConnection()
+    visitor.clearComplaints()
   })(),
 )
 

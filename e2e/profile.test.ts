@@ -44,7 +44,7 @@ test(
     await sheet.getByRole('button', { name: 'Use this picture' }).click()
     await sheet.getByRole('alert').getByText('The picture could not be uploaded').waitFor()
     await page.context().setOffline(false)
-    visitor.forgetLostConnection()
+    visitor.clearComplaints()
     await sheet.getByRole('button', { name: 'Try again' }).click()
     await waitForToast(page, 'Profile picture changed')
 

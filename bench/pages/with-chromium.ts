@@ -1,7 +1,7 @@
+import { freePort } from '@candor/tools/free-port'
 import type { Browser } from 'playwright-core'
 
 import { launchChromium } from '../../e2e/browser.ts'
-import { freePort } from '../rig/free-port.ts'
 
 type Chromium = {
   readonly browser: Browser

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { freePort } from './free-port.ts'
+import { freePort } from '@candor/tools/free-port'
+
 import { cpuMsOf } from './processor-time.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -221,7 +221,7 @@ test(
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Load again' }).click()
     await page.getByRole('heading', { name: 'Journal', level: 3 }).waitFor()
-    visitor.forgetLostConnection()
+    visitor.clearComplaints()
     // The browser reports the code that it could not fetch, too.
     expect(complaints.filter((text) => !text.includes('dynamically imported'))).toEqual([])
     complaints.length = 0

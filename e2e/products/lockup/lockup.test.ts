@@ -1,38 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
-import { copyPglite } from '@candor/tools/pglite'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
-import { type Program, startProgram } from '../../program.ts'
+import { ownProgram } from '../../own-program.ts'
 import { figure, waitForToast, openAs, openTab } from '../../steps.ts'
 
-const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
-const dataDir = path.join(directory, 'data')
-let program: Program
-
-beforeAll(async () => {
-  copyPglite(inject('emptyPglite'), dataDir)
-  program = await startProgram({
-    DATA_DIR: dataDir,
-    NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,
-  })
-})
-afterAll(async () => {
-  await program.stop()
-  rmSync(directory, { recursive: true })
-})
+const program = ownProgram(() => ({
+  NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,
+}))
 
 test(
   'a user locks 1000 USDT up, is paid while days pass, redeems early and reads the bills',
   inBrowser(async ({ page }) => {
-    const user = await newUser(program.appUrl, { USDT: '2000' })
-    await openAs(page, program.appUrl, user, '/pages/financial/index')
+    const user = await newUser(program().appUrl, { USDT: '2000' })
+    await openAs(page, program().appUrl, user, '/pages/financial/index')
     await page.getByRole('link', { name: /^USDT.*5 days/ }).click()
     await subscribe(page, '1000')
     await page.getByRole('link', { name: 'View position' }).click()
@@ -54,7 +37,7 @@ test(
     await ended.getByText('Returned 988 USDT').waitFor()
     await ended.getByText('Penalty 12 USDT').waitFor()
     expect(await page.getByText('Principal and last dividend').count()).toBe(0)
-    await page.goto(`${program.appUrl}#/pages/fund/assets_record?currency=USDT`)
+    await page.goto(`${program().appUrl}#/pages/fund/assets_record?currency=USDT`)
     await page.getByText('Lock-up principal returned').waitFor()
     expect(await page.getByText('Lock-up dividend').count()).toBe(2)
 
@@ -66,15 +49,15 @@ test(
 test(
   'an amount that a plan rejects is reported at its field, and a guest is sent to the login',
   inBrowser(async ({ page }) => {
-    await page.goto(`${program.appUrl}#/pages/lockming/welcome`)
+    await page.goto(`${program().appUrl}#/pages/lockming/welcome`)
     await page.getByText('0.40% × 3 days × 1,000 USDT = 12 USDT').waitFor()
     await page.getByRole('link', { name: 'See the plans' }).click()
     await page.getByRole('link', { name: /^USDT.*5 days/ }).click()
     await page.getByRole('button', { name: 'Log in to subscribe' }).click()
     await page.getByLabel('E-mail').waitFor()
 
-    const user = await newUser(program.appUrl, { USDT: '500' })
-    await openAs(page, program.appUrl, user, '/pages/lockming/buy?id=1')
+    const user = await newUser(program().appUrl, { USDT: '500' })
+    await openAs(page, program().appUrl, user, '/pages/lockming/buy?id=1')
     await page.getByText('Available 500 USDT').waitFor()
     const amount = page.getByRole('textbox', { name: 'Amount' })
     for (const [typed, message] of [
@@ -94,12 +77,12 @@ test(
     expect(await page.getByRole('dialog').count()).toBe(0)
 
     const subscription = { config_id: '1', amount: '10' }
-    const locked = await callApi(program.appUrl, 'lh/deposit', subscription, user.token)
+    const locked = await callApi(program().appUrl, 'lh/deposit', subscription, user.token)
     const { id } = locked as { id: number } // Its own schema.
-    await callApi(program.appUrl, 'lh/deposit/order/cancel', { id: String(id) }, user.token)
-    await page.goto(`${program.appUrl}#/pages/lockming/order?id=${id}`)
+    await callApi(program().appUrl, 'lh/deposit/order/cancel', { id: String(id) }, user.token)
+    await page.goto(`${program().appUrl}#/pages/lockming/order?id=${id}`)
     await page.getByText('No dividend was paid').waitFor()
-    await page.goto(`${program.appUrl}#/pages/lockming/order?id=999999`)
+    await page.goto(`${program().appUrl}#/pages/lockming/order?id=999999`)
     await page.getByText('There is no such position').waitFor()
     await page.getByRole('link', { name: 'My positions' }).click()
     await page.getByText('Nothing is locked up').waitFor()
@@ -109,12 +92,12 @@ test(
 /** A signal that arrives while another is pending is merged with it, so each day is awaited. */
 async function passDay() {
   const before = await serverTime()
-  program.send('SIGUSR2')
+  program().send('SIGUSR2')
   await expect.poll(async () => (await serverTime()) - before > 86_000_000).toBe(true)
 }
 
 async function serverTime(): Promise<number> {
-  const reply = await fetch(new URL('/api/time', program.origin))
+  const reply = await fetch(new URL('/api/time', program().origin))
   const { message } = (await reply.json()) as { message: { now: number } } // Its own schema.
   return message.now
 }
@@ -142,7 +125,7 @@ async function redeem(page: Page) {
 }
 
 async function openEarn(page: Page) {
-  await page.goto(program.appUrl)
+  await page.goto(program().appUrl)
   await openTab(page, 'Earn')
   await page.getByRole('heading', { name: 'My holdings' }).waitFor()
 }

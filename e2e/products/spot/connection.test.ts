@@ -1,32 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
-import { copyPglite } from '@candor/tools/pglite'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { inTwoLooks, together } from '../../in-two-looks.ts'
-import { type Program, startProgram } from '../../program.ts'
+import { ownProgram } from '../../own-program.ts'
 import { priceMoves } from '../../steps.ts'
 import { syntheticRecordings } from '../../synthetic-recording.ts'
 import type { Say } from '../../texts.ts'
 
-const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
-const dataDir = path.join(directory, 'data')
-let program: Program
-
-beforeAll(async () => {
-  copyPglite(inject('emptyPglite'), dataDir)
-  program = await startProgram({
-    DATA_DIR: dataDir,
-    ...syntheticRecordings(directory, { minutes: 600 }),
-  })
-})
-afterAll(async () => {
-  await program.stop()
-  rmSync(directory, { recursive: true })
-})
+const program = ownProgram((directory) => syntheticRecordings(directory, { minutes: 600 }))
 
 /** The first row of the book's bids. */
 const bid = (page: Page, say: Say) =>
@@ -43,7 +24,7 @@ const priceColour = (page: Page, say: Say) =>
     .evaluate((element) => getComputedStyle(element).color)
 
 const openTrade = async (page: Page, say: Say) => {
-  await page.goto(`${program.appUrl}#/pages/transaction/index?symbol=BTCUSDT`)
+  await page.goto(`${program().appUrl}#/pages/transaction/index?symbol=BTCUSDT`)
   await bid(page, say).waitFor()
   await priceMoves(page)
 }
@@ -62,13 +43,13 @@ test(
     await offline.waitFor({ state: 'detached' })
     await expect.poll(() => priceColour(page, say)).toBe(live)
     await priceMoves(page)
-    visitor.forgetLostConnection()
+    visitor.clearComplaints()
   }),
 )
 
 test('the app reconnects to a server that stops and starts', async () => {
-  const stop = together(() => program.stop())
-  const startAgain = together(() => program.startAgain())
+  const stop = together(() => program().stop())
+  const startAgain = together(() => program().startAgain())
   await inTwoLooks(async (visitor, say) => {
     const { page } = visitor
     const reconnecting = page.getByText(say('common:reconnecting'))
@@ -84,6 +65,6 @@ test('the app reconnects to a server that stops and starts', async () => {
     await reconnecting.waitFor({ state: 'detached' })
     await expect.poll(() => priceColour(page, say)).toBe(live)
     await priceMoves(page)
-    visitor.forgetLostConnection()
+    visitor.clearComplaints()
   })()
 })

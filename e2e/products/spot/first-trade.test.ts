@@ -43,14 +43,14 @@ test(
     await page.getByText('Reconnecting…').waitFor()
     await program.startAgain()
     await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
-    visitor.forgetLostConnection()
+    visitor.clearComplaints()
     await page.reload()
     expect(await everythingOwned(page)).toEqual(before)
 
     await cancelOrder(page)
     await logOut(page)
     expect(await program.stop()).toBe(0)
-    visitor.forgetLostConnection()
+    visitor.clearComplaints()
   }),
 )
 

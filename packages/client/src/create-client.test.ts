@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 import { accountCalls } from '@candor/protocol/services/account/calls'
@@ -9,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { ApiError } from './api-error.ts'
 import { createClient } from './create-client.ts'
+import { serve } from './testing/serve.ts'
 import { timeoutsMs } from './timeouts.ts'
 
 type Seen = { method: string; url: string; body: string; headers: IncomingMessage['headers'] }
@@ -21,25 +21,14 @@ async function against(
 ) {
   const seen: Seen[] = []
   const callbacks: string[] = []
-  const server = createServer()
-  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+  const baseUrl = await serve(async (request, response) => {
     const { method = '', url = '', headers } = request
     seen.push({ method, url, body: await text(request), headers })
     if (answer !== undefined) response.writeHead(answer.status ?? 200).end(answer.body)
-  }
-  server.on('request', (request, response) => void serve(request, response))
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
   })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  // A listening TCP server has an AddressInfo; the string form is for pipes.
-  const { port } = server.address() as AddressInfo
   const session = { token: token as string | undefined }
   const client = createClient({
-    baseUrl: `http://127.0.0.1:${port}/api`,
+    baseUrl,
     getLanguage: () => 'zh',
     getToken: () => session.token,
     onSessionEnded: (message) => callbacks.push(`ended: ${message}`),

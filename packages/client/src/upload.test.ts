@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 import { uploadsCalls } from '@candor/protocol/services/uploads/calls'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ApiError } from './api-error.ts'
 import { createClient } from './create-client.ts'
+import { serve } from './testing/serve.ts'
 
 type Answer = { status?: number; body: string }
 type Seen = { headers: IncomingMessage['headers']; body: string }
@@ -19,8 +19,7 @@ async function against(
 ) {
   const seen: Seen[] = []
   const ended: string[] = []
-  const server = createServer()
-  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+  const baseUrl = await serve(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', 'authorization, accept-language')
     if (request.method === 'OPTIONS') {
@@ -29,18 +28,9 @@ async function against(
     }
     seen.push({ headers: request.headers, body: await text(request) })
     if (answer !== undefined) response.writeHead(answer.status ?? 200).end(answer.body)
-  }
-  server.on('request', (request, response) => void serve(request, response))
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
   })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo // A listening TCP server has one.
   const client = createClient({
-    baseUrl: `http://127.0.0.1:${port}/api`,
+    baseUrl,
     getLanguage: () => lang,
     getToken: () => 'secret',
     onSessionEnded: (message) => ended.push(message),
