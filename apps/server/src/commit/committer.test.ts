@@ -124,6 +124,7 @@ describe.each(backends)('on %s', (name) => {
     void committer.submit(faucet(8), plain)
     expect(await failed.promise).toMatchObject({ message: 'this database has no lease' })
     expect(await rows()).toEqual(before)
+    await expect(loadExchange(backend.db)).rejects.toThrow('has lost its row of core_lease')
   })
 
   test('a thousand commands at once are answered in order and batched', async () => {

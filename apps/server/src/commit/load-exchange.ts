@@ -6,6 +6,7 @@ import { currencies } from '../catalog/currencies.ts'
 import { exchangeConfig } from '../catalog/exchange-config.ts'
 import type { Database } from '../db/database.ts'
 import { products } from '../modules.ts'
+import { StartError } from '../start-error.ts'
 import type { StoredBalances } from './balance-writer.ts'
 import { restoreCounters } from './counters.ts'
 import { loadMarkets } from './load-markets.ts'
@@ -25,7 +26,9 @@ export async function loadExchange(db: Database, config = exchangeConfig): Promi
     .updateTable('core_lease')
     .set((eb) => ({ epoch: eb('epoch', '+', 1n) }))
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (lease === undefined)
+    throw new StartError('The database has lost its row of core_lease: restore it from a backup.')
   const exchange = new Exchange(config)
   const behind = await loadAccounts(db, exchange, lease)
   await loadMarkets(db, exchange)

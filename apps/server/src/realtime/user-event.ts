@@ -1,13 +1,10 @@
 import type { RealtimeEvents } from '@candor/protocol'
 
-/** The events of the room `user`. */
-type UserEventName = 'order' | 'balance' | 'lockup' | 'notice'
-
-/** An event for the sockets of one user. */
+/** An event of the room `user`, for the sockets of one user. */
 export type UserEvent = {
-  [Event in UserEventName]: {
+  [Event in keyof RealtimeEvents]: {
     readonly userId: number
     readonly event: Event
     readonly data: RealtimeEvents[Event]
   }
-}[UserEventName]
+}[keyof RealtimeEvents]
