@@ -81,6 +81,11 @@ test.each([
   expect(await client.call(accountCalls.logout, {})).toBe(message)
 })
 
+test.each([500, 404, 429])('HTTP %i is an error, whatever its envelope', async (status) => {
+  const { client } = await against(json({ type: 'ok', code: 1, message: true }, status))
+  expect(await failure(client.call(accountCalls.logout, {}))).toMatchObject({ httpStatus: status })
+})
+
 test('any other reply is an error with its code, text and field', async () => {
   const refusal = { type: 'error', code: 0, error: 'market_unknown', message: 'No such market' }
   const { client, callbacks } = await against(json({ ...refusal, field: 'match_id' }))
@@ -94,10 +99,10 @@ test('any other reply is an error with its code, text and field', async () => {
 })
 
 test('type 999 ends the session, type 998 requires verification', async () => {
-  const ended = { type: '999', code: 999, error: 'please_log_in_first', message: 'Log in' }
+  const ended = { type: '999', code: 999, error: 'not_logged_in', message: 'Log in' }
   const first = await against(json(ended))
   expect(await failure(first.client.call(accountCalls.userInfo, {}))).toMatchObject({
-    code: 'please_log_in_first',
+    code: 'not_logged_in',
   })
   expect(first.callbacks).toEqual(['ended: Log in'])
 

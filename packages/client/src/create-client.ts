@@ -98,7 +98,7 @@ function payloadOf(
   token: string | undefined,
   { envelope, httpStatus }: { envelope: Envelope; httpStatus: number },
 ): unknown {
-  if (isSuccess(envelope)) return envelope.message
+  if (httpStatus === 200 && isSuccess(envelope)) return envelope.message
   const message = typeof envelope.message === 'string' ? envelope.message : ''
   // A reply to a token that has been replaced meanwhile does not concern the new session.
   if (envelope.type === '999' && token === settings.getToken()) settings.onSessionEnded?.(message)

@@ -25,9 +25,9 @@ afterEach(() => {
 const ask = () => api.call(siteCalls.time, {}).catch(() => undefined)
 
 test('type 999: a toast, the token cleared, and the login page after 1.2 s with the way back', async () => {
-  answer('999', 'Please log in first')
+  answer('999', 'Your session was ended by a new password')
   await ask()
-  expect(useToast.getState().text).toBe('Please log in first')
+  expect(useToast.getState().text).toBe('Your session was ended by a new password')
   expect(useSession.getState().token).toBeNull()
   await vi.advanceTimersByTimeAsync(1199)
   expect(location.hash).toBe('#/pages/fund/assets?type=change')
@@ -49,7 +49,7 @@ test('type 998: a toast, still logged in, and the verification page after 1.2 s'
 test.each([
   ['lockup_position_not_found', 200, true],
   ['parameter_error', 200, true],
-  ['please_log_in_first', 200, false],
+  ['not_logged_in', 200, false],
   ['too_many_requests', 429, false],
   ['internal_error', 500, false],
   ['network_error', 0, false],

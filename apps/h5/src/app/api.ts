@@ -17,10 +17,10 @@ const getToken = () => useSession.getState().token ?? undefined
 export const api = createClient({
   getToken,
   getLanguage: () => usePreferences.getState().lang,
-  onSessionEnded: () => {
+  onSessionEnded: (message) => {
     useSession.getState().signOut()
     // A toast, then the login page after 1.2 s, with the way back (docs/APP.md).
-    toast(i18n.t('common:please_log_in_first'))
+    toast(message || i18n.t('common:please_log_in_first'))
     const from = currentPath()
     setTimeout(() => void goTo(paths.login({ return: from })), noticeMs)
   },
@@ -68,7 +68,7 @@ export function sentenceOf(error: unknown): string {
 
 /** Whether the reply was handled already, with its own notice. */
 export const isHandled = (error: unknown) =>
-  error instanceof ApiError && ['please_log_in_first', 'verification_required'].includes(error.code)
+  error instanceof ApiError && ['not_logged_in', 'verification_required'].includes(error.code)
 
 /** Whether the server has rejected the call, so that no part of it is still in progress. */
 export const isRefusal = (error: unknown) => error instanceof ApiError && error.httpStatus === 200

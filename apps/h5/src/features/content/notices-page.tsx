@@ -1,5 +1,5 @@
 import { formatDate } from '@candor/client'
-import { contentCalls } from '@candor/protocol/services/content/calls'
+import { contentCalls, contentCategories } from '@candor/protocol/services/content/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -55,7 +55,7 @@ function useNotices() {
     queryKey: ['content', 'notices', lang],
     queryFn: ({ pageParam }) =>
       api.call(contentCalls.newsList, {
-        c_id: undefined,
+        c_id: contentCategories.news,
         page: String(pageParam),
         limit: undefined,
       }),

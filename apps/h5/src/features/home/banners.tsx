@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@candor/protocol'
-import { contentCalls } from '@candor/protocol/services/content/calls'
+import { contentCalls, contentCategories } from '@candor/protocol/services/content/calls'
 import type { bannerTones } from '@candor/protocol/services/content/content-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Coins, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react'
@@ -19,7 +19,12 @@ export function Banners() {
   const lang = usePreferences((preferences) => preferences.lang)
   const { data, isError } = useQuery({
     queryKey: ['content', 'banners', lang],
-    queryFn: () => api.call(contentCalls.bannerList, { c_id: undefined, page: '1', limit: '10' }),
+    queryFn: () =>
+      api.call(contentCalls.bannerList, {
+        c_id: contentCategories.banners,
+        page: '1',
+        limit: '10',
+      }),
     staleTime: Infinity,
   })
   if (data === undefined)

@@ -1,5 +1,5 @@
 import { formatDate } from '@candor/client'
-import { contentCalls } from '@candor/protocol/services/content/calls'
+import { contentCalls, contentCategories } from '@candor/protocol/services/content/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -19,7 +19,7 @@ export function NewsList() {
     queryKey: ['content', 'news', lang],
     queryFn: ({ pageParam }) =>
       api.call(contentCalls.newsList, {
-        c_id: undefined,
+        c_id: contentCategories.news,
         page: String(pageParam),
         limit: '10',
       }),

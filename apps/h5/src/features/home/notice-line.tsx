@@ -1,4 +1,4 @@
-import { contentCalls } from '@candor/protocol/services/content/calls'
+import { contentCalls, contentCategories } from '@candor/protocol/services/content/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Megaphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -17,7 +17,8 @@ export function NoticeLine() {
   const lang = usePreferences((preferences) => preferences.lang)
   const { data, isError } = useQuery({
     queryKey: ['content', 'newest-notices', lang],
-    queryFn: () => api.call(contentCalls.newsList, { c_id: undefined, page: '1', limit: '5' }),
+    queryFn: () =>
+      api.call(contentCalls.newsList, { c_id: contentCategories.news, page: '1', limit: '5' }),
   })
   const notices = data?.list ?? []
   const notice = notices[useTurns(notices.length, turnMs)]

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@candor/protocol'
+import { contentCategories } from '@candor/protocol/services/content/calls'
 import { bannerTones } from '@candor/protocol/services/content/content-kinds'
 import { contentEndpoints } from '@candor/protocol/services/content/endpoints'
 
@@ -7,10 +8,6 @@ import { pageReply, type Paging, pagingOf } from '../../calls/paging.ts'
 import type { Content, ContentEntry } from './content.ts'
 import { sectionsOf } from './sections-of.ts'
 
-/** The interface's categories of notices and of banners. */
-const noticesId = 4
-const bannersId = 5
-
 export function contentCalls(content: Content) {
   const page = async (lang: string, key: string): Promise<Answer<PageReply>> => ({
     ok: true,
@@ -18,7 +15,7 @@ export function contentCalls(content: Content) {
   })
   return mount(contentEndpoints, {
     newsList: async ({ body, lang }) => {
-      const isRequested = isCategory(body.c_id, noticesId)
+      const isRequested = isCategory(body.c_id, contentCategories.news)
       const rows = isRequested ? content.list(lang, 'news').map(newsRow) : []
       return { ok: true, value: onePage(rows, pagingOf(body)) }
     },
@@ -33,7 +30,7 @@ export function contentCalls(content: Content) {
       return { ok: true, value: entry === undefined ? null : article(entry) }
     },
     bannerList: async ({ body, lang }) => {
-      const isRequested = isCategory(body.c_id, bannersId)
+      const isRequested = isCategory(body.c_id, contentCategories.banners)
       const rows = isRequested ? content.list(lang, 'banner').map(bannerRow) : []
       return { ok: true, value: onePage(rows, pagingOf(body)) }
     },
@@ -47,14 +44,14 @@ export function contentCalls(content: Content) {
 
 type PageReply = ReplyOf<typeof contentEndpoints.aboutUs>
 
-const isCategory = (category: string | undefined, id: number) =>
-  category === undefined || Number(category) === id
+const isCategory = (category: string | undefined, id: string) =>
+  category === undefined || Number(category) === Number(id)
 
 const onePage = <Row>(rows: readonly Row[], paging: Paging) =>
   pageReply(rows.slice(paging.offset, paging.offset + paging.limit), paging, rows.length)
 
 function newsRow({ id, title, summary, publishedAt }: ContentEntry) {
-  return { id, c_id: noticesId, title, summary, published_at: publishedAt }
+  return { id, c_id: Number(contentCategories.news), title, summary, published_at: publishedAt }
 }
 
 function article(entry: ContentEntry) {
@@ -63,7 +60,7 @@ function article(entry: ContentEntry) {
 
 function bannerRow({ id, title, summary, path, look }: ContentEntry) {
   const tone = bannerTones.find((known) => known === look) ?? 'calm'
-  return { id, c_id: bannersId, title, subtitle: summary, path, tone }
+  return { id, c_id: Number(contentCategories.banners), title, subtitle: summary, path, tone }
 }
 
 function menuRow({ id, key, title, look, path }: ContentEntry) {

@@ -1,5 +1,8 @@
 import type { Calls, ConsoleCalls } from '../../call.ts'
 
+/** The interface's categories of notices and of banners. */
+export const contentCategories = { news: '4', banners: '5' } as const
+
 export const contentCalls = {
   newsList: { method: 'POST', path: '/news/list' },
   newsDetail: { method: 'POST', path: '/news/detail' },
