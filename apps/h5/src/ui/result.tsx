@@ -23,7 +23,7 @@ type Props = {
 export function Result({ outcome = 'done', title, text, rows, actions }: Props) {
   const { icon: Icon, ink } = outcomes[outcome]
   return (
-    <output className="block px-6 pt-10 pb-8">
+    <output className="block px-4 pt-8 pb-6">
       <span className="flex flex-col items-center text-center">
         <Icon size={56} strokeWidth={1.5} className={ink} aria-hidden />
         <strong className="mt-4 text-xl font-semibold text-balance wrap-anywhere">{title}</strong>

@@ -91,7 +91,7 @@ function KitFlow() {
         hasSlider
         lines={[
           { label: 'Fee', value: '1.00 USDT' },
-          { label: 'You receive', value: amount === '' ? '--' : `${amount} USDT` },
+          { label: 'You receive', value: amount === '' ? '--' : `${Number(amount) - 1} USDT` },
         ]}
       />
       <Button onClick={() => check() && pay.confirm()}>Send</Button>

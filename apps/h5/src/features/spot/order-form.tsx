@@ -1,3 +1,4 @@
+import { protectionPercent } from '@candor/core/formulas/spot'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
@@ -69,7 +70,7 @@ export function OrderForm({ market, draft, rules, means, change, pin, hold }: Pr
         items={orderKinds.map((key) => ({
           key,
           label: t(`kind_${key}`),
-          detail: t(`kind_${key}_detail`),
+          detail: t(`kind_${key}_detail`, { percent: protectionPercent }),
         }))}
         selected={draft.kind}
         onSelect={(kind) => change({ kind })}

@@ -5,10 +5,10 @@ import { paths } from '../../app/paths.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
-import { Empty, Loadable } from '../../ui/loadable.tsx'
+import { Empty } from '../../ui/loadable.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { OrderCard } from './order-card.tsx'
-import { useCancelAll, useCancelOrder, useOpenOrders, usePastOrders } from './use-orders.ts'
+import { useCancelAll, useCancelOrder, useOpenCount, useOrders } from './use-orders.ts'
 
 type Props = {
   matchId: number | undefined
@@ -19,43 +19,37 @@ type Props = {
 /** Open orders, each with a button that cancels it without a confirmation. */
 export function OpenOrders({ matchId, isUnderFilter = false }: Props) {
   const { t } = useTranslation('spot')
-  const orders = useOpenOrders(matchId)
+  const count = useOpenCount(matchId)
   const cancel = useCancelOrder()
   return (
-    <Loadable
-      query={orders}
-      isEmpty={({ list }) => list.length === 0}
-      empty={<Empty text={t('no_open_orders')} />}
-    >
-      {({ list }) => (
-        <>
-          {list.length > 1 && (
-            <div className={classes('flex h-9 justify-end px-4', isUnderFilter ? '-mt-9' : 'mt-2')}>
-              <CancelAll matchId={matchId} count={list.length} />
-            </div>
-          )}
-          <ul>
-            {list.map((order) => (
-              <li key={order.id}>
-                <OrderCard
-                  order={order}
-                  action={
-                    <Button
-                      tone="quiet"
-                      size="sm"
-                      isBusy={cancel.isPending && cancel.variables === order.id}
-                      onClick={() => cancel.mutate(order.id)}
-                    >
-                      {t('cancel_order')}
-                    </Button>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </>
+    <>
+      {count > 1 && (
+        <div className={classes('flex h-9 justify-end px-4', isUnderFilter ? '-mt-9' : 'mt-2')}>
+          <CancelAll matchId={matchId} count={count} />
+        </div>
       )}
-    </Loadable>
+      <RecordList
+        records={useOrders('doing', matchId)}
+        keyOf={({ id }) => id}
+        empty={<Empty text={t('no_open_orders')} />}
+      >
+        {(order) => (
+          <OrderCard
+            order={order}
+            action={
+              <Button
+                tone="quiet"
+                size="sm"
+                isBusy={cancel.isPending && cancel.variables === order.id}
+                onClick={() => cancel.mutate(order.id)}
+              >
+                {t('cancel_order')}
+              </Button>
+            }
+          />
+        )}
+      </RecordList>
+    </>
   )
 }
 
@@ -91,7 +85,7 @@ export function PastOrders({ matchId }: { matchId: number | undefined }) {
   const { t } = useTranslation(['spot', 'common'])
   return (
     <RecordList
-      records={usePastOrders(matchId)}
+      records={useOrders('complete', matchId)}
       keyOf={({ id }) => id}
       empty={
         <Empty

@@ -6,7 +6,7 @@ import { useMarket } from '../../live/use-markets.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { OpenOrders, PastOrders } from './order-lists.tsx'
-import { useOpenOrders } from './use-orders.ts'
+import { useOpenCount } from './use-orders.ts'
 
 /** All orders of the user, or those of the market in the address. */
 export function OrdersPage() {
@@ -14,7 +14,7 @@ export function OrdersPage() {
   const [query] = useSearchParams()
   const [tab, setTab] = useState<'past' | 'open'>('past')
   const matchId = useMarket(query.get('symbol') ?? '')?.match_id
-  const count = useOpenOrders(matchId).data?.total ?? 0
+  const count = useOpenCount(matchId)
   return (
     <>
       <NavBar title={t('order_history')} />

@@ -13,7 +13,7 @@ import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { OpenOrders, PastOrders } from './order-lists.tsx'
 import { spotPaths } from './paths.ts'
 import { useTradePreferences } from './trade-preferences.ts'
-import { useOpenOrders } from './use-orders.ts'
+import { useOpenCount } from './use-orders.ts'
 
 /** The user's orders below the form, open and closed ones. */
 export function OrdersPanel({ market }: { market: Market }) {
@@ -22,7 +22,7 @@ export function OrdersPanel({ market }: { market: Market }) {
   const isOnePairOnly = useTradePreferences((preferences) => preferences.isOnePairOnly)
   const isLoggedIn = useIsLoggedIn()
   const matchId = isOnePairOnly ? market.match_id : undefined
-  const count = useOpenOrders(matchId).data?.total ?? 0
+  const count = useOpenCount(matchId)
   return (
     <section aria-label={t('my_orders')} className="mt-3">
       <Tabs

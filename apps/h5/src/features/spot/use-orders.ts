@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@candor/protocol'
 import { spotCalls } from '@candor/protocol/products/spot/calls'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import type { FirstStep } from '../../app/feature.ts'
@@ -11,44 +11,33 @@ import { toast } from '../../ui/toast.tsx'
 
 export type Order = ReplyOf<typeof spotCalls.list>['list'][number]
 
-const openMax = '100'
-
 const idText = (matchId: number | undefined) =>
   matchId === undefined ? undefined : String(matchId)
 
-/** Open orders of one market or of all. */
-export function useOpenOrders(matchId: number | undefined) {
-  const isLoggedIn = useIsLoggedIn()
-  return useQuery({
-    queryKey: ['user', 'orders', 'doing', matchId],
-    queryFn: () =>
-      api.call(spotCalls.list, {
-        status: 'doing',
-        match_id: idText(matchId),
-        page: undefined,
-        limit: openMax,
-      }),
-    enabled: isLoggedIn,
-  })
-}
+/** An event of an open order fetches all their pages again, so they are few: the largest of the API. */
+const perPage = { doing: '100', complete: undefined } as const
 
-/** Closed orders, newest first, page by page. */
-export function usePastOrders(matchId: number | undefined) {
+/** Open or closed orders of one market or of all, newest first, page by page. */
+export function useOrders(status: keyof typeof perPage, matchId: number | undefined) {
   const isLoggedIn = useIsLoggedIn()
   return useInfiniteQuery({
-    queryKey: ['user', 'orders', 'complete', matchId],
+    queryKey: ['user', 'orders', status, matchId],
     queryFn: ({ pageParam }) =>
       api.call(spotCalls.list, {
-        status: 'complete',
+        status,
         match_id: idText(matchId),
         page: String(pageParam),
-        limit: undefined,
+        limit: perPage[status],
       }),
     initialPageParam: 1,
     getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
     enabled: isLoggedIn,
   })
 }
+
+/** How many orders are open, also those that are not loaded. */
+export const useOpenCount = (matchId: number | undefined) =>
+  useOrders('doing', matchId).data?.pages[0]?.total ?? 0
 
 const useCancelling = <Input>(
   cancel: (input: Input) => Promise<unknown>,
