@@ -6,6 +6,7 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import { expect, onTestFinished, test } from 'vitest'
 
 import { openServer, type OpenServer } from '../calls/testing/open-server.ts'
+import { pairs } from '../catalog/pairs.ts'
 
 type Client = { socket: Socket; received: RealtimeMessage[]; rooms: Subscribe }
 type Subscribe = (...names: string[]) => Promise<SubscribeReply['rooms']>
@@ -198,9 +199,10 @@ test('after invalid packets the server still answers, on the same socket and on 
   const server = await openServer('pglite')
   const client = open(server)
   for (const event of ['subscribe', 'unsubscribe', 'auth', 'message', '__proto__', 'x']) {
+    // Fewer packets than may wait; the reply shows that all of them have been processed.
     for (const body of junk) client.socket.emit(event, body, 'no function')
+    expect(await client.rooms('tickers')).toHaveProperty('tickers.seq')
   }
-  expect(await client.rooms('tickers')).toHaveProperty('tickers.seq')
   for (const packet of [
     '40null',
     '40[]',
@@ -244,11 +246,11 @@ test('a client that does not read is disconnected, and the others receive everyt
   deaf.pause()
   deaf.write(frameOf('40'))
   expect(gateway.socketCount).toBe(2)
-  const rooms = Array.from({ length: 50 }, () => 'depth:BTCUSDT')
+  const rooms = pairs.map(({ symbol }) => `depth:${symbol}`)
   const ask = frameOf(`42["subscribe",${JSON.stringify({ rooms })}]`)
   // Each time fewer packets than the limit, so that only unread ones accumulate.
   const isLetGo = () => {
-    deaf.write(ask)
+    for (let count = 0; count < 10; count += 1) deaf.write(ask)
     return gateway.socketCount === 1
   }
   await expect.poll(isLetGo, { interval: 20 }).toBe(true)

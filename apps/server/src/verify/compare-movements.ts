@@ -7,7 +7,7 @@ import { isAccepted, pagesOf, RowsByKey } from './rows.ts'
 import type { Report } from './verify-part.ts'
 
 /** The one posting that a command makes; accounts by their paths. */
-export type Movement = {
+type Movement = {
   readonly reason: ReasonName
   readonly debit: string
   readonly credit: string
