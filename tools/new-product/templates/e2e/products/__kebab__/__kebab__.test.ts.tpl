@@ -12,7 +12,7 @@ test(
     const user = await newUser(appUrl, { USDT: '100' })
     await openAs(page, appUrl, user, addressOf('__kebab__.entries'))
     await page.getByText('No entries yet').waitFor()
-    const amount = page.getByLabel('Amount')
+    const amount = page.getByRole('textbox', { name: 'Amount' })
     await amount.fill('100.01')
     await page.getByRole('button', { name: 'Set aside' }).click()
     await page.getByText('Insufficient balance').waitFor()

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { openServer } from '../../calls/testing/open-server.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
-import { homes } from '../../testing/homes.ts'
+import { backends } from '../../testing/backends.ts'
 
 const usdt = 100_000_000n
 
-test.each(homes)('on %s an amount is set aside once, and the next process has it', async (home) => {
-  const server = await openServer(home)
+test.each(backends)('on %s an amount is set aside once, and a restart loads it', async (backend) => {
+  const server = await openServer(backend)
   const { token } = await server.join(100n * usdt)
   const fields = { currency: 'USDT', amount: '40' }
   const opened = await server.post('/__kebab__/open', fields, { token, key: 'entry-1' })

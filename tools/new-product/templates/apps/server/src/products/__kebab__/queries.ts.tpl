@@ -4,11 +4,11 @@ import { type Selectable, sql } from 'kysely'
 
 import { type Paging, totalMax } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
-import { type __pascal__Schema, with__pascal__ } from './tables.ts'
+import type { Schema } from '../../db/schema.ts'
 
 /** One page of a user's entries, newest first, and how many there are (counted up to 10,000). */
 export async function listEntries(db: Database, userId: number, { limit, offset }: Paging) {
-  const own = with__pascal__(db).selectFrom('__snake___entry').where('user_id', '=', BigInt(userId))
+  const own = db.selectFrom('__snake___entry').where('user_id', '=', BigInt(userId))
   const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const counted = await db
     .selectFrom(own.select('id').limit(totalMax).as('counted'))
@@ -26,7 +26,7 @@ type EntryFilter = {
 
 /** Entries for the console, newest first. */
 export async function listAllEntries(db: Database, { userId, cursor, limit }: EntryFilter) {
-  let query = with__pascal__(db).selectFrom('__snake___entry').selectAll()
+  let query = db.selectFrom('__snake___entry').selectAll()
   if (userId !== undefined) query = query.where('user_id', '=', BigInt(userId))
   if (cursor !== undefined) query = query.where('id', '<', BigInt(cursor))
   const rows = await query.orderBy('id', 'desc').limit(limit).execute()
@@ -34,7 +34,7 @@ export async function listAllEntries(db: Database, { userId, cursor, limit }: En
 }
 
 /** A stored row as the core has it. */
-export function entryOf(row: Selectable<__pascal__Schema['__snake___entry']>): __pascal__Entry {
+export function entryOf(row: Selectable<Schema['__snake___entry']>): __pascal__Entry {
   return {
     id: Number(row.id),
     userId: Number(row.user_id),

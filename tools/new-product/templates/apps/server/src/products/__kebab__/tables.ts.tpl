@@ -2,19 +2,18 @@ import type { Changes } from '@candor/core'
 
 import type { Projection } from '../../commit/projection.ts'
 import { table } from '../../commit/table.ts'
-import type { Database } from '../../db/database.ts'
 
-/** As both drivers return the rows. */
-export type __pascal__Schema = {
-  __snake___entry: {
-    id: bigint
-    user_id: bigint
-    currency_id: number
-    amount: bigint
-    opened_at: bigint
+declare module '../../db/schema.ts' {
+  interface Schema {
+    __snake___entry: {
+      id: bigint
+      user_id: bigint
+      currency_id: number
+      amount: bigint
+      opened_at: bigint
+    }
   }
 }
-export const with__pascal__ = (db: Database) => db.withTables<__pascal__Schema>()
 
 export const __camel__Tables: readonly Projection<Changes['__camel__']>[] = [
   table('__snake___entry', ({ entries }) => entries, {
