@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -75,6 +75,7 @@ test(
     const own = (await git('ls-files', '--others', '--exclude-standard')).trim().split('\n')
     expect(own.filter((file) => !names.some((name) => file.includes(name)))).toEqual([])
 
+    expect(own.flatMap(missingImports)).toEqual([])
     const sources = own.filter((file) => /\.(?:tsx?|json)$/.test(file))
     await bin('oxfmt', '--check', ...sources)
     await Promise.all([bin('tsc', '-b'), runTests()])
@@ -86,14 +87,26 @@ test(
   20 * minutes,
 )
 
+/** The compiler takes `a.tsx` for `a.ts`, and the bundler does not. */
+function missingImports(file: string): string[] {
+  if (!/\.tsx?$/.test(file)) return []
+  const imports = readFileSync(path.join(copy, file), 'utf8').matchAll(
+    /(?:from|import\() ?'(\.[^']+)'/g,
+  )
+  return Array.from(imports, ([, name = '']) => path.join(path.dirname(file), name)).filter(
+    (imported) => !existsSync(path.join(copy, imported)),
+  )
+}
+
 /** The products' own tests, the auditors, the documents and some seeded runs. */
 async function runTests(): Promise<void> {
-  const [name] = names
-  const ofCore = ['products', 'testing/auditor', 'testing/documents', 'testing/workload']
-  const tests = ofCore.map((folder) => `packages/core/src/${folder}`)
+  const [first] = names
+  const shared = ['auditor', 'documents', 'workload'].map((file) => `testing/${file}.test.ts`)
+  const ofCore = names.map((name) => `products/${name}/`).concat(shared)
+  const tests = ofCore.map((file) => `packages/core/src/${file}`)
   await bin('vitest', 'run', '--project', 'core', ...tests)
-  await node('bench/core/soak.ts', '--seeds', '50')
-  await bin('vitest', 'run', '--project', 'server', `apps/server/src/products/${name}`)
+  await node('bench/core/soak.ts', '--seeds', '20', '--commands', '500')
+  await bin('vitest', 'run', '--project', 'server', `apps/server/src/products/${first}/`)
 }
 
 test.each([
