@@ -25,3 +25,15 @@ test.each(themes)(
       expect(faults).toEqual([])
     })(),
 )
+
+test(
+  'the page of the kit fits a screen of 360 points, with its long words',
+  inBrowser(
+    async ({ page, open }) => {
+      await open(address)
+      await page.getByRole('textbox', { name: /^Auszahlungsbetrag/ }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    },
+    { width: 360, height: 780 },
+  ),
+)

@@ -55,7 +55,7 @@ export function AmountField(props: Props) {
     tone: 'brand' as const,
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {props.look === 'compact' ? (
         <NumberField
           {...{ label, unit, scale, value, onChange }}
@@ -123,7 +123,7 @@ function LargeField(props: LargeProps) {
           value={value}
           placeholder={placeholder ?? '0'}
           onChange={(event) => onChange(decimalInput(event.target.value, scale))}
-          className="num h-full min-w-0 flex-1 bg-transparent text-xl font-semibold outline-none placeholder:font-normal placeholder:text-ink-3"
+          className="num h-full w-full min-w-0 flex-1 bg-transparent text-xl font-semibold outline-none placeholder:font-normal placeholder:text-ink-3"
         />
         <span className="shrink-0 px-3.5 text-base font-medium">{unit}</span>
         {most !== undefined && (
