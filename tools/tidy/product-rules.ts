@@ -150,11 +150,11 @@ function linesIn({ file, text, module }: Source, { name, names, isOwn }: Wanted)
 
 /**
  * A product is named outside its folders where it is registered, and nowhere else. `baseline` has the products for which
- * this is not so yet, with the number of lines that name each. It may only fall, and is `lag` too high at most.
+ * this is not so yet, with the exact number of lines that name each: it may only fall.
  */
 export function productProblems(
   texts: Texts,
-  { file, baseline, lag = 0 }: { file: string; baseline: Baseline; lag?: number },
+  { file, baseline }: { file: string; baseline: Baseline },
 ): Problem[] {
   const products = productsOf(texts)
   const known = new Set(products.map(({ name }) => name))
@@ -172,7 +172,7 @@ export function productProblems(
             `${count} lines outside its folders name ${name}, ${allowed} may: see node tools/tidy.ts --product ${name}`,
           ),
         ]
-      if (baseline[name] === undefined || count >= allowed - lag) return []
+      if (baseline[name] === undefined || count === allowed) return []
       const instead = count <= registrationLinesMax ? 'take it out' : `write ${count}`
       return [problem(`${count} lines name ${name}, fewer than ${allowed}: ${instead}`)]
     }),

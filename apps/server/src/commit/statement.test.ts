@@ -18,6 +18,8 @@ const projections = tables.map((table): Projection<Source> => ({
   columns: [column('value', 'int', () => ints([table], (value) => value))],
 }))
 
+const isMissing = (error: unknown) => leaseFaultOf(error) === 'missing'
+
 describe.each(backends)('with 60 tables on %s', (name) => {
   async function open() {
     const { db, commits } = await openTestBackend(name)
@@ -63,7 +65,6 @@ describe.each(backends)('with 60 tables on %s', (name) => {
     const { db, write, written } = await open()
     await write(1, [2])
     await sql`delete from core_lease`.execute(db)
-    const isMissing = (error: unknown) => leaseFaultOf(error) === 'missing'
     const [first, next] = [write(2, [7]), write(3, [8])]
     await expect(first).rejects.toSatisfy(isMissing)
     await expect(next).rejects.toSatisfy(isMissing)
