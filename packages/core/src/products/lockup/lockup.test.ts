@@ -140,7 +140,7 @@ scenario(
 )
 
 scenario(
-  'better terms hold at once, worse ones a day later, and nobody gets others than he read',
+  'better terms apply at once, worse ones a day later, and replaced terms cannot be subscribed to',
   `${funded}
   plan 1 rate=0.5               -> version 2 of plan 1
   subscribe alice 1 100         -> lockup_plan_changed

@@ -4,6 +4,8 @@ import type { Side } from '../../order-book/order-book.ts'
 
 /** A limit further from the index than this is refused: ±20 % (docs/products/spot.md). */
 const bandPercent = 20
+/** The largest number of a user's resting orders (docs/products/spot.md). */
+export const openOrdersMax = 500
 /** A market order stops this far from the best opposite price. */
 export const protectionPercent = 2
 

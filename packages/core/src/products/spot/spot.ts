@@ -26,7 +26,7 @@ import type {
   PlaceRejection,
   PlaceSpotOrder,
 } from './commands.ts'
-import { isWithinBand, protectedLimit, worstCost } from './formulas.ts'
+import { isWithinBand, openOrdersMax, protectedLimit, worstCost } from './formulas.ts'
 import { houseQuotes, type Quote } from './house-quotes.ts'
 import { LiveOrders } from './live-orders.ts'
 import { spotReasons } from './reasons.ts'
@@ -41,9 +41,6 @@ const releaseCode = spotReasons.spot_release.code
 const tradeCode = spotReasons.spot_trade.code
 const feeCode = spotReasons.spot_fee.code
 const { open, partial, filled, cancelled } = spotStatus
-
-/** The largest number of a user's resting orders. */
-const openOrdersMax = 500
 
 type Book = {
   readonly market: Market
