@@ -33,7 +33,7 @@ export function isIdCard(text: string): boolean {
   const [, year, month, day] = /^[1-9]\d{5}((?:19|20)\d\d)(\d\d)(\d\d)\d{3}[\dX]$/.exec(card) ?? []
   if (year === undefined) return false
   const birth = new Date(`${year}-${month}-${day}T00:00:00Z`)
-  // `Date` turns some impossible days into other days.
+  // `Date` converts some impossible days to other days.
   if (Number.isNaN(birth.getTime()) || birth.getUTCDate() !== Number(day)) return false
   const sum = cardWeights.reduce((total, weight, at) => total + weight * Number(card[at]), 0)
   return card[17] === cardChecks[sum % 11]

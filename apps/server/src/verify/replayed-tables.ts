@@ -6,6 +6,6 @@ export type ReplayedTables<P extends Product> = {
   afterCommand?(): Promise<void>
   /** Compares what some commands changed. */
   compare?(changes: Changes[P]): Promise<void>
-  /** Runs after the last command and throws where a row is left over; what was compared, such as `10 orders`. */
+  /** Runs after the last command and throws for a remaining row; returns what was compared, such as `10 orders`. */
   end(): Promise<readonly string[]>
 }

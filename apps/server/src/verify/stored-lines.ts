@@ -43,7 +43,7 @@ export class StoredLines {
     return this.#rows.take(key)
   }
 
-  /** `row` is what a reader looks it up by, `made` its values in the order of the columns. */
+  /** `row` identifies the row in reports; `made` are its values in the order of the columns. */
   check(
     row: string | number,
     stored: Line | undefined,

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { Disagreement } from './disagreement.ts'
 import type { Report } from './verify-part.ts'
 
-/** Recomputes the journal's hashes from the first row to where the lease stands. */
+/** Recomputes the journal's hashes from the first row to the sequence number of the lease. */
 export async function verifyChain(db: Database, report: Report): Promise<string> {
   const lease = await db.selectFrom('core_lease').selectAll().executeTakeFirst()
   if (lease === undefined) throw new Disagreement('core_lease', 1, 'is missing')

@@ -20,7 +20,7 @@ type EventRow = {
   lots: bigint | null
 }
 
-/** Makes every market's index and candles again from the ticks in the journal; seeds are what was committed to. */
+/** Makes every market's index and candles again from the ticks in the journal; compares seeds with their commitments. */
 export async function verifyTicks(db: Database, report: Report): Promise<string> {
   await verifySeeds(db)
   const { markets } = new Exchange(exchangeConfig)
@@ -84,7 +84,7 @@ class Candles {
     this.#forming.set(key, candle)
   }
 
-  /** Holds what is over against what is stored. */
+  /** Compares the completed candles with the stored ones. */
   async compare(): Promise<void> {
     const over = this.#over
     this.#over = []

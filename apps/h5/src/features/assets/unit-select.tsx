@@ -44,7 +44,7 @@ export function UnitSelect() {
           ].join(' · '),
         })),
       ]}
-      // The mark moves with the tap; a refusal takes it back.
+      // The mark moves with the tap; a rejection restores it.
       selected={save.isPending ? save.variables : now}
       onSelect={choose}
     />

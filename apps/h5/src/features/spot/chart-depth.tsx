@@ -7,7 +7,7 @@ import { useDepth } from './depth-book.ts'
 import { type CurvePoint, depthCurve, stairsPath } from './depth-curve.ts'
 
 const levels = 50
-/** Points of the drawing; the width is stretched to that of its place. */
+/** The size of the drawing; its width is stretched to the container. */
 const size = { width: 400, height: 200 }
 
 /** The amounts of the bids and asks around the price, summed outwards. */

@@ -3,7 +3,7 @@ import { amountOf } from '@candor/core/money'
 
 import type { Database } from '../../db/database.ts'
 
-/** Puts what each user has drawn from the faucet into memory. */
+/** Loads the draws of each user from the faucet into memory. */
 export async function loadFunding(
   db: Database,
   { products: { funding } }: Exchange,

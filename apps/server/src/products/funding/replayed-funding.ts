@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { ReplayedTables } from '../../verify/replayed-tables.ts'
 import { StoredLines } from '../../verify/stored-lines.ts'
 
-/** Compares what each user has drawn from the faucet, once all commands have been executed again. */
+/** Compares the draws of each user from the faucet, after all commands were executed again. */
 export function replayedFunding(
   db: Database,
   { products: { funding } }: Exchange,

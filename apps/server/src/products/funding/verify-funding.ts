@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { compareMovements } from '../../verify/compare-movements.ts'
 import type { Report } from '../../verify/verify-part.ts'
 
-/** All demo funds came in by a command of the journal, one posting each. */
+/** Every inflow of demo funds has a command in the journal, with one posting. */
 export async function verifyFunding(db: Database, report: Report): Promise<string> {
   const commands = await compareMovements(db, report, {
     what: 'fundings',

@@ -62,7 +62,7 @@ test.each(backends)('on %s redeeming three days early returns 988 of 1000', asyn
       ],
     },
   })
-  // What was locked and came back was the user's all the time.
+  // The locked and returned amount belonged to the user all the time.
   expect(await server.post('/wallet/legal_sums', {}, { token })).toMatchObject({
     message: { list: [{ code: 'USDT', in: '2008.00000000', out: '12.00000000' }] },
   })
@@ -72,39 +72,42 @@ test.each(backends)('on %s redeeming three days early returns 988 of 1000', asyn
   expect((await auditBooks(db)).stateHash).toBe(before)
 })
 
-test.each(backends)('on %s a position is paid daily and comes back whole', async (backend) => {
-  const server = await openServer(backend)
-  const { token } = await join(server, 2000n * usdt)
-  const id = await subscribe(server, token, '1000')
-  for (let day = 0; day < 6; day += 1) await pass(server, 24 * hourMs)
+test.each(backends)(
+  'on %s a position is paid daily and its principal is returned in full',
+  async (backend) => {
+    const server = await openServer(backend)
+    const { token } = await join(server, 2000n * usdt)
+    const id = await subscribe(server, token, '1000')
+    for (let day = 0; day < 6; day += 1) await pass(server, 24 * hourMs)
 
-  const { message } = await server.get('/lh/deposit/order/detail', { id }, { token })
-  expect(message).toMatchObject({
-    status: 2,
-    status_name: 'redeemed',
-    closing: 'matured',
-    returned: '1000.00000000',
-    penalty: '0.00000000',
-    dividends: '20.00000000',
-    days_paid: 5,
-    paid: [5, 4, 3, 2, 1].map((day) => ({ day, daily_rate: '0.00400000', amount: '4.00000000' })),
-  })
-  const redeemed = await server.post('/lh/deposit/order/cancel', { id }, { token })
-  expect(redeemed).toMatchObject({ type: 'ok', message: { returned: '1000.00000000' } })
-  // The fourth day and the last were both paid on the morning of maturity.
-  const summary = await server.get('/lh/deposit/summary', {}, { token })
-  expect(summary.message).toEqual({
-    list: [
-      {
-        currency: 3,
-        code: 'USDT',
-        running: '0.00000000',
-        yesterday: '8.00000000',
-        total: '20.00000000',
-      },
-    ],
-  })
-})
+    const { message } = await server.get('/lh/deposit/order/detail', { id }, { token })
+    expect(message).toMatchObject({
+      status: 2,
+      status_name: 'redeemed',
+      closing: 'matured',
+      returned: '1000.00000000',
+      penalty: '0.00000000',
+      dividends: '20.00000000',
+      days_paid: 5,
+      paid: [5, 4, 3, 2, 1].map((day) => ({ day, daily_rate: '0.00400000', amount: '4.00000000' })),
+    })
+    const redeemed = await server.post('/lh/deposit/order/cancel', { id }, { token })
+    expect(redeemed).toMatchObject({ type: 'ok', message: { returned: '1000.00000000' } })
+    // The fourth day and the last were both paid on the morning of maturity.
+    const summary = await server.get('/lh/deposit/summary', {}, { token })
+    expect(summary.message).toEqual({
+      list: [
+        {
+          currency: 3,
+          code: 'USDT',
+          running: '0.00000000',
+          yesterday: '8.00000000',
+          total: '20.00000000',
+        },
+      ],
+    })
+  },
+)
 
 test.each(backends)('on %s what runs is found again by the next process', async (backend) => {
   const server = await openServer(backend)

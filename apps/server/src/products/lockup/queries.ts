@@ -57,7 +57,7 @@ export async function listDividends(db: Database, positionId: number) {
     .execute()
 }
 
-/** By currency: what a user has running, what was paid from `from` until before `until`, and what was ever paid. */
+/** By currency: a user's amount in progress, the dividends in [from, until), and all dividends so far. */
 export async function sumPositions(
   db: Database,
   { userId, from, until }: { userId: number; from: number; until: number },

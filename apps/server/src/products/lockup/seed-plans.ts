@@ -54,7 +54,7 @@ export async function seedPlans({ committer, exchange }: ProductPlatform): Promi
   }
 }
 
-/** The penalty for each day not run is what the day would have paid at most. */
+/** The penalty for each day not run equals the highest dividend of the day. */
 function offer(
   code: string,
   days: number,

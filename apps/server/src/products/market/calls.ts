@@ -25,7 +25,7 @@ type Context = Pick<Platform, 'db' | 'now'> & {
 
 export function marketCalls({ db, board, favorites, now }: Context) {
   const usdtId = findCurrency('USDT')?.id ?? 0
-  // Quotations are read far more often than a market changes: the board makes a ticker, and this its rows, once a change.
+  // Quotations are read far more often than a market changes: ticker and rows are created once for each change.
   const known = new WeakMap<TickerData, { plain: SymbolRow; favorite: SymbolRow }>()
   const rowsOf = (pair: Pair) => {
     const ticker = board.ticker(pair)
@@ -92,7 +92,7 @@ function millisecondsOf(text: string): number {
 
 type SymbolRow = ReturnType<typeof symbolRow>
 
-/** The row for a caller who has not marked the market. */
+/** The row for a caller without the market as a favourite. */
 function symbolRow(
   pair: Pair,
   { state_reason: stateReason, ...ticker }: TickerData,

@@ -52,7 +52,7 @@ export function dayFigures(minutes: readonly Bar[], since: number): DayFigures {
   return { open, high, low, close, lots, turnover, hours: closes }
 }
 
-/** The figures with the minute that is open now, which comes after all of theirs. */
+/** The figures with the current minute, which follows all of theirs. */
 export function withMinute(figures: DayFigures, bar: Bar): DayFigures {
   const hour = bucketOf('60min', bar.openedAt)
   const before = figures.hours.filter((one) => one.hour !== hour)

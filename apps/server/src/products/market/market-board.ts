@@ -18,7 +18,7 @@ type Board = {
   closed: { lastOpenedAt: number; sinceMinute: number; figures: DayFigures } | undefined
   shown: Shown | undefined
 }
-/** A market's rows as they were last made, and what they were made from. */
+/** A market's latest rows, and the data that they were created from. */
 type Shown = { of: string; last: Bar | undefined; ticker: TickerData; spark: string[] }
 type Update = { marketId: number; period: string; bar: Bar }
 

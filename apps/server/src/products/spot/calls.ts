@@ -65,7 +65,7 @@ export function spotCalls({ db, exchange, committer, now, depth, trades }: Conte
       if (answer.ok || answer.rejection !== 'order_not_found') return answer
       const row = await findOrder(db, { userId: user.id, orderId })
       if (row === undefined) return answer
-      // A second cancel answers like the first; what was filled instead cannot be cancelled any more.
+      // A second cancel replies like the first; an order that was filled meanwhile cannot be cancelled.
       return row.status === 4
         ? { ok: true, value: storedOrderReply(row) }
         : { ok: false, rejection: 'order_not_open' }

@@ -29,7 +29,7 @@ const at = (orderId: number, ...ids: number[]) => ({
 })
 
 describe.each(backends)('on %s', (name) => {
-  test('a start finds the orders of the snapshot that still rest and those that came later', async () => {
+  test('a start loads the orders of the snapshot that still rest and the later ones', async () => {
     const backend = await openTestBackend(name)
     await fillSpot(backend)
     const { exchange, committer } = await startExchange(backend)

@@ -17,7 +17,7 @@ type Transparency = {
 }
 
 describe.each(backends)('the treasury on %s', (backend) => {
-  test('every currency sums to zero, and pools have what they promise', async () => {
+  test('every currency sums to zero, and pools cover their promises', async () => {
     const server = await openConsoleServer(backend)
     const user = await server.join(100_000_000_000n)
     const order = { currency_id: '1', legal_id: '3', type: 'market', amount: '0.01' }

@@ -16,8 +16,8 @@ type Sums = ReplyOf<typeof walletEndpoints.billSums>
 const movementsMax = 20_000
 
 /**
- * What came in and went out, over buckets of both sorts: an order is paid from what it held. What moves from one of the
- * buckets to another, such as to a position, does neither.
+ * Inflows and outflows over both kinds of buckets, because an order is paid from its hold. A movement between the buckets,
+ * such as to a position, is neither.
  */
 export async function billSums(
   db: Database,

@@ -48,7 +48,7 @@ describe.each(backends)('bills on %s', (backend) => {
     expect(await kinds({ kind: 'spot_fee' })).toEqual([])
   })
 
-  test('are added up by currency; what an order sets aside is neither in nor out', async () => {
+  test('are summed by currency; the hold of an order is neither an inflow nor an outflow', async () => {
     const { ask } = await open()
     const order = { currency_id: '1', legal_id: '3', type: 'limit', target_price: '55000' }
     await ask('/coin/trade', { ...order, amount: '0.01' })
@@ -59,7 +59,7 @@ describe.each(backends)('bills on %s', (backend) => {
     expect(await ask('/wallet/legal_sums', { currency: 'BTC' })).toMatchObject({ list: [] })
   })
 
-  test('what an order held and paid went out, and what it bought came in', async () => {
+  test('the paid part of a hold is an outflow, and the bought amount an inflow', async () => {
     const { ask, tick } = await open()
     const order = { currency_id: '1', legal_id: '3', type: 'limit', target_price: '60500' }
     expect(await ask('/coin/trade', { ...order, amount: '0.01' })).toHaveProperty(

@@ -10,7 +10,7 @@ declare module '../../db/schema.ts' {
 
 export const dayMs = 86_400_000
 
-/** Commands up to here came before a moment; undefined where the journal no longer reaches back that far. */
+/** The last command before a time; undefined where the journal does not reach back to it. */
 export type Mark = number | undefined
 
 /** The last command before each of these UTC midnights, computed once for all users and stored. */
@@ -61,7 +61,7 @@ export async function lastCommandsBefore(
       else search.high = middle - 1
     }
   }
-  // What lies before the first row that is left cannot be distinguished from what was archived.
+  // A time before the first remaining row cannot be distinguished from an archived one.
   return searches.map(({ low }) => (low < first && first > 1 ? undefined : low))
 }
 

@@ -17,7 +17,7 @@ const isNoneOf = (codes: readonly number[]) =>
 
 const onlyDebit = codesOf(({ listedOn }) => listedOn === 'debit')
 const onlyCredit = codesOf(({ listedOn }) => listedOn === 'credit')
-/** Listed on the debit alone, as what an order sets aside, and on the credit alone, as what it releases. */
+/** Reasons listed on the debit side only, such as an order's hold, and on the credit side only, such as its release. */
 export const [isOnlyDebit, isOnlyCredit] = [isOf(onlyDebit), isOf(onlyCredit)]
 
 /** The postings that the history of their debit's account lists; they imply the condition of the index. */
@@ -25,7 +25,7 @@ export const isListedDebit = isNoneOf(onlyCredit)
 /** The postings that the history of their credit's account lists. */
 export const isListedCredit = isNoneOf(onlyDebit)
 
-/** Codes of the reasons by which users' money comes from outside the exchange or leaves it. */
+/** Codes of the reasons by which users' money enters or leaves the exchange. */
 export const flows = {
   in: codesOf(({ flow, bill }) => flow === 'in' && bill === 'user'),
   out: codesOf(({ flow, bill }) => flow === 'out' && bill === 'user'),

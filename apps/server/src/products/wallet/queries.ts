@@ -17,7 +17,7 @@ export type BilledAccount = {
   readonly currency: Currency
 }
 
-/** The account whose movements are listed: what is free or, in a wallet whose funds are always held, what is held. */
+/** The account whose movements are listed: the free one or, in a wallet whose funds are always held, the held one. */
 export function billedAccounts(
   { isAlwaysHeld }: Pick<Books, 'isAlwaysHeld'>,
   { avail, hold, wallet, currencyId }: Holding,

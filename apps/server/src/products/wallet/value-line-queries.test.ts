@@ -76,7 +76,7 @@ describe.each(backends)('balances of the past on %s', (name) => {
     expect(moved.size).toBeGreaterThan(100) // Or the past would look like the present.
   })
 
-  test('what leaves the exchange counts against what came in', async () => {
+  test('outflows from the exchange are subtracted from inflows', async () => {
     const backend = await openTestBackend(name)
     const { exchange, committer } = await startExchange(backend)
     for (const wholes of [5n, 2n]) {

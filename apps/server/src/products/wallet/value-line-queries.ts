@@ -10,9 +10,9 @@ import {
   isOnlyDebit,
 } from './listed-sides.ts'
 
-/** One bucket of a user's account as it stands now; a hold also names the free side, which lists some of its movements. */
+/** One bucket of a user's account with its current balance; a hold refers to the free side, which lists some of its movements. */
 export type Bucket = { readonly id: number; readonly balance: bigint; readonly freeId?: number }
-/** What a command brought in from outside, or took out (then negative); what a unit of it and a bitcoin cost in that minute. */
+/** The inflow of a command (negative for an outflow), with the prices of its currency and of a bitcoin in that minute. */
 export type Inflow = {
   readonly accountId: number
   readonly seq: number
@@ -61,7 +61,7 @@ export async function balancesAt(
   return (accountId, mark) => before.get(`${accountId} ${mark}`) ?? 0n
 }
 
-/** The first posting between two marks on one side of which a bucket stands, and what the bucket had before it. */
+/** The first posting of a bucket between two marks, and the balance before it. */
 function firstAfter(side: 'debit' | 'credit', where: RawBuilder<unknown>): RawBuilder<unknown> {
   const [place, before] =
     side === 'debit'
@@ -92,7 +92,7 @@ export async function closesAt(
 }
 
 /**
- * What came in from outside, or left, after a mark. Its minute is known for as long as the journal keeps it; without it the
+ * Inflows and outflows of the exchange after a mark. Their minute is known for as long as the journal keeps it; without it the
  * prices are unknown too.
  */
 export async function inflowsSince(

@@ -38,7 +38,7 @@ describe.each(backends)('the value line on %s', (backend) => {
     return { ...server, post, faucet, line, nextDay }
   }
 
-  test('what came in is no gain, and what prices did is', async () => {
+  test('inflows are not gains, and changes of prices are', async () => {
     const { faucet, line, nextDay } = await open()
     await faucet('BTC', '0.01')
     await nextDay(6_600_000)
@@ -68,7 +68,7 @@ describe.each(backends)('the value line on %s', (backend) => {
     expect(today).toMatchObject({ btc: '0.00333334', usd: '-100.00' })
   })
 
-  test('what an order holds is owned, and a day that is over stays as it was', async () => {
+  test('held amounts are owned, and past days do not change', async () => {
     const { post, line, nextDay } = await open()
     const order = { currency_id: '1', legal_id: '3', type: 'limit', target_price: '55000' }
     await post('/coin/trade', { ...order, amount: '0.01' })

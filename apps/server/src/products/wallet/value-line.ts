@@ -21,7 +21,7 @@ import {
 } from './worth.ts'
 
 type Line = ReplyOf<typeof walletEndpoints.valueLine>
-/** `row` counts the accounts: what is free and what is held of one are valued, and rounded, together. */
+/** `row` numbers the accounts: the free and the held part of one are valued and rounded together. */
 type Owned = Bucket & { readonly row: number; readonly currency: Currency }
 /** A moment, the last command before it, and what everything was worth then. */
 type Point = { readonly at: number; readonly mark: number; readonly worth: Worth }
@@ -48,7 +48,7 @@ export function ownedBuckets(holdings: readonly Holding[]): Owned[] {
 
 /**
  * The value at each of the last `days` UTC midnights and now. Balances are folded back from the present along the
- * postings, and valued at the closes that are stored; what came in from outside is no gain. A midnight is left out
+ * postings, and valued at the stored closes; inflows from outside are not gains. A midnight is omitted
  * where the record does not reach it or something that was owned had no price.
  */
 export async function valueLine(db: Database, options: LineOptions): Promise<Line> {
@@ -157,7 +157,7 @@ function hasPrice(currency: Currency, priceOf: PriceOf): boolean {
   return pair === undefined || priceOf(pair) !== undefined
 }
 
-/** The markets that value what is owned, and the one that values dollars in bitcoin. */
+/** The markets whose prices value the balances, and the one that values dollars in bitcoin. */
 function pricingPairs(owned: readonly Owned[]): Pair[] {
   const pairs = owned.flatMap(({ currency }) => valuedBy(currency) ?? [])
   return [...new Set([...pairs, bitcoinPair()])]

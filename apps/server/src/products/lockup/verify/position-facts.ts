@@ -29,7 +29,7 @@ export type PositionFacts = {
   readonly postings: readonly PositionPosting[]
 }
 
-/** How a position ended: when, at which command, and what it then came to. */
+/** The end of a position: its time, its command, and the amounts. */
 export type Closing = {
   readonly seq: bigint
   readonly at: number

@@ -24,7 +24,7 @@ const positionKinds: readonly ReasonName[] = [
   'lockup_release',
 ]
 
-/** Recomputes each position and all it was paid: from its command, its version and the published rates, by the core's formulas. */
+/** Recomputes each position and its payments from its command, its version and the published rates, by the core's formulas. */
 export async function verifyLockup(db: Database, report: Report): Promise<string> {
   const plans = await recomputePlans(db)
   const tables = openTables(db)
@@ -36,7 +36,7 @@ export async function verifyLockup(db: Database, report: Report): Promise<string
       const version = plans.version(command.versionId)
       if (version === undefined)
         throw new Disagreement('journal', seq, 'is sold on a version that was never published')
-      // Ids are given in the order of the accepted subscriptions.
+      // Ids are assigned in the order of the accepted subscriptions.
       positions += 1
       const id = positions
       const [row] = await tables.positions.take(id)
@@ -59,7 +59,7 @@ export async function verifyLockup(db: Database, report: Report): Promise<string
   return `${sold} positions were paid ${paid} dividends as promised, ${funded} transfers to the pool`
 }
 
-/** The pool gets what its commands transfer from the treasury, beside what positions leave to it. */
+/** The pool receives the transfers from the treasury, and the penalties and released reserves of positions. */
 function verifyPool(db: Database, report: Report): Promise<number> {
   return compareMovements(db, report, {
     what: 'transfers to the pool',

@@ -23,7 +23,7 @@ export class ReplayedSpot implements ReplayedTables<'spot'> {
   readonly #storedOrders: StoredLines
   readonly #storedTrades: StoredLines
   readonly #storedMarks: StoredLines
-  /** Rows of the orders that rest, until it is known what becomes of them. */
+  /** Rows of the resting orders, until their outcome is known. */
   readonly #resting = new Map<SpotOrder, Line | undefined>()
   readonly #orders: Count = { made: 0, dropped: 0 }
   readonly #trades: Count = { made: 0, dropped: 0 }

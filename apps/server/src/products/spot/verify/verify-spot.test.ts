@@ -67,7 +67,7 @@ describe.each(backends)('on %s', (backend) => {
     expect(found?.message).toContain('amount is 1000000, the journal makes it 1001000')
   })
 
-  test('what is done may be dropped, what is open may not', async () => {
+  test('closed orders may be dropped, open ones may not', async () => {
     const { db } = await openFilled(backend, fillSpot)
     await sql`delete from spot_order where status > 2`.execute(db)
     await sql`delete from spot_trade`.execute(db)

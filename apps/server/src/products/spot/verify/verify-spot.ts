@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { Disagreement } from '../../../verify/disagreement.ts'
 
-/** A start finds every order that rests: the order mark names it, or it came later. */
+/** A start loads every resting order: it is in the snapshot, or it is later than that. */
 export async function verifySpot(db: Database): Promise<string> {
   const mark = await db.selectFrom('spot_order_mark').selectAll().executeTakeFirst()
   if (mark === undefined) throw new Disagreement('spot_order_mark', 1, 'is missing')
