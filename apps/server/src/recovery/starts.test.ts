@@ -24,8 +24,12 @@ async function refusal(env: Environment): Promise<string> {
 const refusals: readonly [wrong: string, env: Environment, sentence: RegExp][] = [
   ['a bad PORT', { PORT: '80x' }, /^PORT must be a whole number from 0 to 65535, not "80x"\.$/],
   ['too large a PORT', { PORT: '65536' }, /^PORT must be a whole number from 0 to 65535/],
-  ['a HOST that is no address here', { HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is no address/],
-  ['a HOST that does not exist', { HOST: 'host.invalid' }, /^HOST host\.invalid is no address/],
+  [
+    'a HOST that is not an address here',
+    { HOST: '203.0.113.7' },
+    /^HOST 203\.0\.113\.7 is no address/,
+  ],
+  ['a HOST that does not exist', { HOST: 'host.invalid' }, /^HOST host\.invalid is not an address/],
   ['RATE_LIMITS=off in public', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, /^RATE_LIMITS=off is/],
   ['a bad switch', { RATE_LIMITS: 'no' }, /^RATE_LIMITS must be "on" or "off", not "no"\.$/],
   ['DEMO=off', { DEMO: 'off' }, /^DEMO=off is refused/],
