@@ -1,4 +1,5 @@
 import { amountOf } from '../../../money/amount.ts'
+import { fundUser } from '../../../testing/demo-funds.ts'
 import { firstOf, type ProductTesting, withFirst } from '../../../testing/product-testing.ts'
 import { testCurrencies } from '../../../testing/test-markets.ts'
 
@@ -6,7 +7,7 @@ const set = { userId: 21, currencyId: testCurrencies.USDT, amount: amountOf(5_00
 
 export const __camel__Corruptions: ProductTesting['corruptions'] = {
   commands: [
-    { afterMs: 0, command: { kind: 'funding.faucet', ...set } },
+    { afterMs: 0, command: fundUser(set) },
     { afterMs: 0, command: { kind: '__camel__.open', ...set } },
   ],
   cases: {
