@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Two at once: a name of several words, and a second product that has to get along with the first. */
+/** A name of several words, and a second product, which must not collide with the first. */
 const names = ['dual-investment', 'loans'] as const
 /** One in each registry, and the row in ARCHITECTURE.md. */
 const sharedLinesMax = 8
@@ -87,7 +87,7 @@ test(
   20 * minutes,
 )
 
-/** The compiler takes `a.tsx` for `a.ts`, and the bundler does not. */
+/** The compiler resolves `a.ts` to `a.tsx`; the bundler does not. */
 function missingImports(file: string): string[] {
   if (!/\.tsx?$/.test(file)) return []
   const imports = readFileSync(path.join(copy, file), 'utf8').matchAll(
