@@ -5,7 +5,7 @@ const countMax = 6
 
 type RecentMarkets = {
   symbols: readonly string[]
-  remember: (symbol: string) => void
+  add: (symbol: string) => void
 }
 
 /** The markets whose page was opened last on this device, newest first. */
@@ -13,7 +13,7 @@ export const useRecentMarkets = create<RecentMarkets>()(
   persist(
     (set) => ({
       symbols: [],
-      remember: (symbol) =>
+      add: (symbol) =>
         set(({ symbols }) => ({
           symbols: [symbol, ...symbols.filter((other) => other !== symbol)].slice(0, countMax),
         })),

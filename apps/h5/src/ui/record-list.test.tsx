@@ -5,15 +5,15 @@ import { startI18n } from '../app/i18n.ts'
 import { InfiniteList } from './record-list.tsx'
 
 /** Notifies the list that its end is visible. */
-let comeNear: () => void = () => undefined
+let showEnd: () => void = () => undefined
 
 beforeEach(async () => {
   await startI18n('en')
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => tell([{ isIntersecting: true }])
+      constructor(notify: (seen: { isIntersecting: boolean }[]) => void) {
+        showEnd = () => notify([{ isIntersecting: true }])
       }
       observe() {}
       disconnect() {}
@@ -41,7 +41,7 @@ test('the end of a list shows that there is no more data', () => {
 test('the next page is fetched near the end of the list', () => {
   const fetchNextPage = show({})
   expect(screen.queryByText('No more data')).toBeNull()
-  comeNear()
+  showEnd()
   expect(fetchNextPage).toHaveBeenCalledOnce()
 })
 

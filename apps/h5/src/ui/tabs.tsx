@@ -23,7 +23,7 @@ const SharedTabs = createContext<Shared | undefined>(undefined)
 
 function useShared(): Shared {
   const shared = use(SharedTabs)
-  if (shared === undefined) throw new Error('a part of tabs stands outside of Tabs')
+  if (shared === undefined) throw new Error('a part of tabs is rendered outside Tabs')
   return shared
 }
 

@@ -9,7 +9,7 @@ const hashOf = async (passwords: Passwords, password: string) => {
   return answer.value
 }
 
-test('a hash is argon2id at 19 MiB, twice over, and matches its password only', async () => {
+test('a hash is argon2id at 19 MiB and two passes, and matches its password only', async () => {
   const passwords = new Passwords()
   const stored = await hashOf(passwords, 'correct horse')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -16,7 +16,7 @@ export type StoredBalances = { readonly seq: number; readonly behind: readonly A
 const busySizeMin = 16
 /** The number of commands that a start has to fold after a crash. */
 const commandsBehindMax = 16_384
-/** What one batch writes at most, give or take what it moved itself: tens of milliseconds. */
+/** The accounts that one batch writes at most, beside those that it moved itself: tens of milliseconds. */
 const accountsBehindMax = 8192
 
 /**

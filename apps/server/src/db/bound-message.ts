@@ -58,24 +58,24 @@ export class BoundMessage {
   }
 
   smallint(value: number): void {
-    if ((value << 16) >> 16 !== value) throw new RangeError(`${value} is no SMALLINT`)
+    if ((value << 16) >> 16 !== value) throw new RangeError(`${value} does not fit SMALLINT`)
     this.#view.setInt16(this.#offset, value)
     this.#offset += 2
   }
 
   int(value: number): void {
-    if ((value | 0) !== value) throw new RangeError(`${value} is no INT`)
+    if ((value | 0) !== value) throw new RangeError(`${value} does not fit INT`)
     this.#view.setInt32(this.#offset, value)
     this.#offset += 4
   }
 
-  /** What does not fit would be written without a word, here and above. */
+  /** A value that does not fit would be truncated without an error, here and above. */
   bigint(value: number | bigint): void {
     if (typeof value === 'bigint') {
-      if (BigInt.asIntN(64, value) !== value) throw new RangeError(`${value} is no BIGINT`)
+      if (BigInt.asIntN(64, value) !== value) throw new RangeError(`${value} does not fit BIGINT`)
       this.#view.setBigInt64(this.#offset, value)
     } else {
-      if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no BIGINT`)
+      if (!Number.isSafeInteger(value)) throw new RangeError(`${value} does not fit BIGINT`)
       this.#view.setInt32(this.#offset, Math.floor(value / 2 ** 32))
       this.#view.setInt32(this.#offset + 4, value)
     }

@@ -13,8 +13,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../start-error.ts'
 
 /**
- * Takes `dataDir` for this process alone. The lock is SQLite's own exclusive lock on a file: the system gives it back
- * when the process dies, however it dies. Two embedded databases on one directory would ruin it.
+ * Takes `dataDir` for this process alone. The lock is SQLite's own exclusive lock on a file: the system
+ * releases it when the process ends, also by a signal. Two embedded databases on one directory would corrupt it.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
   const holderFile = path.join(dataDir, 'holder')

@@ -26,7 +26,7 @@ export type CommitConnection = {
   close(): Promise<void>
 }
 
-/** A database that is ready for use, wherever it lives. */
+/** An open database, embedded or on a server. */
 export type DatabaseBackend = {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database

@@ -76,12 +76,12 @@ test('a client that floods messages is disconnected after its budget, and its wa
 
 test('messages that wait for a slow one are bounded, and end with the socket', async () => {
   const subscriptions: Subscription[] = []
-  let release: (reply: SubscribeReply) => void = () => {}
+  const { promise: first, resolve: release } = Promise.withResolvers<SubscribeReply>()
   const { connect } = await open(
     {
       subscribe: (subscription) => {
         subscriptions.push(subscription)
-        return new Promise((resolve) => (release = resolve))
+        return first
       },
     },
     { socketsPerAddress: undefined },

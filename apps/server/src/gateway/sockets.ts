@@ -99,7 +99,7 @@ export class Sockets implements SocketCommands {
       connection.close(true)
       return
     }
-    connection.once('close', metered.close)
+    connection.once('close', () => metered.close())
     connection.on('packet', () => {
       if (!metered.mayReceive()) connection.close(true)
     })

@@ -15,7 +15,7 @@ import { RequestSubject } from './request-subject.tsx'
 
 const { requestApprove, requestRefuse, requestWithdraw } = requestCalls
 
-/** What the reader may do with an open request. Nobody decides on a request of their own. */
+/** What the reader may do with an open request. A member of the staff never decides on an own request. */
 export function Decision({ request }: { request: Request }) {
   const { t } = useTranslation()
   const isOwn = useConsoleSession()?.id === request.asked_by

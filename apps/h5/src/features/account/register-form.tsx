@@ -54,7 +54,7 @@ export function RegisterForm({ invitation, login, onSubmit }: Props) {
   const email = useWatch({ control, name: 'email' })
 
   const fail = (error: unknown) => showFailure(error, fields, setError)
-  const tellKnown = () =>
+  const reportKnown = () =>
     setError(
       'email',
       { type: 'account_exists', message: t('account_exists') },
@@ -90,7 +90,7 @@ export function RegisterForm({ invitation, login, onSubmit }: Props) {
           email={email.trim()}
           getEmail={checkedEmail}
           onFailure={fail}
-          onKnown={tellKnown}
+          onKnown={reportKnown}
         />
         <NewPasswordFields label={t('password')} />
         <InvitationField

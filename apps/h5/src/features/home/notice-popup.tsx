@@ -41,7 +41,7 @@ type PopupNotice = NonNullable<ReplyOf<typeof contentCalls.newsPopup>>
 function Notice({ notice: { id, title, body } }: { notice: PopupNotice }) {
   const { t } = useTranslation('home')
   const [isOpen, setIsOpen] = useState(true)
-  useEffect(() => useNoticePopupMemory.getState().remember(id, Date.now()), [id])
+  useEffect(() => useNoticePopupMemory.getState().markShown(id, Date.now()), [id])
   const close = () => setIsOpen(false)
   return (
     <LazySheet title={title} isOpen={isOpen} onClose={close}>
@@ -65,7 +65,7 @@ type Memory = {
   seenIds: readonly number[]
 }
 
-type Store = Memory & { remember: (id: number, now: number) => void }
+type Store = Memory & { markShown: (id: number, now: number) => void }
 
 /** The notices that were shown on this device, and the day of the last one. */
 export const useNoticePopupMemory = create<Store>()(
@@ -73,7 +73,7 @@ export const useNoticePopupMemory = create<Store>()(
     (set) => ({
       shownOn: undefined,
       seenIds: [],
-      remember: (id, now) =>
+      markShown: (id, now) =>
         set(({ seenIds }) => ({
           shownOn: formatDate(now),
           seenIds: [...seenIds.filter((seen) => seen !== id), id].slice(-seenCountMax),

@@ -64,7 +64,7 @@ export function KitMarkets() {
   return (
     <>
       <KitPart name="MarketRow: risen, fallen, halted; not to be tapped here">
-        {/* The markets do not exist, and the chart would remember one as the last looked at. */}
+        {/* The markets do not exist, and the chart would store one as the last that was opened. */}
         <div className="-mx-4" inert>
           {[risen, fallen, halted].map((market) => (
             <MarketRow key={market.symbol} market={market} />

@@ -2,22 +2,22 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { useSearchHistory, matches } from './market-search.ts'
 
-const { remember, clear } = useSearchHistory.getState()
+const { add, clear } = useSearchHistory.getState()
 const texts = () => useSearchHistory.getState().texts
 beforeEach(clear)
 
 test('the newest search is first, and a repeated one is listed once', () => {
-  for (const text of ['btc', 'doge', ' BTC ']) remember(text)
+  for (const text of ['btc', 'doge', ' BTC ']) add(text)
   expect(texts()).toEqual(['BTC', 'doge'])
 })
 
 test('spaces only are not a search', () => {
-  remember('  ')
+  add('  ')
   expect(texts()).toEqual([])
 })
 
 test('ten searches are kept', () => {
-  for (let count = 1; count <= 12; count += 1) remember(`coin ${count}`)
+  for (let count = 1; count <= 12; count += 1) add(`coin ${count}`)
   expect(texts()).toHaveLength(10)
   expect(texts()[9]).toBe('coin 3')
 })

@@ -7,7 +7,7 @@ const countMax = 10
 type SearchHistory = {
   texts: readonly string[]
   /** Adds a search at the front; upper and lower case are not distinguished. */
-  remember: (text: string) => void
+  add: (text: string) => void
   clear: () => void
 }
 
@@ -16,7 +16,7 @@ export const useSearchHistory = create<SearchHistory>()(
   persist(
     (set) => ({
       texts: [],
-      remember: (typed) => {
+      add: (typed) => {
         const text = typed.trim()
         if (text === '') return
         set(({ texts }) => {

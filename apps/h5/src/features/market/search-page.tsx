@@ -15,7 +15,7 @@ import { HotMarkets, RecentMarkets, SearchRow } from './market-suggestions.tsx'
 export function SearchPage() {
   const { t } = useTranslation(['market', 'common'])
   const [text, setText] = useState('')
-  const remember = useSearchHistory((history) => history.remember)
+  const add = useSearchHistory((history) => history.add)
   const markets = useMarkets()
   useAllTickers()
   return (
@@ -31,7 +31,7 @@ export function SearchPage() {
               <HotMarkets markets={list} />
             </>
           ) : (
-            <Found markets={list} text={text} onOpen={() => remember(text)} />
+            <Found markets={list} text={text} onOpen={() => add(text)} />
           )
         }
       </Loadable>
@@ -43,10 +43,10 @@ type FormProps = { text: string; onChange: (text: string) => void }
 
 function SearchForm({ text, onChange }: FormProps) {
   const { t } = useTranslation(['market', 'common'])
-  const remember = useSearchHistory((history) => history.remember)
+  const add = useSearchHistory((history) => history.add)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    remember(text)
+    add(text)
   }
   return (
     <search>

@@ -42,7 +42,7 @@ export function ChartPage() {
 
 function MarketChart({ market }: { market: Market }) {
   useLiveTicker(market.symbol)
-  useEffect(() => useRecentMarkets.getState().remember(market.symbol), [market.symbol])
+  useEffect(() => useRecentMarkets.getState().add(market.symbol), [market.symbol])
   return (
     <div className={market.tradable ? 'pb-20' : 'pb-6'}>
       <PriceHeader market={market} />

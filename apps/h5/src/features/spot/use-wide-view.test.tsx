@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the chart fills a phone that lies on its side, and gives way when it is stood up', () => {
+test('the chart fills a phone in landscape, and is in the page in portrait', () => {
   const { result } = renderHook(useWideView)
   expect(result.current.isOpen).toBe(false)
   act(() => phone.turn(true))

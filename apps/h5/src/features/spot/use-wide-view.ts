@@ -1,26 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** A phone in landscape; a tablet or a desktop has space for the whole page. */
-const lying = () => matchMedia('(orientation: landscape) and (max-height: 500px)')
+const landscape = () => matchMedia('(orientation: landscape) and (max-height: 500px)')
 
 /** Whether the chart fills the screen: in landscape, or when the user has chosen it. */
 export function useWideView() {
-  const isLying = useSyncExternalStore(subscribe, () => lying().matches)
+  const isLandscape = useSyncExternalStore(subscribe, () => landscape().matches)
   const [choice, setChoice] = useState<boolean>()
   // A choice is valid until the phone is turned or the browser leaves full screen.
   useEffect(() => {
-    const forget = () => setChoice(undefined)
-    const leave = () => !document.fullscreenElement && forget()
-    const query = lying()
-    query.addEventListener('change', forget)
+    const reset = () => setChoice(undefined)
+    const leave = () => !document.fullscreenElement && reset()
+    const query = landscape()
+    query.addEventListener('change', reset)
     document.addEventListener('fullscreenchange', leave)
     return () => {
-      query.removeEventListener('change', forget)
+      query.removeEventListener('change', reset)
       document.removeEventListener('fullscreenchange', leave)
     }
   }, [])
   return {
-    isOpen: choice ?? isLying,
+    isOpen: choice ?? isLandscape,
     open: () => {
       setChoice(true)
       void turnScreen()
@@ -34,7 +34,7 @@ export function useWideView() {
 }
 
 function subscribe(onChange: () => void) {
-  const query = lying()
+  const query = landscape()
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }

@@ -12,7 +12,7 @@ const plan = { config_id: '1' }
 
 const messageOf = ({ message }: Reply) => message as Record<string, unknown> // Each looks up its own fields.
 
-/** Somebody who stays logged in while days pass. */
+/** A user who stays logged in while days pass. */
 async function join(server: OpenServer, units: bigint) {
   const { id } = await server.join(units)
   const device = { ip: '192.0.2.1', userAgent: '', stay: true }

@@ -25,6 +25,8 @@ declare module '../../db/schema.ts' {
   }
 }
 
+type NewUpload = Insertable<Schema['upload']> & { readonly owner_id: number }
+
 export type UploadClass = (typeof uploadClasses)[number]
 
 /** Limit of one user's files, besides avatars: about 200 MB. */
@@ -101,7 +103,7 @@ export class Uploads {
   }
 
   /** False where the owner has `max` files already. */
-  async #insert(row: Insertable<Schema['upload']>, max: number | undefined): Promise<boolean> {
+  async #insert(row: NewUpload, max: number | undefined): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       // Concurrent uploads of one owner wait here, and then count what the one before has stored.
       await transaction
@@ -110,7 +112,7 @@ export class Uploads {
         .where('id', '=', BigInt(row.owner_id))
         .forUpdate()
         .execute()
-      const isFull = max !== undefined && (await countOf(transaction, Number(row.owner_id))) >= max
+      const isFull = max !== undefined && (await countOf(transaction, row.owner_id)) >= max
       if (!isFull) await transaction.insertInto('upload').values(row).execute()
       return !isFull
     })
