@@ -29,8 +29,9 @@ test.each(themes)(
 test(
   'the page of the kit fits a screen of 360 points, with its long words',
   inBrowser(
-    async ({ page, open }) => {
-      await open(address)
+    async (visitor) => {
+      const { page } = visitor
+      await visitor.open(address)
       await page.getByRole('textbox', { name: /^Auszahlungsbetrag/ }).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     },
