@@ -27,7 +27,7 @@ const refusals: readonly [wrong: string, env: Environment, sentence: RegExp][] =
   [
     'a HOST that is not an address here',
     { HOST: '203.0.113.7' },
-    /^HOST 203\.0\.113\.7 is no address/,
+    /^HOST 203\.0\.113\.7 is not an address/,
   ],
   ['a HOST that does not exist', { HOST: 'host.invalid' }, /^HOST host\.invalid is not an address/],
   ['RATE_LIMITS=off in public', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, /^RATE_LIMITS=off is/],
