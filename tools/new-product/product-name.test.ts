@@ -45,6 +45,8 @@ test.each([
   ['a-name-that-is-much-too-long', 'is not a name'],
   ['delete', 'is a word of the language'],
   ['await', 'is a word of the language'],
+  ['then', 'is a folder of the repository or a property'],
+  ['h5', 'is a folder of the repository or a property'],
   ['pool', 'has a meaning in every product'],
   ['four-eyes', 'is taken'],
   ['assets', 'is taken'],

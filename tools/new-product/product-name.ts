@@ -48,6 +48,8 @@ export function nameProblem(kebab: string, { texts, templates }: Surroundings): 
     return `"${kebab}" is not a name: use lower-case words joined by hyphens, ${nameLengthMax} characters at most`
   const { camel } = spellingsOf(kebab)
   if (!isIdentifier(camel)) return `"${camel}" is a word of the language: choose another name`
+  if (reserved.has(camel))
+    return `"${camel}" is a folder of the repository or a property of every module: choose another name`
   const own = new RegExp(`(?<![\\w.'])${camel}\\b`)
   if (templates.some((text) => own.test(codeOf(text))))
     return `"${camel}" has a meaning in every product: choose another name`
@@ -66,6 +68,12 @@ export function nameProblem(kebab: string, { texts, templates }: Surroundings): 
 }
 
 const nameLengthMax = 24
+
+/** Folders that are counted as a part of the program, and names that a namespace of modules cannot export. */
+const reserved = new Set(
+  `admin apps bench client core docs e2e h5 packages products protocol script server services
+  testing tools constructor default length name prototype then`.split(/\s+/),
+)
 
 /** Whether the language has no other use for the word. */
 function isIdentifier(word: string): boolean {

@@ -66,6 +66,9 @@ test.each(backends)('%s with the tables of the first release starts and verifies
 
   await migrate(db, migrationFolders)
   expect(await isMigrated(db, migrationFolders)).toBe(true)
+  const recorded = await sql<{ name: string }>`
+    select name from kysely_migration where name like '%.sql' order by timestamp`.execute(db)
+  expect(recorded.rows.map(({ name }) => name)).toEqual(firstFiles)
   const { exchange } = await loadExchange(db)
   expect(exchange.stateHash()).toBe(filled)
   expect(exchange.products.spot.openOrdersOf(8)).not.toEqual([])
