@@ -97,5 +97,5 @@ test.each(wrong)('%s is rejected as %s', async (_value, type, write) => {
   const { commits } = await openTestBackend('pglite')
   const message = commits.nextMessage()
   message.bind('wrong', 1)
-  expect(() => write(message)).toThrow(`is no ${type}`)
+  expect(() => write(message)).toThrow(`does not fit ${type}`)
 })

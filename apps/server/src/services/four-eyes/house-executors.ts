@@ -116,20 +116,13 @@ function* listedByCause(list: HouseCommands): Generator<[string, Listed]> {
   }
 }
 
-/** Words that no field of a house command may contain: with these it could pick a person, an order or an outcome. */
+/** Fields that no house command may have: with these it could pick a person, an order or an outcome. */
 const never =
-  /^(users?|uids?|accounts?|owners?|orders?|positions?|trades?|ticks?|candles?|index|outcomes?|winners?|seeds?)$/
+  /(^|[a-z])(user|account|owner|order|position|trade|tick|candle|index|outcome|winner|seed)(s|(Id|Name|Number|Code|Email|Key|Ref)s?)?$|^uids?$/i
 /** Words of terms, which a house command may hold only where they are versioned and take effect later. */
 const ofTerms = /payout|odds|spread|rate|price|probability|multiplier/i
 /** What a command that concerns one market may hold beside the market, unless it holds terms. */
 const ofHalt = new Set(['kind', 'marketId', 'reason'])
-
-/** `orderNumber` is order and number. */
-const wordsOf = (field: string) =>
-  field
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[ _]/)
 
 /** Why a built command may not be submitted for the house. */
 export function faultOf(
@@ -138,7 +131,7 @@ export function faultOf(
 ): string | undefined {
   if (command.kind !== kind) return `is ${command.kind} and not ${kind}`
   const fields = fieldsOf(command)
-  const named = fields.find((field) => wordsOf(field).some((word) => never.test(word)))
+  const named = fields.find((field) => never.test(field))
   if (named !== undefined) return `names ${named}`
   if (isTerms) return undefined
   const term = fields.find((field) => ofTerms.test(field))
