@@ -106,14 +106,14 @@ export class HttpConnection {
 /** The text of a request without a body. */
 export function getRequest(path: string, token = ''): string {
   const authorization = token === '' ? '' : `authorization: ${token}\r\n`
-  return `GET ${path} HTTP/1.1\r\nhost: bench\r\n${authorization}\r\n`
+  return `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${authorization}\r\n`
 }
 
 /** The text of a form post, with an idempotency key where it moves money. */
 export function formRequest(path: string, token: string, key: string, form: string): string {
   const idempotency = key === '' ? '' : `idempotency-key: ${key}\r\n`
   return (
-    `POST ${path} HTTP/1.1\r\nhost: bench\r\nauthorization: ${token}\r\n${idempotency}` +
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: ${token}\r\n${idempotency}` +
     `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${form.length}\r\n\r\n${form}`
   )
 }
