@@ -21,11 +21,15 @@ import { fullSizes, shortSizes } from './sizes.ts'
 import { verifyPart } from './verify/run-verify-bench.ts'
 
 const { values } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    record: { type: 'boolean', default: false },
+  },
 })
 const sizes = values.short ? shortSizes : fullSizes
 const selected = values.only?.split(',')
-const isWholeRun = !values.short && selected === undefined
+const isRecorded = !values.short && (selected === undefined || values.record)
 
 const products = await productBenches()
 const parts = [
@@ -53,7 +57,7 @@ try {
   const waiting = [...parts]
   // In parallel where results alone are checked: half of the time is waiting.
   await Promise.all(Array.from({ length: values.short ? 2 : 1 }, () => runParts(waiting)))
-  if (isWholeRun) {
+  if (isRecorded) {
     const notes = {
       method: `Figures are medians of ${sizes.rounds} rounds; contenders take turns within a round. Load, server and database share the cores.`,
       postgres: Object.entries(postgres.settings)

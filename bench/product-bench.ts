@@ -24,7 +24,7 @@ export type Part = {
   readonly run: (context: BenchContext) => Promise<Figure[]>
 }
 
-/** Rows as years leave them behind, and the console's calls and pages that show them. */
+/** Rows as years leave them behind, and the calls and pages that show them. */
 export type LongLists = {
   readonly insert: (
     db: Database,
@@ -32,10 +32,12 @@ export type LongLists = {
   ) => Promise<void>
   /** Calls below `/api/admin`, each by its name in the figures. */
   readonly calls: (userId: number) => Readonly<Record<string, string>>
+  /** The user's own calls below `/api`, likewise; `POST /path?…` for one that is posted. */
+  readonly own?: Readonly<Record<string, string>>
   readonly pages: readonly string[]
 }
 
-/** What a product adds to the bench, in `bench/products/<product>/bench.ts`. */
+/** What a product or a service adds to the bench, in `bench/products/<product>/bench.ts` or `bench/services/<service>/bench.ts`. */
 export type ProductBench = {
   readonly parts?: readonly Part[]
   readonly longLists?: LongLists
@@ -43,9 +45,9 @@ export type ProductBench = {
   readonly makePostings?: (place: Place, size: { postings: number; at: number }) => Promise<number>
 }
 
-/** Of every product, in alphabetical order. */
+/** Of every product and service, in alphabetical order. */
 export async function productBenches(): Promise<ProductBench[]> {
-  const files = globSync('products/*/bench.ts', { cwd: import.meta.dirname }).toSorted()
+  const files = globSync('{products,services}/*/bench.ts', { cwd: import.meta.dirname }).toSorted()
   const modules = files.map(async (file) => {
     const { href } = pathToFileURL(path.join(import.meta.dirname, file))
     return (await import(href)) as { bench: ProductBench } // By convention.

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { figure, waitForToast, logIn, openAs } from './steps.ts'
+import { figure, waitForToast, logIn, openAs, sheetsLeft } from './steps.ts'
 
 const appUrl = inject('appUrl')
 
@@ -13,20 +13,20 @@ test(
     const user = await newUser(appUrl)
     await page.goto(`${appUrl}#/pages/common/login?return=%2Fpages%2Fsetting%2Fsetting`)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
-    await page.getByLabel('E-mail').fill(user.email)
+    await page.getByRole('heading', { name: 'Reset password' }).waitFor()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(user.email)
     await page.getByRole('button', { name: 'Send code' }).click()
     await waitForToast(page, 'Code sent')
-    await page.getByRole('button', { name: 'Show the demo code' }).click()
+    await page.getByRole('button', { name: 'Fill in the demo code' }).click()
     await expect.poll(() => page.getByLabel('Verification code').inputValue()).toMatch(/^\d{6}$/)
     const password = 'quite another one'
     await page.getByLabel('New password').fill(password)
-    await page.getByLabel('Confirm password').fill(password)
-    await page.getByRole('button', { name: 'Set new password' }).click()
+    await page.getByLabel('Repeat password').fill(password)
+    await page.getByRole('button', { name: 'Reset password' }).click()
     await waitForToast(page, 'Password changed. Please log in again.')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
 
-    await page.getByLabel('E-mail').fill(user.email)
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Login failed').waitFor()
@@ -44,6 +44,7 @@ test(
     await page.getByRole('button', { name: /^Nickname/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Nickname' })
     const field = sheet.getByLabel('Nickname', { exact: true })
+    // The initial name was not chosen.
     expect(await field.inputValue()).toBe('')
     for (const wrong of ['🚀🚀🚀', 'two words', 'x'.repeat(10_000)]) {
       await field.fill(wrong)
@@ -53,7 +54,7 @@ test(
     await field.fill('0fficial')
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('false')
     await sheet.getByRole('button', { name: 'Save' }).click()
-    await sheet.getByText('This nickname could be taken for staff').waitFor()
+    await sheet.getByText('This nickname is reserved').waitFor()
     await field.fill(' 小明Trader ')
     await sheet.getByRole('button', { name: 'Save' }).click()
     await waitForToast(page, 'Saved')
@@ -63,6 +64,7 @@ test(
     await page.getByRole('dialog').getByLabel('Signature', { exact: true }).fill('Buy low.')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Signature Buy low.' }).waitFor()
+    await sheetsLeft(page)
     await page.reload()
     await page.getByRole('button', { name: 'Signature Buy low.' }).waitFor()
     await page.getByRole('button', { name: 'Back' }).click()
@@ -74,19 +76,21 @@ test(
   'a change of the login password keeps this session, ends the others and rests withdrawals',
   inBrowser(async ({ page }) => {
     const user = await newUser(appUrl)
-    await openAs(page, appUrl, user, '/pages/setting/setting')
+    await openAs(page, appUrl, user, '/pages/setting/security')
     await page.getByRole('link', { name: 'Login password' }).click()
-    await page.getByText(`We send a code to ${user.email}`).waitFor()
+    await page.getByText(`We will send a code to ${user.email}`).waitFor()
     await page.getByRole('button', { name: 'Send code' }).click()
     await waitForToast(page, 'Code sent')
-    await page.getByRole('button', { name: 'Show the demo code' }).click()
+    await page.getByRole('button', { name: 'Fill in the demo code' }).click()
     await expect.poll(() => page.getByLabel('Verification code').inputValue()).toMatch(/^\d{6}$/)
     await page.getByLabel('New password').fill('quite another one')
-    await page.getByLabel('Confirm password').fill('quite another one')
+    await page.getByLabel('Repeat password').fill('quite another one')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await waitForToast(page, 'Password changed')
+    await page.getByRole('status').getByText('Password changed').waitFor()
+    await page.getByText('Unknown device').waitFor()
+    await page.getByRole('link', { name: 'Security' }).click()
     await page.getByRole('link', { name: 'Login password' }).click()
-    await page.getByText(/^Withdrawals rest until \d{4}-/).waitFor()
+    await page.getByText(/^Withdrawals paused until \d{4}-/).waitFor()
     await expect(callApi(appUrl, 'user/preferences', {}, user.token)).rejects.toThrow(
       'user/preferences',
     )
@@ -111,7 +115,7 @@ test(
     await expect.poll(() => rows.count()).toBe(2)
     await page.getByRole('button', { name: 'Log out all other devices' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-    await page.getByText('No other device is logged in.').waitFor()
+    await page.getByText('No other devices').waitFor()
     expect(await rows.count()).toBe(1)
     for (const token of [user.token, String(more)])
       await expect(callApi(appUrl, 'user/preferences', {}, token)).rejects.toThrow(
@@ -137,6 +141,7 @@ test(
     await sheet.getByText('≈ 150,000 JPY').waitFor()
     await expect.poll(() => figure(sheet, '1 USDT')).toBe('≈ 150 JPY')
     await sheet.getByRole('button', { name: 'Close' }).click()
+    await sheetsLeft(page)
     await page.reload()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
     await page.getByText('Total balance (JPY)').waitFor()

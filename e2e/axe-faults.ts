@@ -5,7 +5,14 @@ import type { Page } from 'playwright-core'
 export async function axeFaults(page: Page): Promise<string[]> {
   // The page's content security policy allows no other script, so axe is injected as an expression.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  await page.evaluate(endTransitions)
   return page.evaluate(runAxe)
+}
+
+/** Runs in the page: colours half way between two themes have no contrast. */
+function endTransitions() {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish()
 }
 
 /** Runs in the page, where axe has set a global. */

@@ -17,8 +17,8 @@ test(
     await storeState(page, { lang: 'en', token })
     await visitor.open(`${appUrl}#${addressOf('account.userInfo')}`)
     for (const [row, rule] of [
-      ['Nickname', /^A nickname has 2 to 10/],
-      ['Signature', /^A signature has 2 to 30/],
+      ['Nickname', /^Nickname: 2 to 10/],
+      ['Signature', /^Signature: 2 to 30/],
     ] as const) {
       await page.getByRole('button', { name: new RegExp(`^${row}`) }).click()
       const sheet = page.getByRole('dialog', { name: row })
@@ -47,15 +47,18 @@ test(
   inBrowser(async (visitor) => {
     const { page } = visitor
     await visitor.open(`${appUrl}#/pages/common/register`)
-    await page.getByLabel('E-mail').fill(`${endless}@candor.test`)
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(`${endless}@candor.test`)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByText('Enter a valid e-mail address').waitFor()
     await page.getByLabel('Verification code').fill('Your code is 12 34-56, thank you')
     expect(await page.getByLabel('Verification code').inputValue()).toBe('123456')
     await visitor.open(`${appUrl}#${addressOf('market.search')}`)
     await page.getByRole('searchbox').fill('👍👍')
-    await page.getByText('No market matches “👍👍”.').waitFor()
+    await page.getByText('No results for “👍👍”.').waitFor()
     await page.getByRole('searchbox').fill(' bTc / usdt ')
-    await page.getByRole('link', { name: /^BTC\/USDT/ }).waitFor()
+    await page
+      .getByRole('link', { name: /^BTC\/USDT/ })
+      .first()
+      .waitFor()
   }),
 )

@@ -31,6 +31,8 @@ export type Visitor = {
   clearComplaints(): void
   /** Opens another page of the app and waits until it shows its figures. */
   open(address: string): Promise<void>
+  /** Waits until no request is without a response. */
+  settle(): Promise<void>
   leave(): Promise<void>
 }
 
@@ -54,16 +56,20 @@ export async function openVisitor(browser: Browser, size = phone): Promise<Visit
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
   })
   const pending = followRequests(page)
+  const settle = async () => {
+    while (pending.size > 0) await page.waitForTimeout(20)
+  }
   return {
     page,
     complaints,
+    settle,
     open: async (address) => {
       // Each page of the app has its own main element, and a change of the hash loads no document.
       const left = pageOf(page.url()) === pageOf(address) ? null : await page.$('main')
       await page.goto(address)
       await left?.waitForElementState('hidden')
       await page.getByRole('main').waitFor()
-      while (pending.size > 0) await page.waitForTimeout(20)
+      await settle()
     },
     clearComplaints: () => {
       const others = complaints.filter(

@@ -10,9 +10,9 @@ const app = path.join(root, 'apps/h5')
 /** As deep below the root as the app itself, so that its relative paths hold. */
 const copy = path.join(root, '.cache/every-page')
 // The journeys are compiled without the app's sources.
-const { specifiedPages } = (await import(path.join(app, 'src/app/specified-pages.ts'))) as {
-  specifiedPages: Readonly<Record<string, string>>
-}
+const { unbuiltPaths } = (await import(
+  path.join(app, 'src/features/unbuilt/unbuilt-paths.ts')
+)) as { unbuiltPaths: Readonly<Record<string, Readonly<Record<string, string>>>> }
 
 const languages = ['en', 'fra', 'hk', 'jp', 'kor', 'spa', 'th', 'zh']
 
@@ -47,9 +47,8 @@ export function buildWithEveryPage(): { dist: string; pageCount: number } {
 
 /** A folder that no built page lies in becomes one feature; in the others each page becomes one, which weighs more. */
 function placeholdersFor(built: ReadonlySet<string | undefined>): Placeholder[] {
-  return Object.entries(specifiedPages).flatMap(([folder, names]) => {
-    const paths = names
-      .split(' ')
+  return Object.entries(unbuiltPaths).flatMap(([folder, names]) => {
+    const paths = Object.keys(names)
       .map((name) => `/pages/${folder}/${name}`)
       .filter((known) => !built.has(known))
     const isShared = [...built].some((known) => known?.startsWith(`/pages/${folder}/`))

@@ -3,8 +3,9 @@ import { expect, inject, test } from 'vitest'
 
 import { axeFaults } from './axe-faults.ts'
 import type { Visitor } from './browser.ts'
+import { changeLanguage } from './change-language.ts'
 import { inBrowser } from './in-browser.ts'
-import { languages, themes, type Visit, visitsOf } from './matrix.ts'
+import { type Visit, visitsOf } from './matrix.ts'
 import { measureTexts } from './measure-texts.ts'
 import { newUser } from './new-user.ts'
 import { type AppPage, pages } from './pages.ts'
@@ -16,50 +17,59 @@ const appUrl = inject('appUrl')
 /** The narrowest supported phone. */
 const narrow = { width: 360, height: 780 }
 
-const userVisits = visitsOf(pages.filter(({ access }) => access !== 'guest'))
-const guestVisits = visitsOf(
-  pages.filter(({ access, hasGuestView }) => access === 'guest' || hasGuestView),
-)
+/** The pages of each feature, because a test that names one is found at once. */
+const featuresOf = Map.groupBy(pages, ({ name }) => name.slice(0, name.indexOf('.')))
 
-test.each(languages)(
-  'every page is in %s, for users and for guests, fits 360 points, and has no fault that axe finds',
-  async (lang) => {
+const visits = Map.groupBy(visitsOf(pages), ({ item }) => item)
+
+const forUsers = ({ access }: AppPage) => access !== 'guest'
+const forGuests = ({ access, hasGuestView }: AppPage) => access === 'guest' || hasGuestView
+
+test.each([...featuresOf])(
+  'every page of %s is in every language, for users and for guests, fits 360 points, and has no fault that axe finds',
+  async (_feature, own) => {
     const { token } = await newUser(appUrl, { USDT: '98765.4321', BTC: '0.01234567' })
-    const within = (visits: readonly Visit<AppPage>[], wanted: (typeof themes)[number]) =>
-      visits.filter((visit) => visit.lang === lang && visit.theme === wanted)
-    const play = (visits: readonly Visit<AppPage>[], user: { token?: string }) =>
-      inBrowser(async (visitor) => {
-        await storeState(visitor.page, { lang, ...user })
-        expect(await faultsOf(visitor, visits)).toEqual([])
-      }, narrow)()
-    const [light, dark] = themes
     // In parallel, because each waits for the server much of the time.
-    await Promise.all([
-      play(within(userVisits, light), { token }),
-      play(within(userVisits, dark), { token }).then(() =>
-        play(guestVisits.filter((visit) => visit.lang === lang).toSorted(byTheme), {}),
-      ),
+    const found = await Promise.all([
+      faultsOf(own.filter(forUsers), { token }),
+      faultsOf(own.filter(forGuests), {}),
     ])
+    expect(found.flat()).toEqual([])
   },
 )
 
-const byTheme = (a: Visit<AppPage>, b: Visit<AppPage>) => a.theme.localeCompare(b.theme)
+/** Visits pages one after the other, in one browser. */
+async function faultsOf(shown: readonly AppPage[], user: { token?: string }): Promise<string[]> {
+  const found: string[] = []
+  const play = async (visitor: Visitor) => {
+    await storeState(visitor.page, { lang: 'en', ...user })
+    for (const each of shown) found.push(...(await faultsOfPage(visitor, each)))
+  }
+  await inBrowser(play, narrow)()
+  return found
+}
 
-/** What cannot be read on the pages, and what axe finds; each must have its heading. */
-async function faultsOf(visitor: Visitor, visits: readonly Visit<AppPage>[]): Promise<string[]> {
+/** What cannot be read on the page, and what axe finds; it must have its heading. The page is opened once. */
+async function faultsOfPage(visitor: Visitor, item: AppPage): Promise<string[]> {
+  const [first, ...others] = (visits.get(item) ?? []).toSorted(byTheme)
+  if (first === undefined) return []
+  await visitor.page.emulateMedia({ colorScheme: first.theme })
+  await visitor.open(`${appUrl}#${item.address}`)
   const found = new Set<string>()
-  for (const visit of visits)
-    for (const fault of await faultsOfPage(visitor, visit)) found.add(fault)
+  for (const visit of [first, ...others])
+    for (const fault of await faultsOfVisit(visitor, visit)) found.add(fault)
   return [...found]
 }
 
-async function faultsOfPage(
+const byTheme = (a: Visit<AppPage>, b: Visit<AppPage>) => a.theme.localeCompare(b.theme)
+
+async function faultsOfVisit(
   visitor: Visitor,
-  { item: { name, address, heading }, lang, theme, hasAxe }: Visit<AppPage>,
+  { item: { name, heading }, lang, theme, hasAxe }: Visit<AppPage>,
 ): Promise<string[]> {
   const { page } = visitor
   await page.emulateMedia({ colorScheme: theme })
-  await visitor.open(`${appUrl}#${address}`)
+  await changeLanguage(visitor, lang)
   await page
     .getByRole('heading', { level: 1, name: headingIn(lang, heading) })
     .first()

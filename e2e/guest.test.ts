@@ -39,10 +39,26 @@ test(
 )
 
 test(
+  'home asks for markets and banners once, before its code is loaded',
+  inBrowser(async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(appUrl)
+    await page.getByRole('region', { name: 'News and offers' }).waitFor()
+    await page.getByRole('link', { name: /^BTC/ }).first().waitFor()
+    const timesOf = (path: string) => asked.filter((each) => each === path).length
+    expect(timesOf('/api/banner/list')).toBe(1)
+    expect(timesOf('/api/currency/quotation_new')).toBe(1)
+  }),
+)
+
+test(
   'a protected page requires a login and opens after it',
   inBrowser(async ({ page }) => {
     const user = await newUser(appUrl, { USDT: '500' })
     await page.goto(appUrl)
+    // Of the home menu, what does not fit is in a sheet.
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('link', { name: 'History' }).click()
     await waitForToast(page, 'Please log in first')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()

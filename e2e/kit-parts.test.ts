@@ -43,7 +43,7 @@ test(
   inBrowser(async ({ page }) => {
     await openKit(page)
     const slider = page.getByRole('slider', { name: 'Buy' })
-    const track = page.getByRole('group', { name: 'Buy' })
+    const track = page.getByRole('group', { name: 'Buy' }).locator('> div')
     const box = await track.boundingBox()
     if (box === null) throw new Error('the slider is not visible')
     await track.scrollIntoViewIfNeeded()
@@ -61,8 +61,8 @@ test(
     await openKit(page)
     const day = (name: string) => page.getByRole('button', { name })
     const ends = async () => [
-      await page.getByRole('button', { name: /^From/ }).innerText(),
-      await page.getByRole('button', { name: /^To/ }).innerText(),
+      await page.getByRole('button', { name: /^From/ }).first().innerText(),
+      await page.getByRole('button', { name: /^To/ }).first().innerText(),
     ]
     expect(await day('Sunday, November 22, 2026').getAttribute('aria-disabled')).toBe('true')
     await day('Tuesday, November 10, 2026').click()
@@ -118,11 +118,11 @@ test(
       'true',
     ])
     await amount.fill('50000,01')
-    expect(await note()).toBe('At most 50,000 USDT')
+    expect(await note()).toBe('Maximum: 50,000 USDT')
     await amount.fill('9')
     expect(await note()).toBe('10–50,000 USDT')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    expect(await note()).toBe('At least 10 USDT')
+    expect(await note()).toBe('Minimum: 10 USDT')
     expect(await page.getByRole('dialog').count()).toBe(0)
   }),
 )

@@ -4,11 +4,17 @@ import { expect, inject, test } from 'vitest'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { waitForToast } from './steps.ts'
+import { storeState } from './stored-state.ts'
 
 const appUrl = inject('appUrl')
 
 const isWrong = (page: Page, label: string) =>
-  expect.poll(() => page.getByLabel(label, { exact: true }).getAttribute('aria-invalid'))
+  expect.poll(() =>
+    page
+      .locator('input')
+      .and(page.getByLabel(label, { exact: true }))
+      .getAttribute('aria-invalid'),
+  )
 
 test(
   'a login that fails shows the reason beside the field',
@@ -21,7 +27,7 @@ test(
     await page.getByText('Enter your password').waitFor()
     await isWrong(page, 'E-mail').toBe('true')
 
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await isWrong(page, 'E-mail').toBe('false')
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await submit.click()
@@ -35,11 +41,11 @@ test(
   'an address that has an account already is reported at its field, with a link to the login',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#/pages/common/register`)
-    await page.getByLabel('E-mail').fill('demo1@candor.test')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('demo1@candor.test')
     await page.getByRole('button', { name: 'Send code' }).click()
     await waitForToast(page, 'Code sent')
-    await page.getByRole('button', { name: 'Show the demo code' }).click()
-    const hint = page.getByText('An account with this address already exists')
+    await page.getByRole('button', { name: 'Fill in the demo code' }).click()
+    const hint = page.getByText('An account with this address or number already exists')
     await isWrong(page, 'E-mail').toBe('true')
     await hint.getByRole('link', { name: 'Log in' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
@@ -48,29 +54,44 @@ test(
 )
 
 test(
+  'the button of a registration is in sight without scrolling, also with longer words',
+  inBrowser(async ({ page }) => {
+    await storeState(page, { lang: 'fra' })
+    await page.goto(`${appUrl}#/pages/common/register`)
+    const submit = page.getByRole('button', { name: 'Créer un compte' })
+    await submit.waitFor()
+    const { bottom, height } = await submit.evaluate((button) => ({
+      bottom: button.getBoundingClientRect().bottom,
+      height: window.innerHeight,
+    }))
+    expect(bottom).toBeLessThanOrEqual(height)
+  }),
+)
+
+test(
   'a registration refuses a wrong code, passwords that differ and a short one',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#/pages/common/register`)
     const submit = page.getByRole('button', { name: 'Create account' })
-    await page.getByLabel('E-mail').fill(`guesser-${Date.now()}@candor.test`)
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(`guesser-${Date.now()}@candor.test`)
     await page.getByRole('button', { name: 'Send code' }).click()
     await waitForToast(page, 'Code sent')
     await page.getByRole('button', { name: /^Send again in \d+ s$/ }).waitFor()
-    await page.getByRole('button', { name: 'Show the demo code' }).click()
+    await page.getByRole('button', { name: 'Fill in the demo code' }).click()
     const codeField = page.getByLabel('Verification code')
     await expect.poll(() => codeField.inputValue()).toMatch(/^\d{6}$/)
     const code = await codeField.inputValue()
 
     await page.getByLabel('Password', { exact: true }).fill('short1')
-    await page.getByLabel('Confirm password').fill('short2')
+    await page.getByLabel('Repeat password').fill('short2')
     await submit.click()
-    await page.getByText('The password must be longer than 6 characters').waitFor()
+    await page.getByText('The password must have at least 7 characters').waitFor()
     await page.getByText('The passwords do not match').waitFor()
     await isWrong(page, 'Password').toBe('true')
-    await isWrong(page, 'Confirm password').toBe('true')
+    await isWrong(page, 'Repeat password').toBe('true')
 
     await page.getByLabel('Password', { exact: true }).fill('a long enough one')
-    await page.getByLabel('Confirm password').fill('a long enough one')
+    await page.getByLabel('Repeat password').fill('a long enough one')
     await codeField.fill(code === '000000' ? '111111' : '000000')
     await submit.click()
     await page.getByText('The verification code is wrong or has expired').waitFor()

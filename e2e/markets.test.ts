@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { figure, openAs } from './steps.ts'
+import { figure, openAs, sheetsLeft } from './steps.ts'
 
 const appUrl = inject('appUrl')
 const market = '/pages/market/market'
@@ -60,14 +60,14 @@ test(
     await page.getByRole('list', { name: 'Most traded' }).getByRole('link').first().waitFor()
     const search = page.getByRole('searchbox', { name: 'Search coin or pair' })
     await search.fill('no such coin')
-    await page.getByText('No market matches “no such coin”.').waitFor()
+    await page.getByText('No results for “no such coin”.').waitFor()
     await search.fill('doge')
-    await expect.poll(() => listed(page)).toEqual(['DOGE'])
-    await page.getByRole('link', { name: /^DOGE/ }).click()
+    await expect.poll(async () => new Set(await listed(page))).toEqual(new Set(['DOGE']))
+    await page.getByRole('link', { name: /^DOGE/ }).first().click()
     await page.getByRole('figure', { name: 'Price chart of DOGE/USDT' }).waitFor()
     await page.goBack()
     await page.getByRole('button', { name: 'doge', exact: true }).click()
-    await expect.poll(() => listed(page)).toEqual(['DOGE'])
+    await expect.poll(async () => new Set(await listed(page))).toEqual(new Set(['DOGE']))
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('button', { name: 'Clear recent searches' }).click()
     expect(await page.getByRole('button', { name: 'doge', exact: true }).count()).toBe(0)
@@ -140,6 +140,7 @@ test(
     await page.getByRole('button', { name: 'Close' }).click()
     const order = [second, third, first, ...rest]
     await expect.poll(() => listed(page)).toEqual(order)
+    await sheetsLeft(page)
     await page.reload()
     await page.getByRole('link', { name: new RegExp(`^${first}`) }).waitFor()
     expect(await listed(page)).toEqual(order)
@@ -147,17 +148,17 @@ test(
 )
 
 test(
-  'stocks can be watched, not traded',
+  'stocks have a section, a chart with its session, and a ticket in the trade tab',
   inBrowser(async ({ page }) => {
     await page.goto(`${appUrl}#${market}`)
     await page.getByRole('tab', { name: 'Stocks' }).click()
     await expect.poll(async () => (await listed(page)).length).toBe(8)
     await page.getByRole('link', { name: /^AAPL/ }).click()
     await page.getByRole('figure', { name: 'Price chart of AAPL/USDT' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Buy', exact: true }).count()).toBe(0)
-    await page.goto(`${appUrl}#/pages/transaction/index?symbol=AAPLUSDT`)
-    await page.getByText('This market can be watched, not traded.').waitFor()
-    expect(await page.getByRole('form', { name: 'New order' }).count()).toBe(0)
+    await page.getByRole('region', { name: 'Trading session' }).waitFor()
+    await page.getByRole('link', { name: 'Buy', exact: true }).click()
+    await page.getByRole('tab', { name: 'Stocks', selected: true }).waitFor()
+    await page.getByRole('button', { name: 'Log in to trade' }).waitFor()
   }),
 )
 
@@ -167,8 +168,8 @@ test(
     await page.goto(`${appUrl}#/pages/transaction/currency?symbol=BTCUSDT`)
     const chart = page.getByRole('figure', { name: 'Price chart of BTC/USDT' })
     await chart.waitFor()
-    const bar = page.getByRole('group', { name: 'Candle length' }).getByRole('button')
-    const sheet = page.getByRole('dialog', { name: 'Candle length' })
+    const bar = page.getByRole('group', { name: 'Interval' }).getByRole('button')
+    const sheet = page.getByRole('dialog', { name: 'Interval' })
     const short = await bar.allInnerTexts()
     expect(short).toEqual(['1m', '15m', '1h', '4h', '1D', 'More'])
     for (const [period, name] of Object.entries(periods)) {
@@ -201,7 +202,7 @@ test(
     await page.getByRole('tab', { name: 'Depth' }).click()
     await page.getByRole('figure', { name: 'Depth BTC/USDT' }).waitFor()
     await page.getByRole('tab', { name: 'Info' }).click()
-    expect(await figure(page.getByRole('main'), 'Smallest order')).toBe('5 USDT')
+    expect(await figure(page.getByRole('main'), 'Minimum order')).toBe('5 USDT')
   }),
 )
 
@@ -215,7 +216,7 @@ test(
     await page.setViewportSize({ width: 844, height: 390 })
     await whole.waitFor()
     await expect.poll(async () => (await chart.boundingBox())?.width).toBe(844)
-    const periodBar = whole.getByRole('group', { name: 'Candle length' })
+    const periodBar = whole.getByRole('group', { name: 'Interval' })
     const all = periodBar.getByRole('button').filter({ visible: true })
     expect(await all.allInnerTexts()).toEqual(Object.values(periods))
     await page.setViewportSize({ width: 390, height: 844 })
@@ -223,8 +224,16 @@ test(
 
     await page.getByRole('button', { name: 'Full-screen chart' }).click()
     await whole.waitFor()
-    await whole.getByRole('button', { name: 'Leave full screen' }).click()
+    await whole.getByRole('button', { name: 'Exit full screen' }).click()
     await whole.waitFor({ state: 'detached' })
     await chart.waitFor()
+
+    // A phone whose screen stays upright gets a chart that is turned itself.
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await page.getByRole('button', { name: 'Full-screen chart' }).click()
+    await expect.poll(async () => (await chart.boundingBox())?.height).toBe(844)
+    await whole.getByRole('button', { name: 'Exit full screen' }).click()
+    await whole.waitFor({ state: 'detached' })
   }),
 )

@@ -58,6 +58,15 @@ test(
   240_000,
 )
 
+/** Runs in the page: opens a tab, and the current one again before the page has changed. */
+async function giveUp({ other, afterMs }: { other: string; afterMs: number }): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')]
+  const current = links.find((link) => link.getAttribute('aria-current') === 'page')
+  links.find(({ textContent }) => textContent === other)?.click()
+  await new Promise((resolve) => setTimeout(resolve, afterMs))
+  current?.click()
+}
+
 test(
   'a page change that is given up halfway leaves the page of the last one visible',
   inBrowser(async ({ page }) => {
@@ -72,6 +81,10 @@ test(
       await expect.poll(() => isShown(page), { message: `after ${i * 25} ms` }).toBe(true)
       await tabOf(page, 'Home').click()
       await tabOf(page, 'Markets').click()
+      await tabOf(page, 'Markets').and(page.locator('[aria-current="page"]')).waitFor()
+      await expect.poll(() => isShown(page)).toBe(true)
+      // Ends where it began, at the same path.
+      await page.evaluate(giveUp, { other: 'Earn', afterMs: i * 25 })
       await tabOf(page, 'Markets').and(page.locator('[aria-current="page"]')).waitFor()
       await expect.poll(() => isShown(page)).toBe(true)
     }

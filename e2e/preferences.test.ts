@@ -57,7 +57,7 @@ test(
     expect(darkGreen).not.toBe(green)
 
     await page.goto(`${appUrl}#${settings}`)
-    await choosePreference(page, 'Price colours', 'Red up, green down')
+    await choosePreference(page, 'Price colors', 'Red up, green down')
     await page.goto(trade)
     const [, red] = await colours()
     expect(red).not.toBe(darkGreen)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
+import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
 import { choosePreference, waitForToast, openAs } from './steps.ts'
 
@@ -34,7 +35,7 @@ test(
       mimeType: 'image/jpeg',
       buffer: Buffer.from('no picture at all'),
     })
-    await waitForToast(page, 'This file cannot be opened as a picture')
+    await waitForToast(page, 'This file is not a readable picture')
     await page.getByLabel('Choose from album').setInputFiles(await photograph(page))
     const sheet = page.getByRole('dialog', { name: 'Move and scale' })
     await sheet.getByRole('slider', { name: 'Scale' }).fill('2')
@@ -42,7 +43,7 @@ test(
 
     await page.context().setOffline(true)
     await sheet.getByRole('button', { name: 'Use this picture' }).click()
-    await sheet.getByRole('alert').getByText('The picture could not be uploaded').waitFor()
+    await sheet.getByRole('alert').getByText('Picture upload failed').waitFor()
     await page.context().setOffline(false)
     visitor.clearComplaints()
     await sheet.getByRole('button', { name: 'Try again' }).click()
@@ -73,8 +74,7 @@ test(
     await page.getByRole('link', { name: 'Country or region Thailand' }).waitFor()
     await page.reload()
     await page.getByRole('link', { name: 'Country or region Thailand' }).waitFor()
-    await page.getByText('Not open yet').waitFor()
-    expect(await page.getByRole('button', { name: /^Phone number/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Phone number Not set' }).count()).toBe(1)
   }),
 )
 
@@ -87,7 +87,7 @@ test(
     await page.getByRole('button', { name: 'Hong Kong +852' }).click()
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
     await page.goto(`${appUrl}#/pages/common/area`)
-    await page.getByRole('heading', { name: 'Current choice' }).waitFor()
+    await page.getByRole('heading', { name: 'Selected' }).waitFor()
     expect(await page.getByRole('button', { name: /\+852/ }).count()).toBe(2)
   }),
 )
@@ -125,7 +125,7 @@ test(
     await page.getByRole('tab', { name: 'Spot' }).waitFor()
 
     await page.goto(view('javascript:alert(1)'))
-    await page.getByText('This address cannot be opened').waitFor()
+    await page.getByText('Invalid address').waitFor()
     await page.goto(view('/api/time'))
     await page.frameLocator('iframe').getByText('"now"').waitFor()
     expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('same-origin')
@@ -133,11 +133,18 @@ test(
 )
 
 test(
-  'an address of a page that is not built yet shows that, and opens home',
-  inBrowser(async ({ page }) => {
+  'an address of a page that is not built yet shows its name and the way back',
+  inTwoLooks(async ({ page }, say) => {
+    await page.goto(`${appUrl}#/pages/market/market`)
+    await page.getByRole('tablist').first().waitFor()
     await page.goto(`${appUrl}#/pages/nft/nft`)
-    await waitForToast(page, 'This function is under development')
-    await page.getByRole('navigation', { name: 'Main' }).waitFor()
-    expect(new URL(page.url()).hash).toBe('#/pages/index/index')
+    await page.getByRole('heading', { level: 1, name: say('unbuilt:nft') }).waitFor()
+    await page.getByText(say('unbuilt:under_development')).waitFor()
+    await page
+      .getByRole('button', { name: say('common:back') })
+      .last()
+      .click()
+    await page.getByRole('navigation', { name: say('common:tabs') }).waitFor()
+    expect(new URL(page.url()).hash).toBe('#/pages/market/market')
   }),
 )

@@ -16,7 +16,7 @@ export type Program = {
   /** Stops it as a service manager does; returns the exit code. */
   stop(): Promise<number | null>
   /** Sends a signal that it handles. */
-  send(signal: 'SIGUSR2'): void
+  send(signal: 'SIGUSR2' | 'SIGHUP'): void
   /** Ends it at once, without a clean shutdown. */
   kill(): Promise<void>
   /** The same program again: same data, same port. */

@@ -33,7 +33,7 @@ export const numberIn = (text: string) =>
   Number(/-?[\d,]+(\.\d+)?/.exec(text)?.[0].replaceAll(',', ''))
 
 export async function logIn(page: Page, { email, password }: User, say: Say = english) {
-  await page.getByLabel(say('account:email')).fill(email)
+  await page.getByRole('textbox', { name: say('account:email') }).fill(email)
   await page.getByLabel(say('account:password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: say('account:login_submit') }).click()
   await waitForToast(page, say('account:logged_in'))
@@ -70,3 +70,17 @@ export async function choosePreference(page: Page, row: string, option: string) 
   // A sheet's entry in the history is removed later, and would remove an address that was opened before that.
   if (isSheet) await page.waitForFunction(() => !history.state?.panels)
 }
+
+/** Proves by the demo's code who is there, in the sheet that a call opens. */
+export async function proveByCode(page: Page) {
+  const sheet = page.getByRole('dialog', { name: 'Security verification' })
+  await sheet.getByRole('button', { name: 'Send code' }).click()
+  await waitForToast(page, 'Code sent')
+  await sheet.getByRole('button', { name: 'Fill in the demo code' }).click()
+  // The code is fetched. Without it the form is not sent.
+  await expect.poll(() => sheet.getByRole('textbox').inputValue()).toMatch(/^\d{6}$/)
+  await sheet.getByRole('button', { name: 'Verify' }).click()
+}
+
+/** Waits until a closed sheet has left its entry of the history, a moment later: it would abort a reload. */
+export const sheetsLeft = (page: Page) => page.waitForFunction(() => !history.state?.panels)

@@ -39,3 +39,16 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answer(request, new URL(page, scope)))
   else if (urls.has(url.href)) event.respondWith(answer(request, request))
 })
+// A notice of the server, as `docs/services/notice.md` describes it.
+self.addEventListener('push', (event) => {
+  const { id, text } = event.data?.json() ?? {}
+  if (typeof text !== 'string') return
+  const icon = new URL('icon-192.png', scope).href
+  event.waitUntil(
+    self.registration.showNotification('Candor', { body: text, icon, tag: `notice-${id}` }),
+  )
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(self.clients.openWindow(new URL('#/pages/common/inbox', scope).href))
+})

@@ -1,3 +1,4 @@
+import { reasons } from '@candor/core'
 import { sql } from 'kysely'
 
 import type { Database } from '../../apps/server/src/db/database.ts'
@@ -30,8 +31,11 @@ export async function insertLongLists(
   await sql`vacuum analyze`.execute(db)
 }
 
+/** Of a long history, the oldest movements are deposits: a list of them alone has to find them behind all others. */
+const deposits = 2000
+
 /** Only the lists read these rows, so their balances may be wrong. */
-async function insertMovements(
+export async function insertMovements(
   db: Database,
   { rows, userId, now }: { rows: number; userId: number; now: number },
 ): Promise<void> {
@@ -42,7 +46,8 @@ async function insertMovements(
     from core_lease lease, generate_series(1, ${rows}::bigint) n`.execute(db)
   await sql`
     insert into posting (seq, debit_id, credit_id, amount, debit_balance, credit_balance, ref, n, kind)
-    select lease.seq + n, outside.id, own.id, 1, -n, n, 0, 0, 0
+    select lease.seq + n, outside.id, own.id, 1, -n, n, 0, 0,
+      case when n <= ${deposits}::int then ${reasons.deposit.code}::int else ${reasons.faucet.code}::int end
     from core_lease lease, generate_series(1, ${rows}::bigint) n,
       (select id from account where path = 'external:demo:USDT') outside,
       (select id from account where path = ${`user:${userId}:change:USDT:avail`}) own`.execute(db)

@@ -1,6 +1,7 @@
 import { withChromium } from '../pages/with-chromium.ts'
 import type { BenchContext, LongLists, Part, ProductBench } from '../product-bench.ts'
 import type { Figure } from '../results/figure.ts'
+import { dataKey } from '../rig/data-key.ts'
 import { fundTraders } from '../rig/fund-traders.ts'
 import { insertTraders } from '../rig/insert-traders.ts'
 import { environmentOf, withBackend } from '../rig/open-trading.ts'
@@ -10,7 +11,7 @@ import { insertOwner } from './insert-owner.ts'
 import { timeLists } from './time-lists.ts'
 import { timePages } from './time-pages.ts'
 
-/** C1: the console over long lists, by HTTP and in a browser. */
+/** C1: long lists of the console and of a user by HTTP, and the console's pages in a browser. */
 export function consolePart(products: readonly ProductBench[]): Part {
   const lists = products.flatMap(({ longLists }) => longLists ?? [])
   return { id: 'C1', hasFiguresOnly: true, run: (context) => runConsoleBench(context, lists) }
@@ -25,18 +26,19 @@ async function runConsoleBench(
   const first = await startProgram(environmentOf(place))
   await fundTraders(first.url, traders)
   await first.stop()
-  const userId = traders[0]?.userId ?? 0
+  const user = traders[0] ?? { userId: 0, token: '' }
+  const { userId } = user
   const { token } = await withBackend(place, async ({ db }) => {
     const owner = await insertOwner(db)
     await insertLongLists(db, { rows, userId, ofProducts })
     return owner
   })
-  const program = await startProgram(environmentOf(place))
+  const program = await startProgram({ ...environmentOf(place), DATA_KEY: dataKey })
   const seen = await withChromium(async ({ browser }) => {
     const found = []
     for (let round = 0; round < rounds; round += 1)
       found.push({
-        lists: await timeLists(program.url, { token, userId, rows, ofProducts }),
+        lists: await timeLists(program.url, { token, user, rows, ofProducts }),
         pages: await timePages(browser, program.url, { token, userId, pagesMax, ofProducts }),
       })
     return found
@@ -45,7 +47,7 @@ async function runConsoleBench(
   return [
     {
       id: 'C1',
-      name: `console, slowest page of lists of ${rows.toLocaleString('en')} rows`,
+      name: `slowest page of lists of ${rows.toLocaleString('en')} rows`,
       unit: 'ms',
       rounds: seen.map(({ lists }) => Math.max(...lists.map(({ slowestMs }) => slowestMs))),
       below: 50,

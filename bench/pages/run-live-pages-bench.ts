@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 
 import { pairs } from '../../apps/server/src/catalog/pairs.ts'
+import { storeState } from '../../e2e/stored-state.ts'
 import type { Part } from '../product-bench.ts'
 import type { Figure } from '../results/figure.ts'
 import { startLoad } from '../rig/load-process.ts'
@@ -19,7 +20,18 @@ type Watch = {
   readonly changesPerSecond: number
 }
 
-const pages = [
+export type LivePage = {
+  readonly name: string
+  readonly path: string
+  /** Is on the page when it has loaded. */
+  readonly ready: string
+  readonly ticksPerSecond: number
+  readonly mainThreadMax: number
+  /** Opens an account that has something on the page, and returns its token; otherwise a guest sees it. */
+  readonly visitor?: (url: string) => Promise<string>
+}
+
+const guestPages: readonly LivePage[] = [
   {
     name: '20 markets at 10 Hz',
     path: '/pages/market/market',
@@ -37,28 +49,45 @@ const pages = [
 ]
 
 /** P10: pages that change all the time, on a phone four times slower than this machine. */
-export const livePagesPart: Part = {
-  id: 'P10',
-  hasFiguresOnly: true,
-  run: async ({ embedded, sizes }) => {
-    const { dataDir } = await embedded('live-pages')
-    return withChromium(({ browser }) => runLivePagesBench(browser, dataDir, sizes))
-  },
+export const livePagesPart = livePages('P10', guestPages)
+
+/** A part that watches such pages. */
+export function livePages(id: string, pages: readonly LivePage[]): Part {
+  return {
+    id,
+    hasFiguresOnly: true,
+    run: async ({ embedded, sizes }) => {
+      const { dataDir } = await embedded(`live-pages-${id}`)
+      const seen = await withChromium(({ browser }) =>
+        watchPages(browser, dataDir, { pages, ...sizes }),
+      )
+      return pages.flatMap(({ name, mainThreadMax }) =>
+        figuresOf(id, { page: name, mainThreadMax, seen: seen.get(name) ?? [] }),
+      )
+    },
+  }
 }
 
-async function runLivePagesBench(
+async function watchPages(
   browser: Browser,
   dataDir: string,
-  { rounds, watchMs, settleMs }: Pick<Sizes, 'rounds' | 'watchMs' | 'settleMs'>,
-): Promise<Figure[]> {
+  {
+    pages,
+    rounds,
+    watchMs,
+    settleMs,
+  }: Pick<Sizes, 'rounds' | 'watchMs' | 'settleMs'> & { pages: readonly LivePage[] },
+): Promise<Map<string, Watch[]>> {
   const module = new URL('busy-markets-load.ts', import.meta.url)
   const setup: BusyMarketsSetup = { dataDir }
   const markets = await startLoad<BusyMarketsTask, BusyMarketsReport>(module, setup)
   const seen = new Map<string, Watch[]>()
   for (let round = 0; round < rounds; round += 1)
-    for (const { name, path, ready, ticksPerSecond } of pages) {
+    for (const { name, path, ready, ticksPerSecond, visitor } of pages) {
       const { url } = await markets.run({ ticksPerSecond })
       const phone = await openPhone(browser)
+      if (visitor !== undefined)
+        await storeState(phone.page, { lang: 'en', token: await visitor(url) })
       await phone.page.addInitScript(storeFavourites, twentyMarkets)
       await phone.page.goto(`${url}/h5/#${path}`)
       await phone.page.waitForSelector(ready)
@@ -68,15 +97,15 @@ async function runLivePagesBench(
       await phone.close()
     }
   await markets.stop()
-  return pages.flatMap(({ name, mainThreadMax }) =>
-    figuresOf(name, seen.get(name) ?? [], mainThreadMax),
-  )
+  return seen
 }
 
-function figuresOf(page: string, seen: readonly Watch[], mainThreadMax: number): Figure[] {
+type Watched = { page: string; mainThreadMax: number; seen: readonly Watch[] }
+
+function figuresOf(id: string, { page, mainThreadMax, seen }: Watched): Figure[] {
   const rounds = (of: (one: Watch) => number) => seen.map(of)
   const figure = (name: string, unit: string, values: number[], bound: Partial<Figure>) => ({
-    id: 'P10',
+    id,
     name: `${page}: ${name}`,
     unit,
     rounds: values,

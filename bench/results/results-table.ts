@@ -30,7 +30,7 @@ function goalOf(figure: Figure): string {
 }
 
 /** Three significant digits, thousands set apart. */
-function written(value: number): string {
+export function written(value: number): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
   return value.toLocaleString('en', { maximumFractionDigits: digits })
 }

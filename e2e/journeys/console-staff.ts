@@ -3,8 +3,9 @@ import { codeAt } from '@candor/tools/code-at'
 import type { Page } from 'playwright-core'
 
 import { callApi } from '../call-api.ts'
+import type { Program } from '../program.ts'
 
-type Joined = { readonly email: string; readonly secret: string }
+export type Joined = { readonly email: string; readonly secret: string }
 /** A person who is logged in, as the console stores them. */
 export type Staff = {
   readonly token: string
@@ -22,7 +23,7 @@ let people = 0
 /** Uses an invitation on its page, then enters the second factor: logged in when this returns. */
 export async function joinOnPage(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url)
-  await page.getByLabel('E-mail').fill(`${name.toLowerCase()}@example.com`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${name.toLowerCase()}@example.com`)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -42,22 +43,38 @@ export async function staffOn(page: Page): Promise<Staff> {
 export async function invite(appUrl: string, owner: Staff, role: StaffRole): Promise<Joined> {
   const invited = await callApi(appUrl, 'admin/staff/invite', { role }, owner.token)
   const { token } = invited as { token: string } // Its own schema.
+  return join(appUrl, token, role)
+}
+
+/** Joins as the owner by the API, with the address that a program prints at its first start. */
+export const joinAsOwner = ({ appUrl, consoleUrl }: Program) =>
+  join(appUrl, consoleUrl.replace(/^.*token=/, ''), 'owner')
+
+async function join(appUrl: string, token: string, name: StaffRole): Promise<Joined> {
   people += 1
-  const email = `${role}${people}@example.com`
-  const joined = await callApi(appUrl, 'admin/join', { token, email, name: role, password })
-  return { email, secret: (joined as { otp_secret: string }).otp_secret } // Likewise.
+  const email = `${name}${people}@example.com`
+  const joined = await callApi(appUrl, 'admin/join', { token, email, name, password })
+  return { email, secret: (joined as { otp_secret: string }).otp_secret } // Its own schema.
 }
 
 /** A new person of a role, logged in by the API. A code works once, so each logs in only once. */
 export async function hire(appUrl: string, owner: Staff, role: StaffRole): Promise<Staff> {
-  const { email, secret } = await invite(appUrl, owner, role)
-  const code = codeAt(secret, Date.now())
+  return logInByApi(appUrl, await invite(appUrl, owner, role))
+}
+
+/** Logs in by the API at a time of the program's clock. */
+export async function logInByApi(
+  appUrl: string,
+  { email, secret }: Joined,
+  nowMs = Date.now(),
+): Promise<Staff> {
+  const code = codeAt(secret, nowMs)
   return (await callApi(appUrl, 'admin/login', { email, password, code })) as Staff // Its own schema.
 }
 
 /** Logs in on the page that is open. */
 export async function logInToConsole(page: Page, { email, secret }: Joined) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByLabel('Code from your authenticator app').fill(codeAt(secret, Date.now()))
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -105,6 +105,7 @@ const inner: readonly Inner[] = [
     may: [
       'apps/server/src/gateway/',
       'apps/server/src/calls/address-block.ts',
+      'apps/server/src/calls/address-list.ts',
       'apps/server/src/calls/token-buckets.ts',
       'apps/server/src/calls/refusal.ts',
       'apps/server/src/calls/request.ts',
@@ -123,6 +124,7 @@ const inner: readonly Inner[] = [
       'apps/h5/src/app/',
       'apps/h5/src/flows/',
       'apps/h5/src/live/',
+      'apps/h5/src/trading/',
       'apps/h5/src/ui/',
     ],
   },
@@ -145,6 +147,10 @@ const inner: readonly Inner[] = [
   {
     from: /^apps\/h5\/src\/flows\//,
     may: ['apps/h5/src/app/', 'apps/h5/src/flows/', 'apps/h5/src/ui/'],
+  },
+  {
+    from: /^apps\/h5\/src\/trading\//,
+    may: ['apps/h5/src/app/', 'apps/h5/src/live/', 'apps/h5/src/trading/', 'apps/h5/src/ui/'],
   },
   {
     from: /^apps\/h5\/src\/(ui|live)\//,

@@ -4,8 +4,8 @@ import type { Problem } from './problem.ts'
 /** Names, codes and orders that are written in Latin letters everywhere. */
 const latinNames = new Set(
   (
-    'Candor USDT BTC USD UTC SHA API IP ID QR NFT IOC FOK Post Only Maker maker ' +
-    'JPEG PNG WebP GIF AVIF ERC TRC SWIFT ABA Chainlink Toncoin Solana Meta DeFi AI APR Meme Esc name example com'
+    'Candor USDT BTC USD UTC SHA API IP ID QR NFT ABA SWIFT IBAN IOC FOK OCO Post Only Maker maker ' +
+    'JPEG PNG WebP GIF AVIF ERC TRC SWIFT ABA Chainlink Toncoin Solana Meta DeFi AI APR Meme Esc name example com HOSTS'
   ).split(' '),
 )
 
@@ -32,13 +32,19 @@ const rules: readonly Rule[] = [
     sentence: 'has digits that are not Latin',
   },
   {
+    // As the formats of @candor/client write figures, which are the same in every language.
+    isFor: () => true,
+    broken: /[\dx]\s+%|\d\s\d{3}(?!\d)|\d,\d{1,2}(?!\d)/,
+    sentence: 'has a figure that is not written as 1,234.5 or 6%',
+  },
+  {
     isFor: (language) => ['zh', 'hk', 'jp'].includes(language),
     broken: /[\u3040-\u30ff\u4e00-\u9fff][,;:?!]/,
     sentence: 'has a Western mark after an Eastern word',
   },
   {
     isFor: (language) => language === 'fra',
-    broken: /[^\u00a0\u202f][;?!»%]|[^\u00a0\u202f\d]:|«[^\u00a0\u202f]|'/,
+    broken: /[^\u00a0\u202f][;?!»]|[^\u00a0\u202f\d]:|«[^\u00a0\u202f]|'/,
     sentence: 'lacks the hard space or the apostrophe of French',
   },
   {

@@ -16,7 +16,11 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {
       translation: typeof common &
-        ConsoleTexts & { action: Group<'action'>; rejection: Group<'rejection'> }
+        ConsoleTexts & {
+          action: Group<'action'>
+          event: Group<'event'>
+          rejection: Group<'rejection'>
+        }
     }
   }
 }

@@ -10,6 +10,7 @@ import { followUpdates } from './app/app-update.tsx'
 import { followNetwork } from './app/connection.ts'
 import { loadTabFeatures } from './app/feature-at.ts'
 import { changeLanguage, startI18n } from './app/i18n.ts'
+import { followOtherTabs } from './app/other-tabs.ts'
 import { followAppearance, usePreferences } from './app/preferences.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
@@ -28,6 +29,7 @@ async function start() {
   followAppearance()
   followNetwork()
   followSession()
+  followOtherTabs()
   await startI18n(usePreferences.getState().lang)
   usePreferences.subscribe(
     ({ lang }, before) => void (lang !== before.lang && changeLanguage(lang)),

@@ -1,8 +1,14 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 
+import { isAddressBlock } from './calls/address-list.ts'
 import { checkFeedSettings, type FeedSettings } from './feeds/feed-settings.ts'
 import { secretNames, type Secrets } from './feeds/venues/venue.ts'
+import { type ChainSettings, chainSettings } from './services/networks/chain-settings.ts'
+import { type DepositSources } from './services/networks/deposit-addresses.ts'
+import { depositSources } from './services/networks/deposit-sources.ts'
+import { type PushSettings, pushSettings } from './services/notice/push-settings.ts'
+import { type DeliverySettings, deliverySettings } from './services/outbox/delivery-settings.ts'
 import { StartError } from './start-error.ts'
 
 /** The operator's settings, read once from the environment. See docs/OPERATING.md. */
@@ -31,8 +37,29 @@ export type Config = {
   /** Encrypts the staff's secrets; without it, the key of the file is used, which is created on demand. */
   readonly staffKey: string | undefined
   readonly staffKeyFile: string
+  /** Encrypts documents of users; without it, the key of the file is used, which is created on demand. */
+  readonly dataKey: string | undefined
+  readonly dataKeyFile: string
+  /** Decides on documents by the written rules, without a person: in a demo only. */
+  readonly demoReviewer: boolean
+  /** Lists traders who are programs: in a demo only. */
+  readonly demoTraders: boolean
+  /** Levels of identity verification from this one on need two people; above 2, none does. */
+  readonly identityTwoPeopleFrom: number
   readonly metricsToken: string | undefined
   readonly logLevel: string
+  /** The time that the operator has confirmed for a start whose clock is far from the journal's last time. */
+  readonly acceptedClock: number | undefined
+  /** How mail and SMS leave the server. */
+  readonly delivery: DeliverySettings
+  /** Public keys and addresses that users' deposit addresses come from. */
+  readonly depositSources: DepositSources
+  /** How chains are reached. */
+  readonly chains: readonly ChainSettings[]
+  /** How pushes reach browsers. */
+  readonly push: PushSettings
+  /** How long a commit or a query may take. */
+  readonly databaseMsMax: number
 }
 
 export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
@@ -65,8 +92,31 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
     passwordPepper: env['PASSWORD_PEPPER'],
     staffKey: env['STAFF_KEY'],
     staffKeyFile: path.join(dataDir, 'staff.key'),
+    dataKey: env['DATA_KEY'],
+    dataKeyFile: path.join(dataDir, 'data.key'),
+    demoReviewer: flag('DEMO_REVIEWER', env['DEMO_REVIEWER'] ?? env['DEMO'] ?? 'on'),
+    demoTraders: flag('DEMO_TRADERS', env['DEMO_TRADERS'] ?? env['DEMO'] ?? 'on'),
+    identityTwoPeopleFrom: integer(
+      'IDENTITY_TWO_PEOPLE_FROM',
+      env['IDENTITY_TWO_PEOPLE_FROM'] ?? '2',
+      { min: 1, max: 3 },
+    ),
     metricsToken: env['METRICS_TOKEN'],
     logLevel: logLevel(env['LOG_LEVEL'] ?? 'warn'),
+    delivery: asStartError(() => deliverySettings(env)),
+    depositSources: asStartError(() => depositSources(env)),
+    chains: asStartError(() => chainSettings(env)),
+    push: asStartError(() => pushSettings(env, { keyFile: path.join(dataDir, 'vapid.key') })),
+    acceptedClock: instant('ACCEPT_CLOCK', env['ACCEPT_CLOCK']),
+    databaseMsMax:
+      1000 *
+      integer('DATABASE_SECONDS_MAX', env['DATABASE_SECONDS_MAX'] ?? '5', { min: 1, max: 3600 }),
+  }
+  if (!config.demo && config.demoReviewer) {
+    throw new StartError('DEMO_REVIEWER=on is accepted with DEMO=on only.')
+  }
+  if (!config.demo && config.demoTraders) {
+    throw new StartError('DEMO_TRADERS=on is accepted with DEMO=on only.')
   }
   if (!config.demo) {
     throw new StartError('DEMO=off is refused: this release trades demo funds only.')
@@ -104,6 +154,14 @@ function feedSettings(env: NodeJS.ProcessEnv): FeedSettings {
   return settings
 }
 
+function asStartError<Settings>(read: () => Settings): Settings {
+  try {
+    return read()
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error))
+  }
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 function logLevel(text: string): string {
@@ -115,9 +173,7 @@ function logLevel(text: string): string {
 function addressBlocks(name: string, text = ''): string[] {
   const listed = text.split(',').map((address) => address.trim())
   for (const address of listed) {
-    const [ip = '', bits = '0', ...rest] = address.split('/')
-    const isBlock = isIP(ip) !== 0 && /^\d{1,3}$/.test(bits) && rest.length === 0
-    if (isBlock && Number(bits) <= (isIP(ip) === 4 ? 32 : 128)) continue
+    if (isAddressBlock(address)) continue
     if (text === '') return []
     throw new StartError(`${name} must be addresses or blocks like 10.0.0.0/8, not "${address}".`)
   }
@@ -163,6 +219,13 @@ function integer(name: string, text: string, range: { min: number; max: number }
   throw new StartError(
     `${name} must be a whole number from ${range.min} to ${range.max}, not "${text}".`,
   )
+}
+
+function instant(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)))
+    return Date.parse(text)
+  throw new StartError(`${name} must be a time like 2026-01-31T10:00:00Z, not "${text}".`)
 }
 
 function flag(name: string, text: string): boolean {

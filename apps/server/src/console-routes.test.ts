@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { consoleEndpoints, endpoints } from './calls/testing/endpoints.ts'
 import { openServer } from './calls/testing/open-server.ts'
 import { projections } from './commit/projections.ts'
+import { houseCommands } from './house-commands.ts'
 import { products } from './modules.ts'
 import { openTestDatabase } from './testing/backends.ts'
 
@@ -59,6 +60,17 @@ describe('the calls', () => {
     }
   })
 
+  test('that write take neither recordings nor settings of the feeds, and files of users are pictures', () => {
+    const importing =
+      /(^|[_/])(feeds?|recordings?|replays?|imports?|sources?|samples?|speed|venues?)([_/]|$)/
+    for (const [, { body, path }] of writing)
+      for (const word of [...Object.keys(body.properties), path])
+        expect(word).not.toMatch(importing)
+    expect('/admin/feed/import').toMatch(importing)
+    const withFiles = [...endpoints, ...consoleEndpoints.values()].filter(({ file }) => file)
+    expect(withFiles.map(({ path }) => path)).toEqual(['/upload'])
+  })
+
   test('that read use GET, and only one of them writes a row of the log', () => {
     const logged = [...consoleEndpoints].filter(
       ([, { method, staff }]) => method === 'GET' && staff?.action !== undefined,
@@ -85,10 +97,23 @@ async function routesOfProgram(): Promise<string[]> {
 describe('the routes', () => {
   test('that are not declared calls are a closed list and only read', async () => {
     const declared = [...endpoints, ...consoleEndpoints.values()].map(
-      ({ method, path }) => `${method} /api${path}`,
+      // A field of the path is `{id}` in the protocol and `:id` for the router.
+      ({ method, path }) => `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     )
     const routes = await routesOfProgram()
     expect(routes).toEqual(expect.arrayContaining(declared))
+    // Lists of the console can be fetched as CSV, each at the address of its call.
+    const exported = [...consoleEndpoints.values()]
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) => `GET /api${path}.csv`)
+    expect(routes).toEqual(expect.arrayContaining(exported))
+    declared.push(...exported)
+    // What a user exports is one file too, in either format.
+    const ownFiles = endpoints
+      .filter(({ path }) => path.startsWith('/export/'))
+      .flatMap(({ path }) => [`GET /api${path}.csv`, `GET /api${path}.json`])
+    expect(routes).toEqual(expect.arrayContaining(ownFiles))
+    declared.push(...ownFiles)
     // Each GET route has a HEAD route, and the API document has its own pages.
     const others = routes.filter(
       (route) => !/^HEAD |^GET \/api\/docs(\/|$)/.test(route) && !declared.includes(route),
@@ -142,6 +167,9 @@ const submitting = /\.submit\(|(exchange|core)\.execute\(/
 const isOfProducts = (table: string) =>
   coreTables.includes(table) || /^(feed|index|tick)_/.test(table)
 
+const filesWith = (pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+
 describe('the code', () => {
   test('has the tables of the core', () => {
     const some = ['core_lease', 'account', 'posting', 'journal', 'market']
@@ -169,6 +197,20 @@ describe('the code', () => {
     expect(carrying.map(({ file }) => file)).toEqual(['services/four-eyes/four-eyes.ts'])
   })
 
+  test('submits by itself only what no person causes, and never for the console', () => {
+    const kinds: readonly string[] = products.flatMap(({ automatic = [] }) => automatic)
+    expect(kinds.length).toBeGreaterThan(1)
+    const ofHouse = new Set(
+      Object.values(houseCommands).flatMap((commands) => Object.keys(commands)),
+    )
+    expect(kinds.filter((kind) => ofHouse.has(kind))).toEqual([])
+    const performing = /\bautomatic\.perform\(/
+    const performers = sources.filter(({ text }) => performing.test(text)).map(({ file }) => file)
+    expect(performers.length).toBeGreaterThan(1)
+    const files = new Set(consoleFiles.map(({ file }) => file))
+    expect(performers.filter((file) => files.has(file))).toEqual([])
+  })
+
   test('of the console only reads ledger, books, markets and feeds', () => {
     const touching =
       /\.(post|restore|requote|withdrawQuotes|settle|touchCandle|resume\(\{)\(|ledger\.(user|house|external|holdAccount)\(|\.tick\(/
@@ -187,6 +229,7 @@ describe('the code', () => {
     const givers = sources.filter(({ text }) => submitting.test(text)).map(({ file }) => file)
     const ofProducts = givers.filter((file) => file.startsWith('products/'))
     expect(givers.filter((file) => !ofProducts.includes(file)).toSorted()).toEqual([
+      'commit/automatic.ts',
       'commit/committer.ts',
       'feeds/run-feeds.ts',
       'open-console.ts',
@@ -199,6 +242,18 @@ describe('the code', () => {
     // Prices come from the feeds only.
     const pricing = sources.filter(({ text }) => /kind: 'market\.tick'/.test(text))
     expect(pricing.map(({ file }) => file)).toEqual(['feeds/run-feeds.ts'])
+  })
+
+  test('of the whole server opens recordings once, at the start, as the environment names them', () => {
+    expect(filesWith(/ReplayFeed\.open\(/)).toEqual(['feeds/open-feeds.ts'])
+    expect(filesWith(/ReplaySource\.open\(/)).toEqual(['feeds/replay/replay-feed.ts'])
+    expect(filesWith(/\bopenFeeds\(/).toSorted()).toEqual([
+      'feeds/open-feeds.ts',
+      'start-server.ts',
+    ])
+    expect(filesWith(/\bFEED_(CRYPTO|STOCK|SPEED)\b'\]/)).toEqual(['config.ts'])
+    const ofEnvironment = ['main.ts', 'signer-main.ts', 'verify/main.ts']
+    expect(filesWith(/process\.env/).toSorted()).toEqual(ofEnvironment)
   })
 
   test('of the whole server writes tables of the core in these files only', () => {

@@ -7,7 +7,18 @@ import { call, type HouseCommands, request, terms } from './services/four-eyes/h
  */
 // oxfmt-ignore
 export const houseCommands = {
+  convert: { 'convert.fund': request('convert.fund') },
+  deposit: { 'deposit.approve': call('voucherApprove'), 'deposit.correct': call('voucherCorrect'), 'deposit.reject': call('voucherReject') },
+  dual: { 'dual.cancel': request('dual.cancel'), 'dual.fund': request('dual.fund'), 'dual.pause': call('dualPause'), 'dual.publish': terms('dual.offer') },
+  follow: { 'follow.approve': call('traderApprove'), 'follow.refuse': call('traderReject'), 'follow.suspend': call('traderSuspend') },
   funding: { 'funding.house': request('house.fund') },
+  ieo: { 'ieo.accept_rest': call('ieoAcceptRest'), 'ieo.list': request('ieo.list'), 'ieo.publish': terms('ieo.project'), 'ieo.review': call('ieoReview') },
+  lever: { 'lever.delist': request('lever.delist'), 'lever.fund': request('lever.fund'), 'lever.relist': request('lever.relist') },
   lockup: { 'lockup.fund': request('lockup.fund'), 'lockup.pause': call('lockupPause'), 'lockup.publish': terms('lockup.version'), 'lockup.publish_rate': terms('lockup.rate') },
+  seconds: { 'seconds.fund': request('seconds.fund'), 'seconds.pause': call('secondsPause'), 'seconds.publish': terms('seconds.version'), 'seconds.resume': call('secondsResume') },
+  send: {},
   spot: {},
+  stocks: { 'stocks.fund': request('stock.fund'), 'stocks.halt': call('stockPause'), 'stocks.resume': call('stockResume'), 'stocks.revoke': call('stockActionRevoke'), 'stocks.schedule': terms('stock.action'), 'stocks.set_day': call('stockDaySet') },
+  transfer: {},
+  withdrawal: { 'withdrawal.approve': call('withdrawalApprove'), 'withdrawal.open_case': call('withdrawalOpenCase'), 'withdrawal.reject': call('withdrawalReject') },
 } satisfies HouseCommands

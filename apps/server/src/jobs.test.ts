@@ -33,8 +33,10 @@ test('a job that fails is logged and counted by its name, and runs again', async
     ['tidy', 1],
     ['other', 0],
   ])
+  expect(jobs.failing).toEqual(new Set())
   await vi.advanceTimersByTimeAsync(everyMs)
   expect(jobs.failures.get('tidy')).toBe(2)
+  expect(jobs.failing).toEqual(new Set(['tidy']))
   await jobs.stop()
 })
 

@@ -12,6 +12,7 @@ export type Job = {
 export class Jobs {
   readonly #log: Pick<Logger, 'error'>
   readonly #failures = new Map<string, number>()
+  readonly #failing = new Set<string>()
   readonly #stopping = new AbortController()
   readonly #timers: NodeJS.Timeout[] = []
   readonly #running = new Map<string, Promise<void>>()
@@ -23,6 +24,11 @@ export class Jobs {
   /** Failures since the start, by the names of all jobs. */
   get failures(): ReadonlyMap<string, number> {
     return this.#failures
+  }
+
+  /** Names of the jobs whose last run has failed. */
+  get failing(): ReadonlySet<string> {
+    return this.#failing
   }
 
   start(job: Job): void {
@@ -47,7 +53,9 @@ export class Jobs {
   async #run({ name, run }: Job): Promise<void> {
     try {
       await run(this.#stopping.signal)
+      this.#failing.delete(name)
     } catch (error) {
+      this.#failing.add(name)
       this.#failures.set(name, (this.#failures.get(name) ?? 0) + 1)
       this.#log.error({ job: name, err: error }, 'a background job failed')
     }

@@ -5,11 +5,20 @@ import type { Feeds } from './feeds/open-feeds.ts'
 import type { Backend } from './gateway/backend.ts'
 import type { Jobs } from './jobs.ts'
 
+/** A figure of a module, with one value for each combination of labels. */
+export type ModuleGauge = {
+  readonly name: string
+  readonly help: string
+  readonly labels: readonly string[]
+  readonly read: () => Promise<readonly { labels: Record<string, string>; value: number }[]>
+}
+
 export type MetricsContext = {
   readonly committer: Pick<Committer, 'figures'>
   readonly feeds: Partial<Feeds>
   readonly jobs: Pick<Jobs, 'failures'>
   readonly haltedMarkets: () => number
+  readonly gauges?: readonly ModuleGauge[]
 }
 
 /** What the program costs and does, for the operator's own tools. */
@@ -18,6 +27,7 @@ export function openMetrics({
   feeds,
   jobs,
   haltedMarkets,
+  gauges = [],
 }: MetricsContext): Backend['metrics'] {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -47,6 +57,14 @@ export function openMetrics({
       for (const [job, count] of jobs.failures) failures.inc({ job }, count)
     },
   })
+  for (const { name, help: text, labels, read } of gauges) {
+    const collect = async function collect(this: Gauge) {
+      this.reset()
+      for (const { labels: own, value } of await read()) this.set(own, value)
+    }
+    const labelNames = [...labels]
+    registry.registerMetric(new Gauge({ name, help: text, labelNames, registers: [], collect }))
+  }
   const help = 'Where the prices of a group of markets come from'
   const mode = new Gauge({
     name: 'candor_feed_mode',

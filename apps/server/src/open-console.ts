@@ -5,6 +5,8 @@ import { products } from './modules.ts'
 import { Audit } from './services/audit/audit.ts'
 import { FourEyes } from './services/four-eyes/four-eyes.ts'
 import { HouseExecutors } from './services/four-eyes/house-executors.ts'
+import { reportAct } from './services/security-log/report-act.ts'
+import type { SecurityReports } from './services/security-log/security-log.ts'
 import { StaffSessions } from './services/staff/staff-sessions.ts'
 
 /** The parts of the console that modules are opened with. */
@@ -12,9 +14,10 @@ export async function openConsole(parts: {
   db: Database
   committer: Committer
   now: () => number
+  securityLog: SecurityReports
 }) {
-  const { db, committer, now } = parts
-  const audit = new Audit({ db, now })
+  const { db, committer, now, securityLog } = parts
+  const audit = new Audit({ db, now, onActed: (acted) => reportAct(securityLog, acted) })
   await audit.load()
   const house = new HouseExecutors({
     list: houseCommands,

@@ -6,12 +6,18 @@ import { type Exchange, haltAfterMs, type PotName } from '@candor/core'
 import { pino } from 'pino'
 
 import { Calls } from './calls/calls.ts'
+import { Freezes } from './calls/freezes.ts'
+import { Levels } from './calls/levels.ts'
 import type { MountContext } from './calls/mount.ts'
 import { Passwords } from './calls/passwords.ts'
 import { RateLimits } from './calls/rate-limits.ts'
 import { Sessions } from './calls/sessions.ts'
 import { type Pair, pairs } from './catalog/pairs.ts'
+import { checkClock } from './check-clock.ts'
+import { type Clock, ServerTime, systemClock } from './clock.ts'
+import { Automatic } from './commit/automatic.ts'
 import { Committer, type CommitStep } from './commit/committer.ts'
+import type { DemoActions } from './commit/demo-actions.ts'
 import { loadExchange } from './commit/load-exchange.ts'
 import { runTimers } from './commit/run-timers.ts'
 import type { Config } from './config.ts'
@@ -21,16 +27,19 @@ import { Recorder } from './feeds/live/recorder.ts'
 import { checkRecordings, type Feeds, openFeeds } from './feeds/open-feeds.ts'
 import { FeedRunner } from './feeds/run-feeds.ts'
 import { openSeeds } from './feeds/sim/seeds.ts'
-import type { Backend, Gateway, GatewaySettings } from './gateway/backend.ts'
+import type { Backend, Gateway, GatewaySettings, Health } from './gateway/backend.ts'
 import { ThreadGateway } from './gateway/thread-gateway.ts'
 import { type Job, Jobs } from './jobs.ts'
 import { openMetrics } from './metrics.ts'
 import { modules, products } from './modules.ts'
-import { openBackend } from './open-backend.ts'
+import { asDamage, openBackend } from './open-backend.ts'
 import { openConsole } from './open-console.ts'
 import { openModules } from './open-modules.ts'
 import { Hub } from './realtime/hub.ts'
 import type { Books, ProductPlatform } from './server-module.ts'
+import type { ReceiptFinders } from './services/receipts/receipt.ts'
+import { SecurityLog } from './services/security-log/security-log.ts'
+import { factorsOf, twoStepOf } from './services/security/user-security.ts'
 import { StartError } from './start-error.ts'
 
 export type StartOptions = {
@@ -44,7 +53,7 @@ export type StartOptions = {
   /** A database that is open already, prices and a clock instead of the configured ones: for tests. */
   readonly database?: DatabaseBackend
   readonly feeds?: Feeds
-  readonly now?: () => number
+  readonly clock?: Clock
   /** HTTP in this thread instead of one of its own: for tests. */
   readonly gateway?: Gateway
 }
@@ -60,8 +69,17 @@ export type RunningServer = {
 
 /** The whole program, from a configuration to a listening port. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
-  const { report, onFailure, now = Date.now } = options
+  const { report, onFailure, clock = systemClock } = options
   const log = pino({ level: config.logLevel })
+  const time = new ServerTime({
+    clock,
+    onChange: (isAgreed, readings) =>
+      log.error(
+        readings,
+        isAgreed ? 'the clock is taken again' : 'a step of the clock is not taken',
+      ),
+  })
+  const { now } = time
   await refuseTakenPort(config)
   await checkRecordings(config.feeds, pairs).catch(asStartError)
   // Its thread loads what it needs while the database opens.
@@ -76,9 +94,12 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const database = options.database ?? (await openBackend(config, onFailure))
     const { db } = database
     closers.unshift(() => database.close())
-    if (options.feeds === undefined) await makeHistory(config, db, report)
+    await checkClock(db, { wall: now(), accepted: config.acceptedClock })
+    if (options.feeds === undefined) await makeHistory(config, db, { report, endAt: now() })
     report('Loading the exchange...')
-    const { exchange, epoch, balances, hash } = await loadExchange(db)
+    const { exchange, epoch, balances, hash } = await loadExchange(db).catch((error: unknown) => {
+      throw isEmbedded ? asDamage(error, config.dataDir) : error
+    })
     const previous = (pair: Pair) => exchange.markets.get(pair.id)?.index || undefined
     const feeds =
       options.feeds ??
@@ -99,32 +120,77 @@ export async function startServer(config: Config, options: StartOptions): Promis
       hash,
       now,
       onSeal: (batch) => hub.capture(batch),
+      commitMsMax: config.databaseMsMax,
       onFailure,
       ...(options.onStep === undefined ? {} : { onStep: options.onStep }),
     })
+    let isServing = false
+    const health = (): Health => {
+      const { wall, expected, isAgreed } = time.readings
+      const status = committer.isStalled ? 'busy' : 'ready'
+      return { status: isServing ? status : 'starting', now: expected, wall, clockAgrees: isAgreed }
+    }
     const books = booksOf(exchange, committer)
     const passwords = new Passwords({ pepper: config.passwordPepper })
-    const operating = await openConsole({ db, committer, now })
-    const limits = config.rateLimits ? new RateLimits({ demo: config.demo, now }) : undefined
-    const admission = { sessions, limits, staffSessions: operating.staffSessions }
+    const securityLog = new SecurityLog({ db, now, log })
+    // After the last call; the server stops even if the rows cannot be stored.
+    closers.splice(1, 0, () =>
+      securityLog.flush({ isLast: true }).catch((error) => log.error(error)),
+    )
+    const operating = await openConsole({ db, committer, now, securityLog })
+    const limits = config.rateLimits
+      ? new RateLimits({ demo: !isDelivering(config), now })
+      : undefined
+    const freezes = new Freezes({ db })
+    await freezes.load()
+    const levels = new Levels({ db })
+    const { staffSessions } = operating
+    const admission = {
+      sessions,
+      limits,
+      freezes,
+      levels,
+      factorsOf: async (userId: number) => factorsOf(await twoStepOf(db, userId)),
+      staffSessions,
+      refusals: securityLog,
+    }
+    const jobs = new Jobs({ log })
     const { opened, platform } = await openModules(modules, {
       ...operating,
       config,
       db,
       now,
+      health,
       books,
       exchange,
       committer,
+      automatic: new Automatic({
+        committer,
+        kinds: products.flatMap(({ automatic = [] }) => automatic),
+      }),
+      demo: Object.assign(
+        {},
+        ...products.map(({ demo }) => demo?.({ committer, config, exchange })),
+      ) as DemoActions, // A test has all of its actions performed.
       feeds,
+      marketSections: products
+        .flatMap(({ marketSection }) => marketSection ?? [])
+        .toSorted((a, b) => a.id - b.id),
       sessions,
+      freezes,
+      levels,
       passwords,
       admission,
+      securityLog,
       rooms: hub,
+      jobs,
       events: hub,
+      receiptOf: Object.assign({}, ...products.map(({ receipts }) => receipts)) as ReceiptFinders,
     })
     for (const { seed } of opened) await seed?.()
     const calls = new Calls(log)
-    const mountContext = { ...admission, checkReply: options.checkReply }
+    const [keys] = opened.flatMap((module) => module.keys ?? [])
+    const mountContext = { ...admission, keys, checkReply: options.checkReply }
     for (const { calls: own = [], console: ofConsole = [], rooms = {} } of opened) {
       for (const call of [...own, ...ofConsole]) calls.add(call(mountContext))
       hub.add(rooms)
@@ -136,30 +202,35 @@ export async function startServer(config: Config, options: StartOptions): Promis
       committer,
       now,
       onError: (error) => log.error(error),
+      onIndexTrades: (trades) => opened.forEach(({ onIndexTrades }) => onIndexTrades?.(trades)),
     })
-    const jobs = new Jobs({ log })
-    let isReady = false
     const backend: Backend = {
       call: (request) => calls.answer(request),
       admit: (request) => calls.admit(request),
       file: (request) => calls.guard(request, () => fileOf(request)),
-      isReady: async () => isReady,
+      health: async () => health(),
       metrics: openMetrics({
         committer,
         feeds,
         jobs,
         haltedMarkets: () => countHalted(books, now()),
+        gauges: opened.flatMap((module) => module.gauges ?? []),
       }),
       authenticate: async ({ socketId, token, ip }) => {
         // A failure closes the socket, and its client connects again later.
-        if (sessions.find(token) === undefined && limits?.takeLookUp(ip).ok === false)
+        if (sessions.find(token) === undefined && limits?.takeLookUp(ip).ok === false) {
+          securityLog.count({ kind: 'refused.rate', label: 'look_up', ip })
           throw new Error('too many look-ups of sessions from one address')
+        }
         const session = await sessions.resolve(token)
         if (session !== undefined) gateway.sockets.identify({ socketId, session })
         return session !== undefined
       },
       subscribe: (subscription) => hub.subscribe(subscription),
       left: async (room) => hub.left(room),
+      refused: async (counts) => {
+        for (const count of counts) securityLog.count(count)
+      },
     }
     // After the gateway, which answers requests in flight.
     closers.splice(1, 0, () => committer.drain())
@@ -170,7 +241,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
     closers.push(() => jobs.stop())
     const own = ownJobs({ database, committer, sessions, hub })
     for (const job of [...own, ...opened.flatMap((module) => module.jobs ?? [])]) jobs.start(job)
-    isReady = true
+    await database.maintain()
+    database.limitQueries(config.databaseMsMax)
+    isServing = true
     const announcements = opened.flatMap(({ announce }) => announce?.(url) ?? [])
     return { url, announcements, platform, close: closeAll }
   } catch (error) {
@@ -205,14 +278,13 @@ type FeedOptions = Parameters<typeof openFeeds>[0]
 async function makeHistory(
   config: Config,
   db: Database,
-  report: StartOptions['report'],
+  { report, endAt }: Pick<StartOptions, 'report'> & { endAt: number },
 ): Promise<void> {
   const isSimulated = { coin: config.feeds.crypto === 'sim', stock: config.feeds.stock === 'sim' }
   const simulated = pairs.filter((pair) => isSimulated[pair.section])
   const existing = await db.selectFrom('candle').select('market_id').limit(1).executeTakeFirst()
   if (existing === undefined && simulated.length > 0) report('Making 90 days of demo history...')
   // Prices before the first start are simulated too, and marked so.
-  const endAt = Date.now()
   const seed = `history:${Math.floor(endAt / 86_400_000)}`
   await ensureHistory(db, { seed, endAt, pairs: simulated })
 }
@@ -246,6 +318,13 @@ function booksOf(exchange: Exchange, committer: Committer): Books {
     isAlwaysHeld: (wallet) => products.some(({ heldWallets = [] }) => heldWallets.includes(wallet)),
     promisedFrom: (pot: PotName, currencyId: number) =>
       sumOf(products.map(({ promised }) => promised?.[pot]?.(exchange, currencyId))),
+    hidesTotals: (pot: PotName, currencyId: number) =>
+      products.some(({ hidesTotals }) => hidesTotals?.[pot]?.(exchange, currencyId) === true),
+    positionsOf: (userId) =>
+      products.flatMap(({ positionsOf }) => positionsOf?.(exchange, userId) ?? []),
+    liquidationOf: (orderId) =>
+      products.flatMap(({ liquidationOf }) => liquidationOf?.(exchange, orderId) ?? []).at(0) ?? 0,
+    isTrader: (userId) => products.some(({ isTrader }) => isTrader?.(exchange, userId) === true),
   }
 }
 
@@ -267,9 +346,10 @@ function ownJobs(parts: {
   const second = 1000
   return [
     { name: 'rooms', everyMs: second / 10, run: () => hub.flush() },
+    { name: 'commits', everyMs: second / 4, run: async () => committer.checkProgress() },
     { name: 'timers', everyMs: second / 2, run: (stopping) => runTimers(committer, stopping) },
     { name: 'sessions', everyMs: 5 * second, run: () => sessions.maintain() },
-    { name: 'database', everyMs: 60 * second, run: () => database.tidyUp() },
+    { name: 'database', everyMs: 60 * second, run: () => database.maintain() },
   ]
 }
 
@@ -297,3 +377,7 @@ function explainListen({ host, port }: Config): (error: unknown) => never {
     throw error
   }
 }
+
+/** Whether messages leave the server, and so could flood a mailbox or cost money. */
+const isDelivering = ({ delivery }: Config) =>
+  delivery.mail !== undefined || delivery.sms !== undefined

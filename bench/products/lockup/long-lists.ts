@@ -17,5 +17,6 @@ export const longLists: LongLists = {
     positions: '/lockup/orders?',
     'positions of a user': `/lockup/orders?user_id=${userId}&`,
   }),
+  own: { positions: '/lh/deposit/order?status=2&' },
   pages: ['/lockup'],
 }

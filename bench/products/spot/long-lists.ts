@@ -17,5 +17,13 @@ export const longLists: LongLists = {
     await giveOrderIds(db, rows)
   },
   calls: (userId) => ({ 'orders of a user': `/user/orders?id=${userId}&` }),
+  own: {
+    orders: '/coin/list?status=4&',
+    bills: 'POST /wallet/legal_log?currency=USDT&type=change&',
+    'bills of all coins': 'POST /wallet/legal_log?view=summary&',
+    'bills of a kind, a coin and dates':
+      'POST /wallet/legal_log?view=summary&kind=faucet&currency=USDT&from=0&to=4102444800000&',
+    'bills of the oldest kind': 'POST /wallet/legal_log?kind=deposit&type=change&',
+  },
   pages: [],
 }

@@ -5,7 +5,7 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
-import { figure, waitForToast, openAs, openTab } from '../../steps.ts'
+import { figure, waitForToast, openAs, openTab, proveByCode } from '../../steps.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,
@@ -16,10 +16,10 @@ test(
   inBrowser(async ({ page }) => {
     const user = await newUser(program().appUrl, { USDT: '2000' })
     await openAs(page, program().appUrl, user, '/pages/financial/index')
-    await page.getByRole('link', { name: /^USDT.*5 days/ }).click()
+    await page.getByRole('link', { name: /^USDT Lock-up mining.*5 days/ }).click()
     await subscribe(page, '1000')
     await page.getByRole('link', { name: 'View position' }).click()
-    await page.getByText('The first dividend is still to come').waitFor()
+    await page.getByText('No dividends yet').waitFor()
 
     await passDay()
     await passDay()
@@ -27,17 +27,21 @@ test(
     // When the test starts in the last second before midnight, the second day is due already.
     await page.getByText(/^[12] of 5 days paid$/).waitFor()
     await redeem(page)
-    await page.getByText('988 USDT are back in your account').waitFor()
+    // Who comes back after days proves a factor before money moves.
+    await proveByCode(page)
+    await page.getByText('988 USDT returned to your account').waitFor()
 
     await page.getByRole('link', { name: 'My positions' }).click()
-    await page.getByText('Nothing is locked up').waitFor()
+    await page.getByText('No active positions').waitFor()
     await page.getByRole('tab', { name: 'Redeemed' }).click()
-    await page.getByText('Penalty 12 USDT').click()
+    await page.getByText('Early redemption fee 12 USDT').click()
     const ended = page.getByRole('listitem').filter({ hasText: 'Redeemed early' })
     await ended.getByText('Returned 988 USDT').waitFor()
-    await ended.getByText('Penalty 12 USDT').waitFor()
+    await ended.getByText('Early redemption fee 12 USDT').waitFor()
     expect(await page.getByText('Principal and last dividend').count()).toBe(0)
     await page.goto(`${program().appUrl}#/pages/fund/assets_record?currency=USDT`)
+    await page.getByRole('button', { name: /^Lock-up/ }).waitFor()
+    await page.getByRole('radio', { name: 'All entries' }).click()
     await page.getByText('Lock-up principal returned').waitFor()
     expect(await page.getByText('Lock-up dividend').count()).toBe(2)
 
@@ -51,10 +55,10 @@ test(
   inBrowser(async ({ page }) => {
     await page.goto(`${program().appUrl}#/pages/lockming/welcome`)
     await page.getByText('0.40% × 3 days × 1,000 USDT = 12 USDT').waitFor()
-    await page.getByRole('link', { name: 'See the plans' }).click()
-    await page.getByRole('link', { name: /^USDT.*5 days/ }).click()
+    await page.getByRole('link', { name: 'View plans' }).click()
+    await page.getByRole('link', { name: /^USDT Lock-up mining.*5 days/ }).click()
     await page.getByRole('button', { name: 'Log in to subscribe' }).click()
-    await page.getByLabel('E-mail').waitFor()
+    await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
 
     const user = await newUser(program().appUrl, { USDT: '500' })
     await openAs(page, program().appUrl, user, '/pages/lockming/buy?id=1')
@@ -62,12 +66,10 @@ test(
     const amount = page.getByRole('textbox', { name: 'Amount' })
     for (const [typed, message] of [
       ['', 'Enter an amount'],
-      ['9.99', 'At least 10 USDT'],
-      ['50000.01', 'At most 50,000 USDT'],
+      ['9.99', 'Minimum: 10 USDT'],
+      ['50000.01', 'Maximum: 50,000 USDT'],
       ['500.00000001', 'Insufficient balance'],
     ] as const) {
-      // A button accepts one tap in 500 ms (docs/APP.md).
-      await page.waitForTimeout(600)
       await amount.fill(typed)
       await page.getByRole('button', { name: 'Subscribe' }).click()
       await page.getByText(message, { exact: true }).waitFor()
@@ -81,11 +83,11 @@ test(
     const { id } = locked as { id: number } // Its own schema.
     await callApi(program().appUrl, 'lh/deposit/order/cancel', { id: String(id) }, user.token)
     await page.goto(`${program().appUrl}#/pages/lockming/order?id=${id}`)
-    await page.getByText('No dividend was paid').waitFor()
+    await page.getByText(/^No dividends: redeemed/).waitFor()
     await page.goto(`${program().appUrl}#/pages/lockming/order?id=999999`)
-    await page.getByText('There is no such position').waitFor()
+    await page.getByText('Position not found').waitFor()
     await page.getByRole('link', { name: 'My positions' }).click()
-    await page.getByText('Nothing is locked up').waitFor()
+    await page.getByText('No active positions').waitFor()
   }),
 )
 
@@ -103,13 +105,13 @@ async function serverTime(): Promise<number> {
 }
 
 async function subscribe(page: Page, amount: string) {
-  await page.getByText('pays 1.50–2.00% of the amount').waitFor()
+  await page.getByText('1.50–2.00%').waitFor()
   await page.getByText('Available 2,000 USDT').waitFor()
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await page.getByText('15–20').waitFor()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   const sheet = page.getByRole('dialog', { name: 'Confirm subscription' })
-  await expect.poll(() => figure(sheet, 'Penalty if redeemed at once')).toBe('20 USDT')
+  await expect.poll(() => figure(sheet, 'Fee if you redeem now')).toBe('20 USDT')
   await sheet.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('1,000 USDT locked').waitFor()
 }
@@ -118,9 +120,9 @@ async function redeem(page: Page) {
   await page.getByRole('button', { name: 'Redeem early' }).click()
   const sheet = page.getByRole('dialog', { name: 'Redeem early' })
   await sheet.getByText('0.40% × 3 days × 1,000 USDT = 12 USDT').waitFor()
-  expect(await figure(sheet, 'You get back')).toBe('988 USDT')
-  expect(await figure(sheet, 'Dividends you keep')).toBe('8 USDT')
-  await sheet.getByText('You get back less than you put in.').waitFor()
+  expect(await figure(sheet, 'You receive')).toBe('988 USDT')
+  expect(await figure(sheet, 'Dividends kept')).toBe('8 USDT')
+  await sheet.getByText('You receive less than you subscribed.').waitFor()
   await sheet.getByRole('button', { name: 'Redeem now' }).click()
 }
 

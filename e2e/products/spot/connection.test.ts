@@ -13,7 +13,7 @@ const program = ownProgram((directory) => syntheticRecordings(directory, { minut
 const bid = (page: Page, say: Say) =>
   page
     .getByRole('button', {
-      name: new RegExp(`^${say('common:pick_bid').replace('{{price}}', '')}`),
+      name: new RegExp(`^${say('spot:pick_bid').replace('{{price}}', '')}`),
     })
     .first()
 

@@ -47,7 +47,9 @@ async function register(page: Page, say: Say) {
     .first()
     .click()
   await page.getByRole('heading', { name: say('account:register_title') }).waitFor()
-  await page.getByLabel(say('account:email')).fill(`${randomUUID()}@candor.test`)
+  await page
+    .getByRole('textbox', { name: say('account:email') })
+    .fill(`${randomUUID()}@candor.test`)
   await page.getByRole('button', { name: say('account:code_send') }).click()
   await waitForToast(page, say('account:code_sent'))
   await page.getByRole('button', { name: say('account:demo_code_show') }).click()
@@ -76,7 +78,10 @@ async function buyAtMarket(page: Page, say: Say) {
   await kinds.getByRole('option', { name: new RegExp(`^${say('spot:kind_market')}`) }).click()
   await kinds.waitFor({ state: 'detached' })
   await buy(page, say, '0.01')
-  await waitForToast(page, say('spot:placed_filled'))
+  const bought = say('spot:bought').replace('{{amount}}', '0.01').replace('{{coin}}', 'BTC')
+  const [before = '', after = ''] = bought.split('{{price}}')
+  const toast = page.getByRole('status').filter({ hasText: before })
+  await toast.getByText(after).first().waitFor()
 }
 
 /** Fills the form and confirms in the sheet. */

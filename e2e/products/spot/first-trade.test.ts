@@ -56,13 +56,13 @@ test(
 
 async function register(page: Page) {
   await page.getByRole('link', { name: 'Sign up' }).click()
-  await page.getByLabel('E-mail').fill('new-user@candor.test')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('new-user@candor.test')
   await page.getByRole('button', { name: 'Send code' }).click()
   await waitForToast(page, 'Code sent')
-  await page.getByRole('button', { name: 'Show the demo code' }).click()
+  await page.getByRole('button', { name: 'Fill in the demo code' }).click()
   await expect.poll(() => page.getByLabel('Verification code').inputValue()).toMatch(/^\d{6}$/)
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
-  await page.getByLabel('Confirm password').fill('a long enough one')
+  await page.getByLabel('Repeat password').fill('a long enough one')
   await page.getByRole('button', { name: 'Create account' }).click()
   await waitForToast(page, 'Your account is ready')
 }
@@ -80,7 +80,7 @@ async function takeFunds(page: Page) {
 async function buyAtMarket(page: Page) {
   await chooseOrderType(page, 'Market')
   await placeOrder(page, { amount: '0.01' })
-  await waitForToast(page, 'Order filled')
+  await waitForToast(page, /^Bought 0\.01 BTC at [\d,.]+$/)
   const orders = page.getByRole('region', { name: 'My orders' })
   await orders.getByRole('tab', { name: 'History' }).click()
   const filled = orders.getByRole('listitem').filter({ hasText: 'BTC/USDT' })
@@ -133,6 +133,18 @@ async function everythingOwned(page: Page) {
   await openTab(page, 'Assets')
   await page.getByRole('link', { name: 'History' }).click()
   await page.getByRole('heading', { name: 'History' }).waitFor()
+  // Of each trade one row with its fee, and no hold of an order.
+  await page
+    .getByRole('button', { name: /^Buy BTC\/USDT/ })
+    .first()
+    .waitFor()
+  expect(await page.getByText('Trading fee').count()).toBe(0)
+  const trade = page.getByRole('button', { name: /^Buy BTC\/USDT/, expanded: false }).first()
+  await trade.click()
+  await page.getByRole('list', { name: 'Entries' }).getByText('Trading fee').waitFor()
+  expect(await page.getByText('Locked in order').count()).toBe(0)
+  await page.getByRole('radio', { name: 'All entries' }).click()
+  await page.getByText('Locked in order').first().waitFor()
   // Funds, hold, fill with its fee, release of the rest, and the second hold.
   await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThan(3)
   const bills = await page.getByRole('listitem').allInnerTexts()

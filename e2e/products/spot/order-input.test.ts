@@ -31,8 +31,11 @@ test(
       await price.fill(text)
       expect([text.slice(0, 20), await price.inputValue()]).toEqual([text.slice(0, 20), number])
     }
-    await fillOrder(page, { price: '1', amount: '-0,05' })
+    await fillOrder(page, { price: '1', amount: '0,05' })
     expect(await amount.inputValue()).toBe('0.05')
+    // Without its sign a negative amount would be another one.
+    await amount.fill('-0,05')
+    expect(await amount.inputValue()).toBe('')
   }),
 )
 

@@ -41,7 +41,7 @@ async function startReplay(env: Readonly<Record<string, string>>) {
 }
 
 const trade = '/pages/transaction/index?symbol=BTCUSDT'
-const halted = 'Trading is halted; open orders can still be cancelled.'
+const halted = 'Trading is halted. Open orders can be cancelled.'
 
 test.skipIf(!existsSync(recording))(
   'a trade happens on the recorded market, and coins without a recording are halted',
@@ -54,14 +54,14 @@ test.skipIf(!existsSync(recording))(
     expect(Math.abs((await lastPrice(page)) - 28_452.74)).toBeLessThan(50)
     await chooseOrderType(page, 'Market')
     await placeOrder(page, { amount: '0.1' })
-    await waitForToast(page, 'Order filled')
+    await waitForToast(page, /^Bought 0\.1 BTC at 28,[\d.]+$/)
     const orders = page.getByRole('region', { name: 'My orders' })
     await orders.getByRole('tab', { name: 'History' }).click()
     const paid = numberIn(await figure(orders.getByRole('listitem'), 'Average / Price'))
     expect(Math.abs(paid - 28_452.74)).toBeLessThan(100)
 
     await openTab(page, 'Home')
-    await page.getByText('Demo funds, recorded market played again. No real money.').waitFor()
+    await page.getByText('Demo funds, replayed market. No real money.').waitFor()
     await openTab(page, 'Markets')
     await page.getByRole('link', { name: /^ETH\/USDT\s*Halted/ }).click()
     await page.getByRole('alert').getByText(halted).waitFor()
@@ -88,7 +88,7 @@ test(
 
     const banner = page.getByRole('alert')
     await banner.getByText(halted).waitFor()
-    await banner.getByText('Its recording has come to its end.').waitFor()
+    await banner.getByText('The recording has ended.').waitFor()
     expect(await page.getByRole('button', { name: 'Buy BTC' }).isDisabled()).toBe(true)
     await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
     const open = page.getByRole('region', { name: 'My orders' }).getByRole('listitem')

@@ -31,7 +31,7 @@ test(
   inBrowser(async ({ page }) => {
     await openTrading(page)
     const chart = page.getByRole('figure', { name: 'Price chart of BTC/USDT' })
-    const button = page.getByRole('button', { name: 'Chart above the form' })
+    const button = page.getByRole('button', { name: 'Mini chart' })
     expect(await chart.count()).toBe(0)
     await button.click()
     await chart.waitFor()
@@ -56,8 +56,13 @@ test(
     const openDrawer = async () => {
       await page.getByRole('button', { name: /^BTC\/USDT/ }).click()
       await dialog.waitFor()
+      // A way back or a reload before the sheet has its entry in the history would be another one than a user's.
+      await page.waitForFunction(() => history.state?.panels === 1)
     }
-    const isClosed = () => dialog.waitFor({ state: 'detached' })
+    const isClosed = async () => {
+      await dialog.waitFor({ state: 'detached' })
+      await page.waitForFunction(() => !history.state?.panels)
+    }
     await visitor.open(`${appUrl}#${addressOf('home.home')}`)
     await openTrading(page)
     const address = page.url()

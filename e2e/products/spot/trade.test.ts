@@ -1,25 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { withMotion } from '../../browser.ts'
 import { inBrowser } from '../../in-browser.ts'
-import { newUser } from '../../new-user.ts'
-import { figure, waitForToast, lastPrice, numberIn, openAs } from '../../steps.ts'
+import { figure, waitForToast, numberIn, sheetsLeft } from '../../steps.ts'
+import { openTrading, priceAt } from './open-trading.ts'
 import { chooseOrderType, fillOrder, orderForm, placeOrder } from './order-steps.ts'
-
-const appUrl = inject('appUrl')
-
-/** The trade page of BTC/USDT, for a user who has both. */
-async function openTrading(page: Page) {
-  await page.emulateMedia(withMotion)
-  const user = await newUser(appUrl, { USDT: '10000', BTC: '0.4' })
-  await openAs(page, appUrl, user, '/pages/transaction/index?symbol=BTCUSDT')
-  await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
-}
-
-/** The last price times a factor, as a user types it. */
-const priceAt = async (page: Page, factor: number) =>
-  `${Math.floor((await lastPrice(page)) * factor)}`
 
 /** Waits for a rejection's toast and its end: a button ignores taps for a moment after one. */
 async function expectRejection(page: Page, sentence: string | RegExp) {
@@ -46,7 +31,7 @@ test(
     const buy = orderForm(page).getByRole('button', { name: 'Buy BTC' })
     await fillOrder(page, { price: await priceAt(page, 1), amount: '0.00001' })
     await buy.click()
-    await expectRejection(page, /^The smallest order is 5/)
+    await expectRejection(page, /^Minimum order: 5/)
     await fillOrder(page, { amount: '2' })
     await buy.click()
     await expectRejection(page, 'Insufficient balance')
@@ -54,18 +39,18 @@ test(
     await buy.click()
     await expectRejection(page, 'Please enter the correct amount')
 
-    const outOfBand = 'The price is more than 20 % away from the index'
+    const outOfBand = 'The price is more than 20% away from the index price'
     await fillOrder(page, { price: await priceAt(page, 0.7), amount: '0.01' })
     await orderForm(page).getByRole('alert').getByText(outOfBand).waitFor()
     await expectRejectionInSheet(page, outOfBand)
 
     await chooseOrderType(page, 'Post only')
     await fillOrder(page, { price: await priceAt(page, 1.01), amount: '0.01' })
-    await expectRejectionInSheet(page, 'A post-only order must not trade at once')
+    await expectRejectionInSheet(page, 'Post-only order rejected: it would execute immediately')
 
     await chooseOrderType(page, 'FOK')
     await fillOrder(page, { price: await priceAt(page, 0.95), amount: '0.01' })
-    await expectRejectionInSheet(page, 'The whole amount cannot be filled at this price')
+    await expectRejectionInSheet(page, 'The order cannot be filled completely at this price')
 
     expect(await figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
     await orders(page).getByText('No open orders.').waitFor()
@@ -86,10 +71,10 @@ test(
 
     await chooseOrderType(page, 'IOC')
     await placeOrder(page, { price: await priceAt(page, 0.95), amount: '0.01' })
-    await waitForToast(page, 'Nothing was filled, the order was cancelled')
+    await waitForToast(page, 'Not filled, order cancelled')
     await chooseOrderType(page, 'FOK')
     await placeOrder(page, { price: await priceAt(page, 1.02), amount: '0.01' })
-    await waitForToast(page, 'Order filled')
+    await waitForToast(page, /^Bought 0\.01 BTC at [\d,.]+$/)
 
     await orders(page).getByRole('tab', { name: 'History' }).click()
     const past = orders(page).getByRole('listitem')
@@ -116,7 +101,14 @@ test(
         .inputValue(),
     ).toBe('0.1')
     await placeOrder(page, { amount: '0.1' })
-    await waitForToast(page, 'Order filled')
+    await waitForToast(page, /^Sold 0\.1 BTC at [\d,.]+$/)
+    await page.getByRole('status').getByRole('button', { name: 'Details' }).click()
+    await page.getByRole('heading', { name: 'Order details' }).waitFor()
+    expect(await figure(page.getByRole('main'), 'Filled / Amount')).toBe('0.1 / 0.1 BTC')
+    await page.getByRole('listitem').getByText('Taker').first().waitFor()
+    await page.getByRole('listitem').getByText('Trading fee').first().waitFor()
+    await page.goBack()
+    await page.getByRole('radio', { name: 'Sell' }).click()
     await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('0.30000 BTC')
     await page.getByRole('radio', { name: 'Buy' }).click()
     const dollars = async () => numberIn(await figure(orderForm(page), 'Avail'))
@@ -152,7 +144,7 @@ test(
     await orders(page).getByRole('tab', { name: 'Open orders (2)' }).waitFor()
     await orders(page).getByRole('button', { name: 'Cancel all' }).click()
     const sheet = page.getByRole('dialog', { name: 'Cancel all' })
-    await sheet.getByText('All open orders of this pair are cancelled: 2.').waitFor()
+    await sheet.getByText('Cancel all open orders of this pair: 2.').waitFor()
     await sheet.getByRole('button', { name: 'Cancel all' }).click()
     await waitForToast(page, 'Orders cancelled')
     await orders(page).getByRole('tab', { name: 'Open orders (0)' }).waitFor()
@@ -171,6 +163,7 @@ test(
     await waitForToast(page, 'Order placed')
     await orders(page).getByRole('tab', { name: 'Open orders (1)' }).waitFor()
     // A second order would have been accepted by the time the next price arrives.
+    await sheetsLeft(page)
     await page.reload()
     await orders(page).getByRole('tab', { name: 'Open orders (1)' }).waitFor()
     expect(await orders(page).getByRole('listitem').count()).toBe(1)

@@ -5,6 +5,8 @@
 export class ApiError extends Error {
   readonly code: string
   readonly field: string | undefined
+  /** What proves the user, where the call needs a second factor. */
+  readonly factors: readonly string[]
   /** 0 when no reply arrived. */
   readonly httpStatus: number
 
@@ -12,6 +14,7 @@ export class ApiError extends Error {
     code: string
     message: string
     field?: string | undefined
+    factors?: readonly string[] | undefined
     httpStatus: number
     cause?: unknown
   }) {
@@ -19,6 +22,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.code = failure.code
     this.field = failure.field
+    this.factors = failure.factors ?? []
     this.httpStatus = failure.httpStatus
   }
 }

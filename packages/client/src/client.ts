@@ -23,6 +23,7 @@ export {
   formatPrice,
   formatRate,
   formatSigned,
+  percentFormat,
 } from './format.ts'
 export { type LocalizedNames, localizedName } from './localized-name.ts'
 export { timeoutsMs } from './timeouts.ts'

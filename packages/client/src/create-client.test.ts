@@ -45,6 +45,34 @@ const failure = (call: Promise<unknown>) =>
   )
 const json = (body: object, status = 200): Answer => ({ status, body: JSON.stringify(body) })
 
+/** A server that needs a factor before its first reply, and a client whose user proves one or not. */
+async function needingFactor(isProved: boolean) {
+  const keys: unknown[] = []
+  const baseUrl = await serve(async (request, response) => {
+    keys.push(request.headers['idempotency-key'])
+    const refused = { type: 'error', error: 'step_up_required', message: 'x', factors: ['otp'] }
+    response.end(JSON.stringify(keys.length === 1 ? refused : { type: 'ok', code: 1, message: 7 }))
+  })
+  const onStepUpRequired = vi.fn(async () => isProved)
+  const settings = { baseUrl, getLanguage: () => 'en', getToken: () => 'secret' }
+  const client = createClient({ ...settings, onStepUpRequired })
+  return { client, keys, onStepUpRequired }
+}
+
+test('a call that needs a factor is sent again with the same key once the user has proved one', async () => {
+  const { client, keys, onStepUpRequired } = await needingFactor(true)
+  expect(await client.call(accountCalls.logout, {}, { idempotencyKey: 'k-1' })).toBe(7)
+  expect(onStepUpRequired.mock.calls).toEqual([[['otp']]])
+  expect(keys).toEqual(['k-1', 'k-1'])
+})
+
+test('a call that needs a factor fails if the user has proved none', async () => {
+  const { client, keys } = await needingFactor(false)
+  const error = await failure(client.call(accountCalls.logout, {}))
+  expect(error).toMatchObject({ code: 'step_up_required', factors: ['otp'] })
+  expect(keys).toHaveLength(1)
+})
+
 test('a POST is form-encoded, with lang, token and idempotency key', async () => {
   const { client, seen } = await against(json({ type: 'ok', code: 1, message: { id: 7 } }))
   const reply = await client.call(

@@ -44,13 +44,22 @@ type ClientSettings = {
   onSessionEnded?: (message: string) => void
   /** A reply of type 998: the identity must be verified first. */
   onVerificationRequired?: (message: string) => void
+  /** The session has to prove a factor first. Once that is true, the call is sent again. */
+  onStepUpRequired?: (factors: readonly string[]) => Promise<boolean>
   timeoutMs?: number
   uploadTimeoutMs?: number
   /** Replaces the browser's `fetch`, to observe or to answer requests. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
 
-type Envelope = { type?: string; code?: number; error?: string; field?: string; message?: unknown }
+type Envelope = {
+  type?: string
+  code?: number
+  error?: string
+  field?: string
+  factors?: readonly string[]
+  message?: unknown
+}
 
 /** Typed calls of the protocol, with the envelopes that docs/API.md describes. */
 export function createClient(settings: ClientSettings): Client {
@@ -77,17 +86,26 @@ export function createClient(settings: ClientSettings): Client {
     async call(call, input, options = {}) {
       const token = settings.getToken()
       const fields = new URLSearchParams({ ...definedFields(input), lang: settings.getLanguage() })
+      const url = `${baseUrl}${filledPath(call.path, fields)}`
       const headers: Record<string, string> = {}
       if (token !== undefined) headers['authorization'] = token
       if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
 
-      const { envelope, httpStatus } = await exchange(
-        call.method === 'GET' ? `${baseUrl}${call.path}?${fields}` : `${baseUrl}${call.path}`,
-        call.method === 'GET' ? { headers } : { method: 'POST', headers, body: fields },
-        { timeoutMs, signal: options.signal, send: settings.fetch ?? fetch },
-      )
+      const send = () =>
+        exchange(
+          call.method === 'GET' ? `${url}?${fields}` : url,
+          call.method === 'GET' ? { headers } : { method: 'POST', headers, body: fields },
+          { timeoutMs, signal: options.signal, send: settings.fetch ?? fetch },
+        )
+      const first = await send()
+      const { error, factors = [] } = first.envelope
+      // Of a session, a factor that a call takes as a field may be proved by a step-up, too.
+      const needsFactor =
+        error === 'step_up_required' || (error === 'otp_required' && token !== undefined)
+      const isProved = needsFactor && (await settings.onStepUpRequired?.(factors)) === true
+      const reply = isProved ? await send() : first
       // The tests of the server check each reply against the schema that its type is derived from.
-      return payloadOf(settings, token, { envelope, httpStatus }) as ReplyOf<typeof call>
+      return payloadOf(settings, token, reply) as ReplyOf<typeof call>
     },
   }
 }
@@ -104,7 +122,8 @@ function payloadOf(
   if (envelope.type === '999' && token === settings.getToken()) settings.onSessionEnded?.(message)
   if (envelope.type === '998') settings.onVerificationRequired?.(message)
   const code = envelope.error ?? 'bad_reply'
-  throw new ApiError({ code, message, field: envelope.field, httpStatus })
+  const { field, factors } = envelope
+  throw new ApiError({ code, message, field, factors, httpStatus })
 }
 
 /** An upload names its language in a header, which has three values. */
@@ -114,6 +133,15 @@ function uploadLanguage(lang: string): string {
 }
 
 const isSuccess = ({ type, code }: Envelope) => type === 'ok' || code === 1
+
+/** Moves fields from the query to their places in the path. */
+function filledPath(path: string, fields: URLSearchParams): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields.get(name) ?? ''
+    fields.delete(name)
+    return encodeURIComponent(value)
+  })
+}
 
 function definedFields(input: object): Record<string, string> {
   const entries = Object.entries(input).filter(([, value]) => value !== undefined)

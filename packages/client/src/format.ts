@@ -1,7 +1,12 @@
 import { Decimal } from './decimal.ts'
 
+/**
+ * Figures are written in one way in every language, with a decimal point, commas between thousands and no space before
+ * the per cent sign, so that a figure on screen can be typed into a field and equals the one in a table beside it.
+ */
+const notation = 'en-US'
 const minus = '\u2212'
-const grouping = new Intl.NumberFormat('en-US', { numberingSystem: 'latn' })
+const grouping = new Intl.NumberFormat(notation, { numberingSystem: 'latn' })
 
 export type Direction = 'up' | 'down' | 'flat'
 
@@ -13,16 +18,14 @@ export function directionOf(value: string): Direction {
 }
 
 /**
- * Above 1,000,000 one decimal and M, above 1,000 one decimal and K, otherwise up to 4 decimals (docs/APP.md). A value
- * that would round to 1000.0K is shown as 1.0M.
+ * Above 1,000,000 one decimal and M, above 1,000 one decimal and K, otherwise up to 4 decimals (docs/APP.md). The value
+ * decides before it is rounded: 1,000,000 is 1,000.0K.
  */
 export function formatCompact(value: string): string {
   const exact = new Decimal(value)
   const size = exact.abs()
-  const thousands = size.div(1_000).round(1)
-  if (size.gt(1_000_000) || thousands.gte(1_000))
-    return signed(exact, `${grouped(size.div(1_000_000).toFixed(1))}M`)
-  if (size.gt(1_000)) return signed(exact, `${thousands.toFixed(1)}K`)
+  if (size.gt(1_000_000)) return signed(exact, `${grouped(size.div(1_000_000).toFixed(1))}M`)
+  if (size.gt(1_000)) return signed(exact, `${grouped(size.div(1_000).toFixed(1))}K`)
   const rounded = exact.round(4)
   return signed(rounded, grouped(rounded.abs().toFixed()))
 }
@@ -71,11 +74,13 @@ export function formatRate(
   return `${formatAmount(percent.toFixed(), { scaleMax, scaleMin })}%`
 }
 
+/** For parts of libraries that take a formatter: 25 is 25%. */
+export const percentFormat = new Intl.NumberFormat(notation, { style: 'unit', unit: 'percent' })
+
 const signed = (value: Big, magnitude: string) => (value.lt(0) ? minus + magnitude : magnitude)
 
 function grouped(fixed: string): string {
   const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(fixed) ?? []
-  // The decimal point is the same in every language, so that a figure on screen can be typed into a field.
   return (sign && minus) + grouping.format(BigInt(whole)) + decimals
 }
 

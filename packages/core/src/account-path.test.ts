@@ -13,6 +13,9 @@ const paths: [path: string, owner: AccountOwner, bucket: Bucket][] = [
   ['house:liquidity:USDT', { kind: 'house', name: 'liquidity' }, 'avail'],
   ['house:mining_pool:USDT:hold', { kind: 'house', name: 'mining_pool' }, 'hold'],
   ['external:demo:USDT', { kind: 'external', name: 'demo' }, 'avail'],
+  ['external:chain:USDT', { kind: 'external', name: 'chain' }, 'avail'],
+  ['external:bank:USDT', { kind: 'external', name: 'bank' }, 'avail'],
+  ['external:issuer:USDT', { kind: 'external', name: 'issuer' }, 'avail'],
 ]
 
 const strange = [

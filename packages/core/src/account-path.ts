@@ -1,5 +1,11 @@
 import { assert } from './assert.ts'
-import { type Account, type AccountOwner, type Bucket, wallets } from './ledger/account.ts'
+import {
+  type Account,
+  type AccountOwner,
+  type Bucket,
+  externalNames,
+  wallets,
+} from './ledger/account.ts'
 import { isPotName } from './products/products.ts'
 
 /** The account's name as people read it: `user:42:change:USDT:avail`, `house:fees:USDT`, `house:mining_pool:USDT:hold`. */
@@ -27,6 +33,7 @@ export function parseAccountPath(path: string): {
     assert(isPotName(name) && (bucket === 'avail' || bucket === 'hold'), `account ${path}`)
     return { owner: { kind, name }, code: third, bucket }
   }
-  assert(kind === 'external' && name === 'demo', `account ${path}`)
-  return { owner: { kind, name }, code: third, bucket: 'avail' }
+  const external = externalNames.find((known) => known === name)
+  assert(kind === 'external' && external !== undefined, `account ${path}`)
+  return { owner: { kind, name: external }, code: third, bucket: 'avail' }
 }

@@ -26,6 +26,7 @@ export type { PostingColumns } from './ledger/posting-columns.ts'
 export type { Reason, ReasonCode } from './ledger/reason.ts'
 export { type Candle, openingOf, type StoredPeriod, storedPeriods } from './markets/candle.ts'
 export { haltAfterMs, type Market, type MarketConfig } from './markets/market.ts'
+export { type UnitPrice, unitPriceOf } from './markets/unit-price.ts'
 export type { Level, OrderBook, Side } from './order-book/order-book.ts'
 export {
   type PotName,
@@ -45,13 +46,25 @@ export type ExchangeConfig = ProductConfigs & {
   readonly markets: readonly MarketConfig[]
   /** The largest number of deferred timers that one `clock` runs, so that they do not delay orders. */
   readonly sliceMax: number
+  /** The largest number of orders that a product carries out with a tick that reaches more. */
+  readonly reachedMax: number
 }
 
 /**
  * Raised when the same commands may lead to another state than before, by the rules or by the catalogue's terms; stored with
  * each journal row. `script/verify` executes again only the commands of this version.
  */
-export const coreVersion = 1
+export const coreVersion = 4
+
+/** Every kind of command: those of the platform and those of the products. */
+export const commandKinds: readonly Command['kind'][] = [
+  'clock',
+  'market.tick',
+  // Its own keys.
+  ...products.flatMap(
+    (product) => Object.keys(productModules[product].commands) as Command['kind'][],
+  ),
+]
 
 const haltTimer = 'market_halt'
 // Each module is called only with its own state, configuration and commands.
@@ -82,7 +95,8 @@ export class Exchange {
       ...declared.map(([kind, { mode }]) => [kind, mode] as const),
     ])
     const { ledger, markets } = this
-    const parts = { ledger, markets, clock: this.#clock, timers: this.#timers }
+    const { reachedMax } = config
+    const parts = { ledger, markets, clock: this.#clock, timers: this.#timers, reachedMax }
     this.#open = openProducts(modules, parts, config)
     this.products = Object.fromEntries(this.#open.states) as typeof this.products // By the same names.
   }
@@ -139,7 +153,7 @@ export class Exchange {
       hash.add(account.id, account.currencyId, account.bucket, account.balance)
     }
     for (const market of this.markets.all()) {
-      hash.add(market.config.id, market.index, market.tickedAt)
+      hash.add(market.config.id, market.index, market.tickedAt, market.tickSeq)
       for (const period of storedPeriods) {
         const candle = market.candles.get(period)
         if (candle === undefined) continue
@@ -173,7 +187,7 @@ export class Exchange {
     for (const [marketId, price, lots] of command.ticks) {
       const market = this.markets.get(marketId)
       assert(market !== undefined && price > 0 && lots >= 0, 'the feed passes sane ticks only')
-      market.tick({ price, lots, at: this.#clock.at }, this.markets)
+      market.tick({ price, lots, at: this.#clock.at, seq: this.#clock.seq }, this.markets)
       this.markets.touch(market)
       for (const onTick of this.#open.onTick) onTick(market)
       this.#timers.set(haltTimer, marketId, haltOf(this.#clock.at))

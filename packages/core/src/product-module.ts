@@ -13,6 +13,8 @@ export type Parts = {
   readonly markets: Markets
   readonly clock: Readonly<CommandClock>
   readonly timers: Pick<TimerQueues, 'set' | 'clear'>
+  /** The largest number of orders that one command carries out where a price reaches many. */
+  readonly reachedMax: number
 }
 
 /** The rules of a product while they run. */

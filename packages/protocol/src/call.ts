@@ -1,6 +1,9 @@
 import type { StaffRole } from './staff-roles.ts'
 
-/** How a call is reached. Calls of the console also name the roles that may make them. */
+/**
+ * How a call is reached. Fields of a GET may have places in the path, as in `/receipt/{kind}/{id}`. Calls of the console also
+ * name the roles that may make them.
+ */
 export type Call = {
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`

@@ -1,11 +1,20 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox'
 
 import type { Call } from './call.ts'
+import type { KeyPermission } from './key-permissions.ts'
 import type { ConsoleAction } from './registered.ts'
 import type { StaffRole } from './staff-roles.ts'
 
 /** The class of rate limits that a call counts in: see the server's table. */
-export type RateClass = 'read' | 'login' | 'code' | 'money' | 'order' | 'upload'
+export type RateClass =
+  | 'read'
+  | 'login'
+  | 'security'
+  | 'code'
+  | 'lookup'
+  | 'money'
+  | 'order'
+  | 'upload'
 
 /**
  * `none` ignores a token, `optional` resolves one if it is sent, `user` answers type 999 without a valid one. `staff`
@@ -27,6 +36,14 @@ type Spec<Body, Reply, Session extends SessionNeed, Example> = {
   readonly rate: RateClass
   /** Required for the session `staff`: without it no role may make the call. */
   readonly staff?: StaffRule
+  /** A call of the class `money` or `order` that a frozen account may make, such as the cancelling of an order. */
+  readonly isOpenToFrozen?: true
+  /** The session must have proved a second factor in the last ten minutes: see `/safe/step_up`. */
+  readonly stepUp?: true
+  /** The permission by which an API key may make the call. Without it no key may. */
+  readonly keys?: KeyPermission
+  /** The level of identity verification that the caller needs; without it the reply has the type 998. */
+  readonly level?: 1 | 2
   readonly summary: string
   /** Sent as multipart: the fields, and one file in the field `file`. */
   readonly file?: true

@@ -39,4 +39,30 @@ describe('the endpoints', () => {
     const names = endpoints.filter(({ row }) => row.session === 'staff').map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
+
+  test('that API keys may make are of users, and none that moves money is open to reading keys', () => {
+    const open = endpoints.filter(({ row }) => row.keys !== undefined)
+    expect(open.length).toBeGreaterThan(15)
+    for (const { row } of open) {
+      const { path, session, stepUp, file, keys, rate } = row
+      const isOfUsers = session === 'user' || session === 'optional'
+      const isRead = rate === 'read'
+      expect({ path, isOfUsers, stepUp, file, isRead }).toEqual({
+        path,
+        isOfUsers: true,
+        stepUp: undefined,
+        file: undefined,
+        isRead: keys === 'read',
+      })
+    }
+  })
+
+  test('of an account and its security are open to no API key', () => {
+    const closed = /^\/(user|safe|apikey|notice|real|upload)(\/|$)/
+    const ofAccount = endpoints.filter(({ row }) => closed.test(row.path))
+    expect(ofAccount.length).toBeGreaterThan(20)
+    expect(
+      ofAccount.filter(({ row }) => row.keys !== undefined).map(({ row }) => row.path),
+    ).toEqual([])
+  })
 })

@@ -1,16 +1,17 @@
 import type { NoticeKind, RegisteredEvents } from './registered.ts'
 
-/** `ref` is the id of what the notice is about. */
+/** `ref` is the id of what the notice is about, zero without one; `values` fill its text. */
 export type NoticeData = {
+  id: number
+  at: number
   kind: NoticeKind
   ref: number
-  amount: string
-  code: string
+  values: Readonly<Record<string, string>>
 }
 
 /** The data of each event, by its name. */
 export type RealtimeEvents = RegisteredEvents & {
-  /** Room `user`: money of the user moved without a call of that user. */
+  /** Room `user`: a notice was added to the user's list. */
   notice: NoticeData
 }
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 
 import type { Call } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { Names } from './module.ts'
+import type { BillGroup, Names, NoticeGroup } from './module.ts'
 import * as registered from './registry.ts'
 
 type Registered = typeof registered
@@ -17,6 +17,8 @@ export type BillKind = Items<'bills'>
 export type ConsoleAction = Items<'actions'>
 export type RequestKind = Items<'requests'>
 export type NoticeKind = Items<'notices'>
+export type ReceiptKind = Items<'receipts'>
+export type SecurityEventKind = Items<'securityEvents'>
 
 /** The parts that modules name by type, as a union. */
 type Parts<Part extends string> = Module extends infer Each
@@ -50,12 +52,26 @@ const modules: readonly Names[] = Object.values(registered)
 
 // `Names` widens the lists to texts; `Items` reads the same lists as literals.
 export const billKinds = modules.flatMap(({ bills = [] }) => bills) as readonly BillKind[]
+/** The groups of bills of every module, by their names. */
+export const billGroups: ReadonlyMap<string, BillGroup> = new Map(
+  modules.flatMap((module) => Object.entries(module.billGroups ?? {})),
+)
 export const consoleActions = modules.flatMap(
   ({ actions = [] }) => actions,
 ) as readonly ConsoleAction[]
 export const requestKinds = modules.flatMap(
   ({ requests = [] }) => requests,
 ) as readonly RequestKind[]
+/** The group of a kind of notice; undefined for one that is shown in the app only, and for one of another release. */
+export const noticeGroupOf = (kind: string): NoticeGroup | undefined =>
+  modules.find(({ notices = [] }) => notices.includes(kind))?.noticeGroup
+export const noticeKinds = modules.flatMap(({ notices = [] }) => notices) as readonly NoticeKind[]
+export const receiptKinds = modules.flatMap(
+  ({ receipts = [] }) => receipts,
+) as readonly ReceiptKind[]
+export const securityEventKinds = modules.flatMap(
+  ({ securityEvents = [] }) => securityEvents,
+) as readonly SecurityEventKind[]
 
 /** The folders of texts, below `src`: the general ones and those of the modules. */
 export const textFolders = ['locales', ...modules.flatMap(({ texts = [] }) => texts)]

@@ -2,6 +2,7 @@ import { type TProperties, type TSchema, Type } from 'typebox'
 
 import type { ConsoleCall } from './call.ts'
 import { endpoint, type StaffRule } from './endpoint.ts'
+import { timeString } from './fields.ts'
 
 type StaffSpec<Body extends TProperties, Reply> = Pick<StaffRule, 'action'> & {
   readonly summary: string
@@ -28,6 +29,12 @@ export const cursorPageOf = <Row extends TProperties>(row: Row) =>
     list: Type.Array(Type.Object(row)),
     next: Type.Union([Type.String(), Type.Null()]),
   })
+
+/** Epoch milliseconds: rows at `from` or later, and before `to`. */
+export const timeRange = () => ({
+  from: Type.Optional(timeString()),
+  to: Type.Optional(timeString()),
+})
 
 /** How many rows a page of a long list has; 50 if absent. */
 export const limitString = () => Type.String({ pattern: '^([1-9][0-9]?|100)$' })

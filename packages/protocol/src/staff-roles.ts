@@ -23,3 +23,6 @@ export const userReaders = [
 
 /** The roles that may read the ledger of the whole exchange. */
 export const ledgerReaders = ['risk', 'treasury', 'auditor', 'owner'] as const satisfies StaffRole[]
+
+/** The roles that see addresses and numbers of users in full, because they have to reach them or to compare documents. */
+export const contactReaders = ['kyc', 'risk', 'owner'] as const satisfies StaffRole[]

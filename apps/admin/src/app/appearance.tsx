@@ -21,11 +21,13 @@ const tokens = {
 }
 
 const Card = { bodyPadding: 16, headerPadding: 16 }
+/** Most entries of an owner are on one screen. */
+const Menu = { itemHeight: 32 }
 
 // The greys, reds and tags of the library have too little contrast (WCAG AA).
 const light: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
-  components: { Card },
+  components: { Card, Menu },
   token: {
     ...tokens,
     colorPrimaryHover: '#1f50d0',
@@ -58,6 +60,7 @@ const dark: ThemeConfig = {
   },
   components: {
     Card,
+    Menu,
     Tabs: { itemSelectedColor: '#8fb1ff', itemHoverColor: '#b3caff', inkBarColor: '#8fb1ff' },
   },
 }

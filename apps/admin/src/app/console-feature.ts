@@ -20,15 +20,22 @@ export type ConsolePage = {
   readonly load: () => Promise<ComponentType>
 }
 
+/** The groups of the menu, in their order. */
+export const sectionGroups = ['operations', 'ledger', 'products', 'system'] as const
+
 /** An entry of the menu. */
 export type ConsoleSection = {
   readonly title: TextKey
   readonly path: string
-  /** Lower ones come first; equal ones in the alphabetical order of their features. */
+  /** Without one it is among the products. */
+  readonly group?: (typeof sectionGroups)[number]
+  /** Within its group lower ones come first; equal ones in the alphabetical order of their features. */
   readonly order: number
   readonly icon: ComponentType<{ 'aria-hidden': true }>
   /** The call that its page cannot do without: a role that may make it sees the section. */
   readonly call: StaffCall
+  /** How many things on its page wait for the reader: shown beside its entry, and loaded again every half minute. */
+  readonly loadWaiting?: () => Promise<number>
 }
 
 /** One detail of a request: its label and how its value is shown; `hidden` for an id that another detail explains. */
@@ -37,6 +44,8 @@ type RequestField =
   | {
       readonly label: TextKey
       readonly isAmount?: boolean
+      /** Epoch milliseconds, shown as a date and time. */
+      readonly isTime?: boolean
       /** Texts of values that are names. */
       readonly values?: Readonly<Record<string, TextKey>>
     }
@@ -68,10 +77,38 @@ export type UserTab = {
   readonly Tab: ComponentType<{ userId: string }>
 }
 
+/** A card of the dashboard. */
+export type DashboardCard = {
+  readonly title: TextKey
+  /** Lower ones come first. */
+  readonly order: number
+  /** `narrow` cards stand side by side. */
+  readonly width: 'narrow' | 'wide'
+  /** A role that may make it sees the card. */
+  readonly call: StaffCall
+  readonly Card: ComponentType
+}
+
+/** Something that may need a person now. */
+export type ConsoleAlert = {
+  readonly title: TextKey
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly level: 'error' | 'warning' | 'info'
+  /** The page on which it is looked into. */
+  readonly path: string
+}
+
+/** Where alerts of the dashboard come from: loaded again every few seconds. */
+export type AlertSource = {
+  readonly call: StaffCall
+  readonly load: () => Promise<readonly ConsoleAlert[]>
+}
+
 export type FeatureTexts = {
   readonly [key: string]: unknown
   readonly action?: object
   readonly rejection?: object
+  readonly event?: object
 }
 
 /** What a product or a service adds to the console. */
@@ -80,9 +117,11 @@ export type ConsoleFeature = {
   readonly pages?: readonly ConsolePage[]
   readonly requests?: Readonly<Partial<Record<RequestKind, RequestDisplay>>>
   readonly userTabs?: readonly UserTab[]
+  readonly dashboardCards?: readonly DashboardCard[]
+  readonly alerts?: AlertSource
   /** Where a target that the audit log names leads, by its kind: `user` of `user:7`. */
   readonly targets?: Readonly<Record<string, (id: string) => string>>
-  /** By language; the groups `action` and `rejection` are shared with all other features. */
+  /** By language; the groups `action`, `event` and `rejection` are shared with all other features. */
   readonly texts: Readonly<Record<'en' | 'zh', FeatureTexts>>
 }
 

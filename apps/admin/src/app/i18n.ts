@@ -41,6 +41,7 @@ export function textsOf(
     ...common[lang],
     ...Object.fromEntries(byFeature),
     action: Object.assign({}, ...all.map(({ action }) => action)),
+    event: Object.assign({}, ...all.map(({ event }) => event)),
     rejection: Object.assign({}, ...all.map(({ rejection }) => rejection)),
   }
 }

@@ -1,7 +1,14 @@
 import { requestKinds } from '@candor/protocol'
 import { expect, test } from 'vitest'
 
-import { features, pages, requestDisplays, targetPath } from './registered-features.ts'
+import {
+  features,
+  mayOpen,
+  pages,
+  requestDisplays,
+  sectionGroupsOf,
+  targetPath,
+} from './registered-features.ts'
 
 test('every section leads to a page of its own feature', () => {
   const sections = Object.values(features).filter(({ section }) => section !== undefined)
@@ -30,4 +37,20 @@ test('two features do not display one kind of request', () => {
 test('a user that the audit log names leads to the page of the user; a setting leads nowhere', () => {
   expect(targetPath('user:7')).toBe('/users/7')
   expect(targetPath('setting:7')).toBeUndefined()
+})
+
+test('a role opens the pages of its sections, and those of no section', () => {
+  const addresses = ['/content', '/users', '/users/7', '/account', '/contents']
+  const openTo = (role: 'content' | 'support') => addresses.filter((each) => mayOpen(role, each))
+  expect(openTo('content')).toEqual(['/content', '/account', '/contents'])
+  expect(openTo('support')).toEqual(addresses)
+})
+
+const groupsOf = (role: 'content' | 'owner') => sectionGroupsOf(role).map(({ group }) => group)
+
+test('the menu of a role has the groups in which it sees a section, a product among the products', () => {
+  expect(groupsOf('content')).toEqual(['operations', 'system'])
+  expect(groupsOf('owner')).toEqual(['operations', 'ledger', 'products', 'system'])
+  const products = sectionGroupsOf('owner').find(({ group }) => group === 'products')
+  expect(products?.sections.map(({ path }) => path)).toContain('/spot')
 })

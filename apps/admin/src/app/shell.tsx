@@ -6,12 +6,14 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 
+import { Forbidden } from '../ui/forbidden.tsx'
 import { api } from './api.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { paths } from './paths.ts'
 import { queryClient } from './query-client.ts'
-import { sectionsOf } from './registered-features.ts'
+import { mayOpen, sectionGroupsOf } from './registered-features.ts'
 import { session, useConsoleSession } from './session.ts'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 /** The frame of every page behind the login: the sections that the role may open, and the logout. */
 export function Shell() {
@@ -22,10 +24,14 @@ export function Shell() {
   const isWide = Grid.useBreakpoint().md !== false
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   if (current === undefined) return <Navigate to={paths.login} state={pathname} replace />
-  const children = sectionsOf(current.role).map(({ path, title, icon: Icon }) => ({
-    path,
-    name: t(title),
-    icon: <Icon aria-hidden />,
+  const children = sectionGroupsOf(current.role).map(({ group, sections }) => ({
+    path: `/group/${group}`,
+    name: t(`section_group.${group}`),
+    children: sections.map(({ path, title, icon: Icon }) => ({
+      path,
+      name: t(title),
+      icon: <Icon aria-hidden />,
+    })),
   }))
   return (
     <ProLayout
@@ -33,6 +39,7 @@ export function Shell() {
       logo="./favicon.svg"
       layout="mix"
       fixSiderbar
+      menu={{ type: 'group' }}
       contentStyle={{ padding: isWide ? '24px 32px' : 16 }}
       location={{ pathname }}
       // Under the key `routes` the layout would keep the menu of the first rendering, in its language.
@@ -49,13 +56,22 @@ export function Shell() {
       headerTitleRender={homeLink}
       actionsRender={accountActions}
     >
-      <Outlet />
+      {mayOpen(current.role, pathname) ? <Outlet /> : <Forbidden />}
     </ProLayout>
   )
 }
 
+const entryStyle: CSSProperties = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+}
 const menuLink = ({ path = '/' }: { path?: string }, name: ReactNode) => (
-  <Link to={path}>{name}</Link>
+  <Link to={path} style={entryStyle}>
+    {name}
+    <WaitingBadge path={path} />
+  </Link>
 )
 const homeLink = (logo: ReactNode, title: ReactNode) => (
   <Link to="/">

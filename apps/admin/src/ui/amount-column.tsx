@@ -1,24 +1,50 @@
 import { formatAmount, formatSigned } from '@candor/client'
 import { Typography } from 'antd'
+import type { CSSProperties } from 'react'
 
-import type { Columns } from './plain-table.tsx'
+import type { Columns } from './data-table.tsx'
 
 const decimals = 8
 
-/** A column of amounts with all their decimals, so that the points are aligned; trailing zeros are dimmed. */
+/**
+ * A column of amounts with all their decimals, so that the points are aligned; trailing zeros are dimmed. `unitOf` is the
+ * currency, for a table without a column of its own for it.
+ */
 export function amountColumn<Row>(
   title: string,
   valueOf: (row: Row) => string,
-  { isSigned = false } = {},
+  { isSigned = false, unitOf }: { isSigned?: boolean; unitOf?: (row: NoInfer<Row>) => string } = {},
 ): Columns<Row>[number] {
   return {
     title,
     align: 'end',
-    render: (_, row) => <AmountText value={valueOf(row)} isSigned={isSigned} />,
+    render: (_, row) => (
+      <AmountText value={valueOf(row)} isSigned={isSigned} unit={unitOf?.(row)} />
+    ),
   }
 }
 
-function AmountText({ value, isSigned }: { value: string; isSigned: boolean }) {
+// Equally wide for all currencies, so that the points stay aligned.
+const unitStyle: CSSProperties = {
+  display: 'inline-block',
+  minWidth: '3.6em',
+  paddingInlineStart: 4,
+  textAlign: 'start',
+}
+
+/** The options of a column whose rows name their currency. */
+export const inItsCurrency = { unitOf: ({ code }: { code: string }) => code }
+
+/** One amount with all its decimals. */
+export function AmountText({
+  value,
+  isSigned,
+  unit,
+}: {
+  value: string
+  isSigned: boolean
+  unit: string | undefined
+}) {
   const all = { scaleMax: decimals, scaleMin: decimals }
   const text = isSigned ? formatSigned(value, all) : formatAmount(value, all)
   const [zeros = ''] = /\.?0*$/.exec(text) ?? []
@@ -26,6 +52,7 @@ function AmountText({ value, isSigned }: { value: string; isSigned: boolean }) {
     <span style={{ whiteSpace: 'nowrap' }}>
       {text.slice(0, text.length - zeros.length)}
       <Typography.Text type="secondary">{zeros}</Typography.Text>
+      {unit !== undefined && <span style={unitStyle}>{unit}</span>}
     </span>
   )
 }

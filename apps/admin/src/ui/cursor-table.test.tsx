@@ -15,6 +15,7 @@ const show = (load: Load) =>
       queryKey={['people']}
       load={load}
       rowKey="id"
+      csv={{ call: { path: '/admin/people' } }}
       empty="Nobody yet"
       columns={[{ title: 'Name', dataIndex: 'name' }]}
     />,

@@ -19,25 +19,33 @@ function PatternField({
   message,
   inputMode,
   placeholder,
+  unit,
   rules = none,
   ...item
-}: Field & { pattern: RegExp; message: string; inputMode: 'decimal' | 'numeric' | 'text' }) {
+}: Field & {
+  pattern: RegExp
+  message: string
+  inputMode: 'decimal' | 'numeric' | 'text'
+  unit?: string | undefined
+}) {
   return (
     <Form.Item {...item} rules={[{ required: true, pattern, message }, ...rules]}>
-      <Input allowClear placeholder={placeholder} inputMode={inputMode} />
+      <Input allowClear placeholder={placeholder} inputMode={inputMode} suffix={unit} />
     </Form.Item>
   )
 }
 
-/** An amount above zero as the calls take it: ten digits, eight decimals. */
+/** An amount above zero as the calls take it: ten digits, eight decimals. Its unit is the form's field `currency`. */
 export function AmountField(field: Field) {
   const { t } = useTranslation()
+  const currency: unknown = Form.useWatch('currency', Form.useFormInstance())
   return (
     <PatternField
       placeholder="0.00"
       {...field}
       pattern={/^(?!0+(\.0+)?$)(0|[1-9]\d{0,9})(\.\d{1,8})?$/}
       message={t('amount_rule')}
+      unit={typeof currency === 'string' ? currency : undefined}
       inputMode="decimal"
     />
   )
@@ -114,16 +122,18 @@ export function ChoiceField({
 }
 
 /** Why something is requested or refused: the approver and the audit log see it. */
-export function ReasonField() {
+export function ReasonField({ max = 300, hint }: { max?: number; hint?: string }) {
   const { t } = useTranslation()
   return (
     <Form.Item
       name="reason"
       label={t('reason')}
       style={{ gridColumn: '1 / -1' }}
-      rules={[{ required: true, whitespace: true, min: 3, max: 300, message: t('reason_rule') }]}
+      rules={[
+        { required: true, whitespace: true, min: 3, max, message: t('reason_rule', { max }) },
+      ]}
     >
-      <Input.TextArea rows={3} placeholder={t('reason_hint')} maxLength={300} showCount />
+      <Input.TextArea rows={3} placeholder={hint ?? t('reason_hint')} maxLength={max} showCount />
     </Form.Item>
   )
 }

@@ -1,71 +1,27 @@
-import { Empty, Table, type TableProps } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Flex } from 'antd'
 
-export type Columns<Row> = NonNullable<TableProps<Row>['columns']>
+import type { CsvSource } from '../app/download.ts'
+import { type Columns, DataTable, type DataTableProps } from './data-table.tsx'
+import { TableTools } from './table-tools.tsx'
+import { useTableLayout } from './use-table-layout.ts'
 
-export type PlainTableProps<Row extends object> = {
-  /** The table's name for screen readers. */
-  label: string
-  rows: readonly Row[]
-  rowKey: TableProps<Row>['rowKey'] & {}
+export type PlainTableProps<Row extends object> = DataTableProps<Row> & {
   columns: Columns<Row>
-  /** What opens below a row for which `hasDetails` is true. */
-  detailsOf?: (row: Row) => ReactNode
-  hasDetails?: (row: Row) => boolean
-  isLoading?: boolean
-  /** Shown while there is no row. */
-  empty?: string
+  /** The same list as a file, which also names the table to the saved views. A table within a row has none. */
+  csv?: CsvSource
 }
 
 /** A list with all its rows. */
-export function PlainTable<Row extends object>({
-  label,
-  rows,
-  rowKey,
-  columns,
-  detailsOf,
-  hasDetails = always,
-  isLoading = false,
-  empty,
-}: PlainTableProps<Row>) {
-  const { t } = useTranslation()
-  // Without a row that opens, the column for opening rows would be an empty strip.
-  const opens = detailsOf !== undefined && rows.some(hasDetails)
+export function PlainTable<Row extends object>({ columns, csv, ...table }: PlainTableProps<Row>) {
+  const layout = useTableLayout(columns, table.rows)
   return (
-    <ScrollArea label={label}>
-      <Table<Row>
-        size="middle"
-        rowKey={rowKey}
-        columns={columns}
-        dataSource={rows}
-        loading={isLoading}
-        pagination={false}
-        locale={{
-          emptyText: isLoading ? (
-            <div style={{ height: 80 }} />
-          ) : (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? t('nothing_yet')} />
-          ),
-        }}
-        scroll={{ x: 'max-content' }}
-        {...(opens && { expandable: { expandedRowRender: detailsOf, rowExpandable: hasDetails } })}
-      />
-    </ScrollArea>
+    <>
+      {csv !== undefined && (
+        <Flex justify="end" style={{ marginBottom: 12 }}>
+          <TableTools csv={csv} layout={layout} />
+        </Flex>
+      )}
+      <DataTable<Row> {...table} layout={layout} />
+    </>
   )
-}
-
-const always = () => true
-
-/** Around a table that may be wider than its place: takes the focus, so that the keyboard scrolls it. */
-function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
-  const area = useRef<HTMLDivElement>(null)
-  // The library exposes the part that scrolls only through the document, and may replace it at any rendering.
-  useEffect(() => {
-    const content = area.current?.querySelector('.ant-table-content')
-    content?.setAttribute('tabindex', '0')
-    content?.setAttribute('role', 'region')
-    content?.setAttribute('aria-label', label)
-  })
-  return <div ref={area}>{children}</div>
 }

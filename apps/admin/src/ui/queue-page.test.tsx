@@ -21,6 +21,7 @@ function show(counts: () => Record<State, number>) {
       loadCounts={async () => counts()}
       countMax={100}
       loadList={loadList}
+      csvOf={(state) => ({ call: { path: '/admin/requests' }, fields: { state } })}
       table={{ rowKey: 'id', columns: [{ title: 'Subject', dataIndex: 'subject' }] }}
     />,
   )
@@ -51,6 +52,6 @@ test('loading the list again counts again', async () => {
   await show(() => ({ waiting, closed: 0 })).rendered
   await waitFor(() => expect(tabNames()).toEqual(['Waiting 1', 'Closed 0']))
   waiting = 2
-  fireEvent.click(screen.getByRole('button', { name: 'Load again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
   await waitFor(() => expect(tabNames()).toEqual(['Waiting 2', 'Closed 0']))
 })

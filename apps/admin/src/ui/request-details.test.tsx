@@ -22,6 +22,12 @@ test('details have their labels, grouped amounts and names of values', async () 
   expect(texts('definition')).toEqual(['Yes', '1,234.5'])
 })
 
+test('a detail that is a time is shown as a date, not in milliseconds', async () => {
+  const due: RequestFields = { due_at: { label: 'time', isTime: true } }
+  await renderInConsole(<DetailList details={{ due_at: '1796083200000' }} fields={due} />)
+  expect(texts('definition')[0]).toMatch(/^2026-1[12]-\d\d \d\d:\d\d:00$/)
+})
+
 test('a detail without a field is shown by its name, because the approver has to see it', async () => {
   await renderInConsole(<DetailList details={{ surprise: '7' }} fields={fields} />)
   expect([texts('term'), texts('definition')]).toEqual([['surprise'], ['7']])

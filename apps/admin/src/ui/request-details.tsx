@@ -1,4 +1,4 @@
-import { formatAmount } from '@candor/client'
+import { formatAmount, formatDateTime } from '@candor/client'
 import { Grid, Typography } from 'antd'
 import { type CSSProperties, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +11,12 @@ const grid: CSSProperties = { display: 'grid', gap: '0 16px', margin: 0 }
 export function DetailList({
   details,
   fields,
+  unit = details.currency,
 }: {
   details: RequestDetails
   fields: RequestFields
+  /** The currency of its amounts. */
+  unit?: string | undefined
 }) {
   const pairs = Grid.useBreakpoint().md === false ? 1 : 2
   return (
@@ -28,7 +31,7 @@ export function DetailList({
               </Typography.Text>
             </dt>
             <dd style={{ margin: 0 }}>
-              <DetailValue name={name} value={value} fields={fields} />
+              <DetailValue name={name} value={value} fields={fields} unit={unit} />
             </dd>
           </Fragment>
         ))}
@@ -69,11 +72,16 @@ export function TermsComparison({
               </dt>
               <dd style={{ margin: 0 }}>
                 <Typography.Text type="secondary" delete>
-                  <DetailValue name={name} value={before[name] ?? ''} fields={fields} />
+                  <DetailValue
+                    name={name}
+                    value={before[name] ?? ''}
+                    fields={fields}
+                    unit={after.currency}
+                  />
                 </Typography.Text>
                 <span aria-hidden> → </span>
                 <ins style={{ textDecoration: 'none', fontWeight: 600 }}>
-                  <DetailValue name={name} value={value} fields={fields} />
+                  <DetailValue name={name} value={value} fields={fields} unit={after.currency} />
                 </ins>
               </dd>
             </Fragment>
@@ -81,7 +89,7 @@ export function TermsComparison({
         </dl>
       )}
       {same.length > 0 && <Typography.Text type="secondary">{t('terms_same')}</Typography.Text>}
-      <DetailList details={Object.fromEntries(same)} fields={fields} />
+      <DetailList details={Object.fromEntries(same)} fields={fields} unit={after.currency} />
     </>
   )
 }
@@ -96,15 +104,18 @@ function DetailValue({
   name,
   value,
   fields,
+  unit = '',
 }: {
   name: string
   value: string
   fields: RequestFields
+  unit?: string | undefined
 }) {
   const { t } = useTranslation()
   const field = fields[name]
   if (typeof field !== 'object' || value === '') return value
-  if (field.isAmount === true) return formatAmount(value)
+  if (field.isAmount === true) return `${formatAmount(value)} ${unit}`.trimEnd()
+  if (field.isTime === true) return formatDateTime(Number(value))
   const text = field.values?.[value]
   return text === undefined ? value : t(text)
 }

@@ -10,9 +10,12 @@ import { useShowRequest } from './page.tsx'
 export function RequestForm<Fields extends object>({
   children,
   request,
+  hint,
   ...form
 }: Omit<FormModalProps<Fields & { reason: string }>, 'onSubmit'> & {
   request: (fields: Fields & { reason: string }) => Promise<Request>
+  /** What the reason should say, where that is not obvious. */
+  hint?: string
 }) {
   const show = useShowRequest()
   return (
@@ -21,7 +24,7 @@ export function RequestForm<Fields extends object>({
       onSubmit={async (fields) => show(await request(fields))}
     >
       {children}
-      <ReasonField />
+      <ReasonField {...(hint === undefined ? {} : { hint })} />
     </FormModal>
   )
 }

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 
 import { failureText } from '../app/api.ts'
 
-/** Runs an action at once, reports its result, and reloads everything on the page. */
+/** Runs an action at once, reports its result (a quiet one reports failures only), and reloads everything on the page. */
 export function useAction() {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  const run = async (action: () => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>, { isQuiet = false } = {}) => {
     setIsBusy(true)
     try {
       await action()
-      message.success(t('done'))
+      if (!isQuiet) message.success(t('done'))
     } catch (error) {
       message.error(failureText(error))
     } finally {

@@ -2,7 +2,9 @@ import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { type Columns, PlainTable } from './plain-table.tsx'
+import type { CsvSource } from '../app/download.ts'
+import type { Columns } from './data-table.tsx'
+import { PlainTable } from './plain-table.tsx'
 import { TimeText } from './texts.tsx'
 
 type Version = {
@@ -22,6 +24,8 @@ export function VersionTable<Row extends Version>({
 }: {
   rows: readonly Row[]
   columns: Columns<Row>
+  /** The same list as a file. */
+  csv: CsvSource
   detailsOf?: (row: Row) => ReactNode
   hasDetails?: (row: Row) => boolean
 }) {

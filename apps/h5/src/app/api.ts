@@ -10,6 +10,7 @@ import { usePreferences } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 import { noticeMs } from './require-auth.ts'
 import { useSession } from './session.ts'
+import { requestStepUp } from './step-up.ts'
 
 const getToken = () => useSession.getState().token ?? undefined
 
@@ -25,6 +26,7 @@ export const api = createClient({
     setTimeout(() => void goTo(paths.login({ return: from })), noticeMs)
   },
   fetch: fetchReply,
+  onStepUpRequired: requestStepUp,
   onVerificationRequired: (message) => {
     // The same, with the verification page (docs/APP.md).
     toast(message || i18n.t('common:verification_required'))
@@ -47,7 +49,7 @@ export const socket = createSocket({
   onGap: (room) => {
     if (room === 'user') void queryClient.invalidateQueries({ queryKey: ['user'] })
     // Data that a room keeps up to date is fetched again.
-    else if (queryClient.getQueryState([room]))
+    else if (queryClient.getQueryCache().find({ queryKey: [room], exact: false }))
       void queryClient.invalidateQueries({ queryKey: [room] })
     else socket.rejoin(room)
   },
@@ -66,9 +68,10 @@ export function sentenceOf(error: unknown): string {
   return i18n.t('common:bad_reply')
 }
 
-/** Whether the reply was handled already, with its own notice. */
+/** Whether the reply was handled already, with its own notice or sheet. */
 export const isHandled = (error: unknown) =>
-  error instanceof ApiError && ['not_logged_in', 'verification_required'].includes(error.code)
+  error instanceof ApiError &&
+  ['not_logged_in', 'verification_required', 'step_up_required'].includes(error.code)
 
 /** Whether the server has rejected the call, so that no part of it is still in progress. */
 export const isRefusal = (error: unknown) => error instanceof ApiError && error.httpStatus === 200

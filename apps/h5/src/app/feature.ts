@@ -1,8 +1,11 @@
-import type { WalletName } from '@candor/protocol'
+import type { RealtimeEvents, ReceiptKind, ReplyOf, WalletName } from '@candor/protocol'
+import type { receiptCalls } from '@candor/protocol/services/receipts/calls'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
 
+import type { Market } from '../live/use-markets.ts'
 import type { AppTexts } from './app-texts.ts'
 
 type Namespace = keyof AppTexts
@@ -32,13 +35,12 @@ type Page = {
  */
 export type Pages = Readonly<Record<string, Page>>
 
-/** A user's holdings in one currency: the invested amount and its earnings. */
+/** A user's holdings in one currency: the invested amount, and its earnings where the product pays any. */
 export type HoldingRow = {
-  readonly currency: number
   readonly code: string
   readonly running: string
-  readonly yesterday: string
-  readonly total: string
+  readonly yesterday?: string
+  readonly total?: string
 }
 
 /** Queries whose keys and fetched data only their own feature uses. */
@@ -49,18 +51,32 @@ type Query<Data> = UseQueryOptions<any, Error, Data>
 /** A product on the finance tab. */
 export type EarnProduct = {
   readonly title: TextName
+  /** The lowest is first. Lock-up has 10. */
+  readonly rank: number
+  readonly icon: LucideIcon
+  /** The page of the product, to which its tile leads, with all of its offers. */
+  readonly path: string
   /** The page that explains the product, and the page with the user's holdings. */
   readonly aboutPath: string
   readonly holdingsPath: string
-  /** The account that contains the invested amounts. */
-  readonly wallet: WalletName
+  /** The account that contains the invested amounts; none where they are held in an account with other funds. */
+  readonly wallet: WalletName | undefined
   readonly holdings: Query<{ readonly list: readonly HoldingRow[] }>
-  /** The codes of the coins that are offered. */
-  readonly coins: Query<readonly string[]>
+  /** What is offered now: the filters show no option that none of it matches. */
+  readonly offers: Query<readonly EarnOffer[]>
   /** The offers that match the filters, or a sentence that there are none. */
   readonly Offers: ComponentType<{ isWanted: IsWanted; none: string }>
 }
-export type IsWanted = (offer: { code: string; days: number }) => boolean
+/**
+ * An offer as the finance tab compares it: its coin, its term in days, and its rate for a year as a ratio, which a token that is
+ * sold does not have.
+ */
+export type EarnOffer = {
+  readonly code: string
+  readonly days: number
+  readonly apr: string | undefined
+}
+export type IsWanted = (offer: EarnOffer) => boolean
 
 /** A first step of a new user, on the home page until it is done. */
 export type FirstStep = {
@@ -69,18 +85,157 @@ export type FirstStep = {
   readonly isDone: Query<boolean>
 }
 
+/** A section of the trade page, beside coins. */
+type TradeSection = {
+  /** Its name in the page's address, as `?section=futures`. */
+  readonly key: string
+  readonly title: TextName
+  /** The lowest is first. Coins have 20. */
+  readonly rank: number
+  /** Lazy: its code is fetched when the section is shown. */
+  readonly Section: ComponentType
+  /** What it adds to an open position of futures, below the title; nothing where the order is none of its own. */
+  readonly PositionNote?: ComponentType<{ orderId: number }>
+}
+
+/** A section of the quotes, beside favourites, coins and stocks. */
+type QuoteSection = {
+  /** As the server names it. */
+  readonly key: string
+  readonly title: TextName
+  /** The lowest is first. Coins have 20, stocks 40. */
+  readonly rank: number
+  /** The page that a market of the section opens. */
+  readonly pathOf: (symbol: string) => string
+  /** What a row of the section has below the pair, for the few pairs that need it. */
+  readonly Mark?: ComponentType<{ symbol: string }>
+}
+
+/** A part of a market's page below its chart. */
+export type MarketPanel = {
+  readonly key: string
+  readonly title: TextName
+  readonly Panel: ComponentType<{ market: Market }>
+}
+
+/** The order book of a market's coins, for forms and pages of other features. */
+type Book = {
+  /** Beside a form: a tap on a row picks its price. */
+  readonly Beside: ComponentType<{
+    market: Market
+    rows: number
+    onPick: (price: string) => void
+  }>
+  readonly panels: readonly MarketPanel[]
+}
+
 /** The columns beside the page on a wide screen. */
 type Aside = ComponentType<{ className: string; hasChart: boolean }>
 
 /** The sheet of a demo that gives funds, on the assets page. */
 type Faucet = ComponentType<{ isOpen: boolean; onClose: () => void }>
 
+/** A way to move funds, on the assets page and in each account for which it has a path. */
+type FundAction = {
+  readonly title: TextName
+  readonly icon: LucideIcon
+  /** The lowest is shown first. Users expect deposit, withdraw, send, transfer, convert and buy, which have 1 to 6. */
+  readonly rank: number
+  /** Of one account, or of all where none is given; undefined where it does not apply. */
+  readonly pathOf: (account: WalletName | undefined) => string | undefined
+  /** For one coin of the exchange account, where the action is offered beside a coin. */
+  readonly coinPathOf?: (currency: string) => string
+}
+
+/** A list of the page of deposits and withdrawals. */
+type FundRecords = {
+  /** Its key in the page's address. */
+  readonly kind: 'deposit' | 'withdraw'
+  readonly title: TextName
+  readonly Records: ComponentType
+}
+
+/** The sheet in which the user proves a factor, for a call that needs one. */
+type StepUpSheet = ComponentType<{
+  /** What the account accepts. */
+  factors: readonly string[]
+  onDone: (isProved: boolean) => void
+}>
+
+/** The pages that notices of a feature's kinds lead to, by the id of what a notice is about. */
+type NoticeLinks = Readonly<Record<string, (ref: number) => string>>
+
+/** The page of an address that no feature has; its loader rejects one that the app will never have. */
+export type Fallback = {
+  readonly Page: ComponentType
+  readonly load: (args: LoaderFunctionArgs) => unknown
+}
+/** A list of a product that the user may export as a whole. */
+export type Exported = {
+  readonly key: string
+  readonly title: TextName
+  /** What the file has. */
+  readonly text: TextName
+  /** How many rows there are, by `total`. */
+  readonly counted: TextName
+  /** The call whose address with `.csv` or `.json` is the file. */
+  readonly path: string
+  readonly fileName: string
+  /** The rows of a filter. */
+  readonly count: (fields: ExportFields) => Promise<{ readonly total?: number }>
+}
+/** A market and the times of a part of such a list. */
+export type ExportFields = {
+  readonly match_id: string | undefined
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+/** Receives a product's events of the user by their names, on whatever page the user is. */
+type LiveNotices = {
+  readonly [Event in keyof RealtimeEvents]?: (data: RealtimeEvents[Event]) => void
+}
+
+export type Receipt = ReplyOf<typeof receiptCalls.receipt>
+export type ReceiptPart = Receipt['parts'][number]
+/** One line of a calculation: what is computed, the numbers put into the formula, and its result. */
+export type ReceiptStep = {
+  readonly name: TextName
+  /** Absent for a number that is given, and where the value is a word. */
+  readonly formula?: string
+  readonly value: string
+}
+/** How the results of a kind of receipt are computed again, with the formulas of the core. */
+export type ReceiptFormula = {
+  readonly title: TextName
+  /** The version of the formulas that this app has. */
+  readonly version: number
+  /** The page of what the receipt is about. */
+  readonly pathOf?: (id: number) => string
+  readonly compute: (
+    part: ReceiptPart,
+    receipt: Receipt,
+  ) => { readonly steps: readonly ReceiptStep[]; readonly results: ReceiptPart['results'] }
+}
+export type ReceiptFormulas = Readonly<Partial<Record<ReceiptKind, ReceiptFormula>>>
+
 /** The places of the app that features fill, and the content of each. */
 export type Parts = {
   finance: EarnProduct
   firstSteps: FirstStep
+  trade: TradeSection
+  quotes: QuoteSection
+  book: Book
   aside: Aside
   faucet: Faucet
+  fundAction: FundAction | readonly FundAction[]
+  fundRecords: FundRecords
+  fallback: Fallback
+  exported: readonly Exported[]
+  liveNotices: LiveNotices
+  stepUp: StepUpSheet
+  noticeLinks: NoticeLinks
+  receipts: ReceiptFormulas
 }
 
 /**
@@ -96,6 +251,8 @@ export type Feature = {
   readonly texts?: Readonly<Record<string, () => Promise<unknown>>>
   /** The icon of menu entries that lead to the feature's pages. */
   readonly menuIcon?: LucideIcon
+  /** By the names of entries that have another one. */
+  readonly menuIcons?: Readonly<Record<string, LucideIcon>>
 } & { readonly [P in keyof Parts]?: () => Promise<Parts[P]> }
 
 /** Checks a feature's parts; the type keeps which of them it has. */

@@ -60,7 +60,6 @@ const serverFiles = import.meta.glob<Record<string, string>>(
 /** Texts of one meaning, by their namespaces and keys; `server` has those of the server. */
 const sameWords = [
   ['common please_log_in_first', 'server please_log_in_first'],
-  ['common text_too_long', 'server text_too_long'],
   ['account passwords_differ', 'server passwords_differ'],
   ['account account_exists', 'server account_exists'],
   ['account nickname_rule', 'server nickname_wrong'],
@@ -79,6 +78,10 @@ const sameWords = [
   ['assets get_funds', 'funding faucet'],
   ['assets get_funds', 'home step_funds'],
   ['assets pnl_today', 'home pnl_today'],
+  ['deposit demo_funds', 'funding faucet'],
+  ['home deposit', 'deposit deposit'],
+  ['deposit select', 'withdrawal choose_coin'],
+  ['home notices', 'notice title'],
 ] as const
 
 /** A text by its key, from the first namespace that has it. */
@@ -123,9 +126,9 @@ const notices = [
   ['Login failed', 'server login_failed'],
   ['Login failed', 'server registration_failed'],
   ['Parameter error', 'server parameter_error'],
-  ['This function is under development', 'common under_development'],
+  ['This function is under development', 'unbuilt under_development'],
   ['Audio file error', 'common audio_file_error'],
-  ['The text is too long', 'common text_too_long'],
+  ['The text is too long', 'server text_too_long'],
   ['No more data', 'common no_more_data'],
   ['Insufficient balance', 'server insufficient_balance'],
   ['Please enter the correct quantity', 'server quantity_wrong'],

@@ -14,36 +14,75 @@ const motion = (isReduced: boolean) =>
 const kept = new AbortController().signal
 const leaving = () => document.documentElement.dataset['page']
 
-test('a page fades out for 200 ms, and the first page appears at once', async () => {
+/** A page in the document with a text and an id. */
+function pageOf(text: string): HTMLElement {
+  const page = document.createElement('main')
+  page.className = 'page'
+  page.innerHTML = `<p id="x">${text}</p>`
+  document.body.replaceChildren(page)
+  return page
+}
+
+test('the first page appears at once, and the next ones are not waited for', async () => {
   motion(false)
   const { leavePage, enterPage } = await import('./page-change.ts')
-  await leavePage(kept)
+  leavePage(kept)
   expect(leaving()).toBeUndefined()
-
-  let isOver = false
-  const left = leavePage(kept).then(() => (isOver = true))
+  leavePage(kept)
   expect(leaving()).toBe('leaving')
-  await vi.advanceTimersByTimeAsync(199)
-  expect(isOver).toBe(false)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(isOver).toBe(true)
-  await left
   enterPage()
   expect(leaving()).toBeUndefined()
+})
+
+test('a page that is replaced fades on over the next one, which appears 250 ms after the start', async () => {
+  motion(false)
+  const { leavePage, pictureOf, replacePage } = await import('./page-change.ts')
+  leavePage(kept)
+  leavePage(kept)
+  vi.advanceTimersByTime(60)
+  const left = pictureOf(pageOf('old'))
+  const next = pageOf('new')
+  replacePage(next, left)
+  expect(leaving()).toBeUndefined()
+  expect(next.style.animationDelay).toBe('190ms')
+  const [rest, ...others] = document.querySelectorAll<HTMLElement>('.page-left')
+  expect([rest?.textContent, rest?.inert, rest?.style.animationDelay]).toEqual([
+    'old',
+    true,
+    '-60ms',
+  ])
+  expect(others).toEqual([])
+  expect(document.querySelectorAll('main, #x')).toHaveLength(2)
+  vi.advanceTimersByTime(200)
+  expect(document.querySelector('.page-left')).toBeNull()
+})
+
+test('a page that was rendered late has nothing over it, and appears at once', async () => {
+  motion(false)
+  const { leavePage, pictureOf, replacePage } = await import('./page-change.ts')
+  leavePage(kept)
+  leavePage(kept)
+  vi.advanceTimersByTime(300)
+  const left = pictureOf(pageOf('old'))
+  expect(left).toBeUndefined()
+  const next = pageOf('new')
+  replacePage(next, left)
+  expect(next.style.animationDelay).toBe('0ms')
+  expect(document.querySelector('.page-left')).toBeNull()
 })
 
 test('with reduced motion pages change at once', async () => {
   motion(true)
   const { leavePage } = await import('./page-change.ts')
-  await leavePage(kept)
-  await leavePage(kept)
+  leavePage(kept)
+  leavePage(kept)
   expect(leaving()).toBeUndefined()
 })
 
 test('a navigation that was cancelled before the fade does not hide the current page', async () => {
   motion(false)
   const { leavePage } = await import('./page-change.ts')
-  await leavePage(kept)
-  await leavePage(AbortSignal.abort())
+  leavePage(kept)
+  leavePage(AbortSignal.abort())
   expect(leaving()).toBeUndefined()
 })

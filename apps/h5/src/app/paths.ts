@@ -5,11 +5,19 @@ export function withQuery(path: string, query: Record<string, string | undefined
   return given.length === 0 ? path : `${path}?${search}`
 }
 
-type Query = { symbol?: string | undefined; side?: 'buy' | 'sell' | undefined }
+type Query = {
+  /** A section of the page; with a symbol alone it is the one of coins, without both the last one. */
+  section?: string | undefined
+  symbol?: string | undefined
+  side?: 'buy' | 'sell' | undefined
+}
+
+/** Which way funds of the outside move. */
+export type FundPurpose = 'deposit' | 'withdraw'
 
 /**
- * The links of the shell: the five tabs, a market's page, the search, and the pages for login and
- * verification. Every other link is built by the `paths.ts` of its feature.
+ * The links of the shell: the five tabs, a market's page, the search, the pages for login and verification, and those that
+ * deposits and withdrawals share. Every other link is built by the `paths.ts` of its feature.
  */
 export const paths = {
   home: () => '/pages/index/index',
@@ -22,6 +30,12 @@ export const paths = {
   search: () => '/pages/market/search',
   login: (query: { return?: string | undefined } = {}) => withQuery('/pages/common/login', query),
   realMark: () => '/pages/setting/real_mark',
+  real: () => '/pages/setting/real',
+  fundSelect: (query: { for?: 'withdraw' } = {}) => withQuery('/pages/fund/select', query),
+  fundReceive: (query: { currency?: string; network?: string; return?: string } = {}) =>
+    withQuery('/pages/fund/receive', query),
+  fundRecords: (kind: FundPurpose) => withQuery('/pages/fund/receive_withdraw_record', { kind }),
+  withdraw: (query: { currency?: string } = {}) => withQuery('/pages/fund/withdraw', query),
 }
 
 /** The page of one market. */

@@ -6,12 +6,15 @@ import { useUserRoom } from '../live/use-user-room.ts'
 import { PullToRefresh } from '../ui/pull-to-refresh.tsx'
 import { UpdatePrompt } from './app-update.tsx'
 import { useIsStale } from './connection.ts'
+import { FrozenBanner } from './frozen-banner.tsx'
 import { usePageLoading } from './load-page.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { enterPage } from './page-change.ts'
+import { PageFrame } from './page-frame.tsx'
 import { tabPaths } from './paths.ts'
 import { loadPlace } from './places.ts'
 import { queryClient } from './query-client.ts'
+import { StepUp } from './step-up-host.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /** Fetches all data of the page again. */
@@ -39,17 +42,19 @@ export function RootLayout() {
     <div className="frame mx-auto min-h-dvh max-w-[480px] bg-bg" data-stale={isStale}>
       <PageProgress />
       <OfflineBanner />
+      <FrozenBanner />
       <PullToRefresh onRefresh={refresh}>
-        <main
-          key={pathname}
+        <PageFrame
+          pathname={pathname}
           className={isTab ? 'page pb-[calc(52px+env(safe-area-inset-bottom))]' : 'page'}
         >
           <Outlet />
-        </main>
+        </PageFrame>
       </PullToRefresh>
       {isTab && <TabBar />}
       <WideScreen />
       <UpdatePrompt />
+      <StepUp />
       <ScrollRestoration getKey={scrollKey} />
     </div>
   )

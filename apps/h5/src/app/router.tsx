@@ -17,7 +17,7 @@ import { leavePage } from './page-change.ts'
 import { PageError } from './page-error.tsx'
 import { keepPanels, leavePanels } from './panels.ts'
 import { paths } from './paths.ts'
-import { loadPlace } from './places.ts'
+import { loadPlace, partsOf } from './places.ts'
 import { requireAuth } from './require-auth.ts'
 import { RootLayout } from './root-layout.tsx'
 
@@ -33,18 +33,26 @@ export const pages: RouteObject[] = [
     children: [
       { index: true, loader: () => redirect(paths.home()) },
       { path: paths.home(), Component: HomePage, loader: enterHome },
-      { path: '*', loader: redirectUnbuilt },
+      { path: '*', lazy: loadFallback },
     ],
   },
 ]
 
-async function enterHome({ request }: LoaderFunctionArgs) {
-  await leavePage(request.signal)
+function enterHome({ request }: LoaderFunctionArgs) {
+  leavePage(request.signal)
   return null
 }
 
-async function redirectUnbuilt(args: LoaderFunctionArgs) {
-  return (await import('./unbuilt-pages.ts')).redirectUnbuilt(args)
+/** The page of an address that no feature has. */
+async function loadFallback() {
+  await loadPage(() => loadPlace('fallback'))
+  const [fallback] = partsOf('fallback')
+  const loader = (args: LoaderFunctionArgs) => {
+    const data = fallback?.load(args)
+    leavePage(args.request.signal)
+    return data
+  }
+  return { Component: fallback?.Page ?? null, loader }
 }
 
 /**
@@ -99,7 +107,7 @@ function routeOf(page: Pages[string], own: readonly FeatureName[]): RouteObject 
     },
     loader: async ({ request }: LoaderFunctionArgs) => {
       if (access === 'user') await requireAuth(request)
-      await leavePage(request.signal)
+      leavePage(request.signal)
       return null
     },
     // A query that changes within a page is no change of page.

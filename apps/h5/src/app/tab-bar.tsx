@@ -12,7 +12,7 @@ import { NavLink } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import { paths } from './paths.ts'
 
-export const tabs = [
+const tabs = [
   { to: paths.home(), text: 'tab_home', icon: House },
   { to: paths.market(), text: 'tab_market', icon: ChartCandlestick },
   { to: paths.trade(), text: 'tab_trade', icon: ArrowLeftRight },

@@ -47,7 +47,7 @@ export function useLiveTicker(symbol: string) {
 /** A market's current figures, and the direction of its last price change. */
 export type Ticker = TickerData & { direction: Direction }
 
-const store = createKeyedStore<Ticker>()
+export const tickers = createKeyedStore<Ticker>()
 
 const directionFrom = (before: Ticker | undefined, price: string): Direction => {
   if (before === undefined) return 'flat'
@@ -57,7 +57,7 @@ const directionFrom = (before: Ticker | undefined, price: string): Direction => 
 
 /** Stores figures from the quotes or the socket; unchanged ones notify no subscriber. */
 export function putTicker(data: TickerData) {
-  const before = store.get(data.symbol)
+  const before = tickers.get(data.symbol)
   if (
     before !== undefined &&
     before.price === data.price &&
@@ -65,11 +65,11 @@ export function putTicker(data: TickerData) {
     before.state === data.state
   )
     return
-  store.set(data.symbol, { ...data, direction: directionFrom(before, data.price) })
+  tickers.set(data.symbol, { ...data, direction: directionFrom(before, data.price) })
 }
 
 /** The live figures of one market; undefined until the quotes or the first tick arrived. */
-export const useTicker = (symbol: string) => useKeyed(store, symbol)
+export const useTicker = (symbol: string) => useKeyed(tickers, symbol)
 
 /** The current figures, for a sort that should not follow every tick. */
-export const tickerNow = (symbol: string) => store.get(symbol)
+export const tickerNow = (symbol: string) => tickers.get(symbol)

@@ -15,3 +15,7 @@ export function useProfile() {
     enabled: isLoggedIn,
   })
 }
+
+/** Where codes for the user arrive, the address before the number. */
+export const receiverOf = (profile: ReturnType<typeof useProfile>['data']): string =>
+  profile?.email || profile?.mobile || ''

@@ -47,7 +47,7 @@ const notice = (kind: string): RealtimeMessage =>
     seq: 1,
     at: 0,
     event: 'notice',
-    data: { kind, ref: 1, amount: '4.00000000', code: 'USDT' },
+    data: { id: 1, at: 0, kind, ref: 1, values: { amount: '4.00000000', code: 'USDT' } },
   }) as RealtimeMessage // The type lacks kinds of other versions.
 
 test('a notice has the text of the feature that its kind begins with', async () => {
@@ -63,4 +63,12 @@ test('a notice of no feature is not shown, and the page’s data is fetched agai
   receive(notice('unknown_kind'))
   await expect.poll(() => invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['user'] })
   expect(useToast.getState().text).toBeNull()
+})
+
+test('what changes while nothing listens is fetched by the next page', () => {
+  const { client } = openRoom()
+  client.setQueryData(['user', 'wallet'], 'before')
+  expect(client.getQueryState(['user', 'wallet'])?.isInvalidated).toBe(false)
+  cleanup()
+  expect(client.getQueryState(['user', 'wallet'])?.isInvalidated).toBe(true)
 })

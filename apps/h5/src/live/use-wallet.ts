@@ -24,9 +24,22 @@ export function useAvailable(code: string): string {
   return account?.available ?? '0'
 }
 
+export type CoinCost = ReplyOf<typeof walletCalls.costs>['list'][number]
+
 export type ValueLine = ReplyOf<typeof walletCalls.valueLine>
 
-/** The user's daily worth and gains; the last point follows the index. */
+/** The average cost of each held coin, and what it has gained since; a coin whose cost is unknown is absent. */
+export function useCosts() {
+  const isLoggedIn = useIsLoggedIn()
+  return useQuery({
+    queryKey: ['user', 'costs'],
+    queryFn: () => api.call(walletCalls.costs, {}),
+    enabled: isLoggedIn,
+    refetchInterval: 60_000,
+  })
+}
+
+/** The user's worth and gains, by the day or within today; the last point follows the index. */
 export function useValueLine(days: ValueLineDays) {
   const isLoggedIn = useIsLoggedIn()
   return useQuery({

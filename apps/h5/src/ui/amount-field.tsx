@@ -14,11 +14,7 @@ import { classes } from './classes.ts'
 import { decimalInput } from './decimal-input.ts'
 import { type DetailRow, DetailList } from './detail-list.tsx'
 import { Money } from './money.tsx'
-import { NumberField } from './number-field.tsx'
-
-type Tone = 'buy' | 'sell' | 'brand'
-
-type Share = { percent: number; onChange: (percent: number) => void; tone: Tone }
+import { useProblemText } from './use-problem-text.ts'
 
 type Props = {
   label: string
@@ -38,47 +34,29 @@ type Props = {
   balanceAction?: ReactNode
   /** What the amount costs and brings. */
   lines?: readonly DetailRow[]
-} & (
-  | { look?: 'large'; step?: never; share?: never; hasSlider?: boolean; sliderLabel?: string }
-  /** With steps and for a narrow column, where the page's own figures show the limits. */
-  | { look: 'compact'; step: string; share: Share; hasSlider?: never; sliderLabel: string }
-)
+  hasSlider?: boolean
+  sliderLabel?: string
+}
 
 /** An amount of money to type: what there is, what is allowed, a slider, and what it comes to. */
 export function AmountField(props: Props) {
   const { label, unit, scale, value, onChange, limits = {}, lines, sliderLabel = label } = props
   const problemText = useProblemText(props.problem, unit)
   const most = amountMost(limits)
-  const share = props.share ?? {
-    percent: shareOfMost(value, most ?? '0'),
-    onChange: (percent: number) => onChange(amountAtShare(percent, { most: most ?? '0', scale })),
-    tone: 'brand' as const,
-  }
   return (
     <div className="grid grid-cols-1 gap-3">
-      {props.look === 'compact' ? (
-        <NumberField
-          {...{ label, unit, scale, value, onChange }}
-          step={props.step}
-          error={problemText}
+      <LargeField {...props} limits={limits} most={most} problemText={problemText} />
+      {props.hasSlider === true && most !== undefined && (
+        <AmountSlider
+          label={sliderLabel}
+          percent={shareOfMost(value, most)}
+          onChange={(percent) => onChange(amountAtShare(percent, { most, scale }))}
+          tone="brand"
         />
-      ) : (
-        <LargeField {...props} limits={limits} most={most} problemText={problemText} />
-      )}
-      {(props.look === 'compact' || (props.hasSlider === true && most !== undefined)) && (
-        <AmountSlider label={sliderLabel} {...share} />
       )}
       {lines !== undefined && <DetailList rows={lines} isCompact />}
     </div>
   )
-}
-
-/** A problem as a sentence with its figure. */
-function useProblemText(problem: AmountProblem | string | undefined, unit: string) {
-  const { t } = useTranslation('common')
-  if (problem === undefined || typeof problem === 'string') return problem
-  if ('limit' in problem) return t(problem.text, { amount: formatAmount(problem.limit), unit })
-  return t(problem.text)
 }
 
 type LargeProps = Omit<Props, 'limits'> & {

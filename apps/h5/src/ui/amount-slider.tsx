@@ -1,10 +1,9 @@
-import { formatTag } from '@candor/protocol'
+import { percentFormat } from '@candor/client'
 import { useRef } from 'react'
 import { useSlider, useSliderThumb } from 'react-aria/useSlider'
 import { VisuallyHidden } from 'react-aria/VisuallyHidden'
 import { useSliderState } from 'react-stately/useSliderState'
 
-import { usePreferences } from '../app/preferences.ts'
 import { AriaLocale } from './aria-locale.tsx'
 import { classes } from './classes.ts'
 
@@ -24,7 +23,10 @@ type Props = {
   tone: keyof typeof inks
 }
 
-/** Share of what is available: a thin line with a diamond at each quarter, to which a pointer snaps. */
+/**
+ * Share of what is available: a thin line with a diamond at each quarter, to which a pointer snaps. The
+ * percentage is at its end, and over the thumb while it is dragged.
+ */
 export function AmountSlider(props: Props) {
   return (
     <AriaLocale>
@@ -34,7 +36,6 @@ export function AmountSlider(props: Props) {
 }
 
 function Track({ label, percent, onChange, tone }: Props) {
-  const tag = formatTag(usePreferences((preferences) => preferences.lang))
   const track = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   // A key moves by one step, and must be able to leave a quarter.
@@ -43,12 +44,13 @@ function Track({ label, percent, onChange, tone }: Props) {
   const state = useSliderState({
     value: percent,
     onChange: (value) => onChange(isPointer.current ? snapped(value) : value),
-    numberFormatter: new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent' }),
+    numberFormatter: percentFormat,
   })
   const name = { 'aria-label': label }
   const { groupProps, trackProps } = useSlider(name, state, track)
   const { thumbProps, inputProps } = useSliderThumb({ trackRef: track, inputRef: input }, state)
   const ink = inks[tone]
+  const shown = state.getThumbValueLabel(0)
   const diamond = 'rotate-45 rounded-[1px] border'
   return (
     <div
@@ -59,13 +61,13 @@ function Track({ label, percent, onChange, tone }: Props) {
       onKeyDownCapture={() => {
         isPointer.current = false
       }}
-      className="mx-1.5 h-7"
+      className="ml-1.5 flex h-7 items-center"
     >
       {/* The touch target is larger than the visible line. */}
       <div
         {...trackProps}
         ref={track}
-        className="h-full cursor-pointer before:absolute before:-inset-2"
+        className="h-full min-w-0 flex-1 cursor-pointer before:absolute before:-inset-2"
       >
         <div className="absolute inset-x-0 top-1/2 h-[2px] -translate-y-1/2 rounded bg-line-strong">
           <div
@@ -96,11 +98,22 @@ function Track({ label, percent, onChange, tone }: Props) {
               ink.split(' ')[0],
             )}
           />
+          {state.isThumbDragging(0) && (
+            <span
+              aria-hidden
+              className="num absolute bottom-full left-1/2 mb-2 -translate-x-1/2 rounded-chip bg-toast px-2 py-0.5 text-sm font-medium text-on-solid"
+            >
+              {shown}
+            </span>
+          )}
           <VisuallyHidden>
             <input {...inputProps} ref={input} />
           </VisuallyHidden>
         </div>
       </div>
+      <span aria-hidden className="num w-11 shrink-0 text-right text-xs text-ink-2">
+        {shown}
+      </span>
     </div>
   )
 }

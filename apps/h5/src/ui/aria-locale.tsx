@@ -1,4 +1,4 @@
-import { formatTag } from '@candor/protocol'
+import { localeOf } from '@candor/protocol'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
 
@@ -13,5 +13,5 @@ if (document.getElementById(pressStyleId) === null)
 /** Sets the app's language for parts from react-aria, which otherwise use the browser's. */
 export function AriaLocale({ children }: { children: ReactNode }) {
   const lang = usePreferences((preferences) => preferences.lang)
-  return <I18nProvider locale={formatTag(lang)}>{children}</I18nProvider>
+  return <I18nProvider locale={localeOf(lang)}>{children}</I18nProvider>
 }

@@ -48,3 +48,22 @@ test('a device clock that is set back does not block taps', () => {
   tap()
   expect(taps).toBe(2)
 })
+
+test('an input or a tap elsewhere ends the rest, because what follows is no double tap', () => {
+  render(
+    <>
+      {button()}
+      <input aria-label="Size" />
+      <p>Elsewhere</p>
+    </>,
+  )
+  tap()
+  fireEvent.input(screen.getByLabelText('Size'), { target: { value: '1' } })
+  tap()
+  expect(taps).toBe(2)
+  fireEvent.click(screen.getByText('Elsewhere'))
+  tap()
+  expect(taps).toBe(3)
+  fireEvent.click(screen.getByText('Buy'))
+  expect(taps).toBe(3)
+})

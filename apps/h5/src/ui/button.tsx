@@ -15,7 +15,7 @@ const tones = {
   buy: 'bg-up-solid text-on-solid',
   sell: 'bg-down-solid text-on-solid',
   quiet: 'bg-field text-ink',
-  danger: 'bg-down-soft text-down',
+  danger: 'bg-red-soft text-red',
 } as const
 
 const sizes = {
@@ -75,11 +75,11 @@ export function ButtonLink({ to, tone = 'primary', children }: ButtonLinkProps) 
   )
 }
 
-/** A control ignores taps for 500 ms after one, so a double tap is one (docs/APP.md). */
+/** A control ignores taps for 500 ms after one with nothing in between, so a double tap is one (docs/APP.md). */
 const tapRestMs = 500
 
 /** The handler of a tap that starts an operation; when the operation has ended, the next tap is accepted at once. */
-function useSingleTap<Target>(
+function useSingleTap<Target extends Element>(
   onTap: ((event: MouseEvent<Target>) => void) | undefined,
   isBusy = false,
 ) {
@@ -96,6 +96,23 @@ function useSingleTap<Target>(
       return
     }
     lastTapAt.current = now
+    onOtherAction(event.currentTarget, () => {
+      lastTapAt.current = 0
+    })
     onTap?.(event)
   }
+}
+
+/** Calls back on an input, or on a tap elsewhere, within that time: a tap after it is no double tap. */
+function onOtherAction(control: Element, end: () => void) {
+  const signal = AbortSignal.timeout(tapRestMs)
+  const options = { capture: true, signal }
+  control.ownerDocument.addEventListener('input', end, options)
+  control.ownerDocument.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Node && !control.contains(target)) end()
+    },
+    options,
+  )
 }

@@ -64,8 +64,8 @@ export function showIndicators(
       )
     if (!isWanted && shown.has(name)) chart.removeIndicator({ name })
   }
-  // In points: space above for the names, which wrap once, and below for the lowest price.
-  const gap = { top: 40 + 14 * wanted.main.length, bottom: 18 }
+  // In points: space above for the names, which wrap once, and the mark of the highest price; below for the lowest one.
+  const gap = { top: 58 + 14 * wanted.main.length, bottom: 18 }
   chart.overrideYAxis({ paneId: 'candle_pane', name: 'normal', gap })
   for (const name of subIndicators) {
     const isWanted = wanted.sub.includes(name)

@@ -62,7 +62,16 @@ export function candleChartStyles(): DeepPartial<Styles> {
       tooltip: {
         showRule: 'follow_cross',
         title: { ...font, show: false },
-        legend: { ...font, marginLeft: 6, marginTop: 4 },
+        legend: {
+          ...font,
+          marginLeft: 6,
+          marginTop: 4,
+          // The time is on its axis.
+          template: (['open', 'high', 'low', 'close', 'volume'] as const).map((title) => ({
+            title,
+            value: `{${title}}`,
+          })),
+        },
       },
     },
     indicator: {

@@ -9,7 +9,7 @@ const locale = 'app'
  */
 export function translateChart(chart: Chart, t: TFunction) {
   registerLocale(locale, {
-    time: `${t('chart_time')}: `,
+    time: '',
     open: `${t('chart_open')}: `,
     high: `${t('chart_high')}: `,
     low: `${t('chart_low')}: `,

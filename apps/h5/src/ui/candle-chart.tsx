@@ -11,7 +11,9 @@ import {
   showIndicators,
   type SubIndicator,
 } from './candle-chart-indicators.ts'
+import { type OrderLine, showOrders } from './candle-chart-orders.ts'
 import { candleChartStyles } from './candle-chart-styles.ts'
+import { scrollPageUpright, turnPointers } from './candle-chart-touch.ts'
 import { translateChart } from './candle-chart-words.ts'
 
 type Candle = Record<'open' | 'high' | 'low' | 'close' | 'volume', string> & { time: number }
@@ -32,6 +34,10 @@ type Props = {
   sub: readonly SubIndicator[]
   /** In points, or the height of its container. */
   height: number | '100%'
+  /** Open orders of the user in this market. */
+  orders?: readonly OrderLine[]
+  /** On the whole screen: every drag belongs to the chart. `turned` is by 90° clockwise. */
+  whole?: 'upright' | 'turned'
   label: string
 }
 
@@ -47,13 +53,17 @@ const periods: Record<CandlePeriod, Period> = {
   '1mon': { type: 'month', span: 1 },
 }
 
+const noOrders: readonly OrderLine[] = []
+
 /** Width of a label on the time axis, in points. */
 const timeWidth = 40
 
 /** A K-line chart. It is created once; symbol, period and indicators are changed by the library's calls. */
 export function CandleChart(props: Props) {
   const { source, symbol, priceScale, amountScale, period, main, sub, height, label } = props
+  const { orders = noOrders, whole } = props
   const box = useRef<HTMLDivElement>(null)
+  const latestOrders = useRef(orders)
   const [chart, setChart] = useState<Chart>()
   const { t } = useTranslation('common')
 
@@ -77,6 +87,7 @@ export function CandleChart(props: Props) {
     const themes = new MutationObserver(() => {
       made.setStyles(candleChartStyles())
       colourLines(made)
+      showOrders(made, latestOrders.current)
     })
     themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-updown'] })
     const sizes = new ResizeObserver(() => made.resize())
@@ -103,31 +114,25 @@ export function CandleChart(props: Props) {
       showIndicators(chart, { main, sub, priceScale, volume: t('chart_volume') })
   }, [chart, main, sub, priceScale, t])
 
+  useEffect(() => {
+    latestOrders.current = orders
+    if (chart !== undefined) showOrders(chart, orders)
+  }, [chart, orders])
+
+  useEffect(
+    () => (chart !== undefined && whole === 'turned' ? turnPointers(chart) : undefined),
+    [chart, whole],
+  )
+
   return (
     <figure aria-label={label} className="h-full">
-      <div ref={box} className="touch-pan-y" style={{ height }} />
+      <div
+        ref={box}
+        className={whole === undefined ? 'touch-pan-y' : 'touch-none'}
+        style={{ height }}
+      />
     </figure>
   )
-}
-
-// The library has no setting for it, and its types omit these fields.
-type Touchable = {
-  _chartEvent: {
-    _touchCoordinate: object | null
-    _event: { _options: { treatVertDragAsPageScroll: () => boolean } }
-  }
-}
-
-/** Lets the page scroll by a vertical drag, unless the drag moves the crosshair. */
-function scrollPageUpright(chart: Chart) {
-  const { _chartEvent: touch } = chart as Chart & Touchable // See `Touchable`.
-  const {
-    _event: { _options: options },
-  } = touch
-  options.treatVertDragAsPageScroll = () => {
-    const { _touchCoordinate: crosshair } = touch
-    return crosshair === null
-  }
 }
 
 type Load = Pick<Props, 'source' | 'symbol' | 'period' | 'priceScale' | 'amountScale'>

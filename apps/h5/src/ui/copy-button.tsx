@@ -31,7 +31,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
  * Copies a text. Outside a secure context, as on a plain-http address of the local network, there
  * is no clipboard API.
  */
-async function copyText(text: string) {
+export async function copyText(text: string) {
   if (window.isSecureContext) {
     await navigator.clipboard.writeText(text)
     return

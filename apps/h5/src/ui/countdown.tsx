@@ -1,4 +1,4 @@
-import { formatTag } from '@candor/protocol'
+import { localeOf } from '@candor/protocol'
 import { useEffect, useRef, useState } from 'react'
 
 import { usePreferences } from '../app/preferences.ts'
@@ -20,7 +20,7 @@ export function Countdown({ until, onEnd, className }: Props) {
   return (
     // A screen reader announces a timer on request, not every second.
     <span role="timer" className={classes('num whitespace-nowrap', className)}>
-      {formatTimeLeft(leftMs, formatTag(lang))}
+      {formatTimeLeft(leftMs, localeOf(lang))}
     </span>
   )
 }
@@ -40,7 +40,7 @@ export function formatTimeLeft(leftMs: number, languageTag: string): string {
 }
 
 /** Milliseconds until a time, renewed as each second ends; also updated when the page becomes visible again. */
-function useTimeLeft(until: number, onEnd: (() => void) | undefined): number {
+export function useTimeLeft(until: number, onEnd?: () => void): number {
   const [now, setNow] = useState(serverNow)
   const end = useRef(onEnd)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { formatTag } from '@candor/protocol'
+import { localeOf } from '@candor/protocol'
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -8,13 +8,8 @@ import { type RangeCalendarState, useRangeCalendarState } from 'react-stately/us
 import { usePreferences } from '../app/preferences.ts'
 import { AriaLocale } from './aria-locale.tsx'
 import { classes } from './classes.ts'
+import type { Day, DayRange } from './day-range.ts'
 import { IconButton } from './icon-button.tsx'
-
-/** As yyyy-mm-dd. */
-type Day = string
-
-/** A range of days; each end may be missing. */
-export type DayRange = { readonly since: Day | undefined; readonly until: Day | undefined }
 
 type Props = DayRange & {
   /** The last day that can be chosen, which is today. */
@@ -33,7 +28,7 @@ export function DateRange(props: Props) {
 }
 
 function RangeCalendar({ since, until, max, onChange, labels }: Props) {
-  const tag = formatTag(usePreferences((preferences) => preferences.lang))
+  const tag = localeOf(usePreferences((preferences) => preferences.lang))
   const calendar = useRef<HTMLDivElement>(null)
   const [changed, setChanged] = useState<keyof DayRange>('until')
   const first = since ?? until
@@ -162,7 +157,11 @@ function DayCell({ date, state, tag, max }: CellProps & { date: CalendarDate }) 
   const { start, end } = state.highlightedRange ?? {}
   const [isStart, isEnd] = [start?.compare(date) === 0, end?.compare(date) === 0]
   const isToday = date.toString() === max
-  const name = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'full' })
+  const full = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'full' }).format(
+    date.toDate('UTC'),
+  )
+  // These write a number and its unit as one word, so the number that is seen comes first.
+  const name = /^(ko|ja|zh)/.test(tag) ? `${date.day}, ${full}` : full
   return (
     <td {...cellProps} className="p-0 py-px">
       <span
@@ -177,7 +176,7 @@ function DayCell({ date, state, tag, max }: CellProps & { date: CalendarDate }) 
         <span
           {...buttonProps}
           ref={button}
-          aria-label={name.format(date.toDate('UTC'))}
+          aria-label={name}
           aria-describedby={undefined}
           aria-current={isToday ? 'date' : undefined}
           className={classes(

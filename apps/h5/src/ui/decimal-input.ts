@@ -16,6 +16,7 @@ function decimalMark(text: string): ',' | '.' {
  * comma becomes a point, and grouping marks and other characters are removed.
  */
 export function decimalInput(typed: string, scale: number): string {
+  if (isOtherNumber.test(typed)) return ''
   const text = typed.replaceAll(/[^\d.,]/g, '')
   const mark = decimalMark(text)
   const [whole = '', ...rest] = text.replaceAll(mark === ',' ? '.' : ',', '').split(mark)
@@ -24,8 +25,15 @@ export function decimalInput(typed: string, scale: number): string {
   return `${integer === '' ? '0' : integer}.${rest.join('').slice(0, scale)}`
 }
 
+/** A negative number or one with an exponent: its digits alone would be another amount. */
+const isOtherNumber = /^\s*[-−]\s*[\d.,]|\d\s*e\s*[-+−]?\d/i
+
 /** One step up or down from the current text, at least zero. */
 export function stepDecimal(text: string, { by, scale }: { by: string; scale: number }): string {
   const next = new Big(text === '' || text === '.' ? '0' : text).plus(by)
   return next.lte(0) ? '0' : next.toFixed(scale)
 }
+
+/** The smallest step of a figure with this many decimals. */
+export const stepOf = (decimals: number): string =>
+  decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`

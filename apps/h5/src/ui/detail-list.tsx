@@ -20,8 +20,16 @@ export function DetailList({ rows, isCompact = false }: Props) {
   return (
     <dl className={isCompact ? 'num space-y-1 text-sm' : 'space-y-2.5 text-base'}>
       {rows.map(({ label, value, action }) => (
-        <div key={label} className={classes('flex justify-between', isCompact ? 'gap-2' : 'gap-4')}>
-          <dt className={classes('text-ink-3', isCompact && 'shrink-0')}>{label}</dt>
+        <div
+          key={label}
+          className={classes(
+            'flex justify-between',
+            isCompact ? 'gap-2' : 'gap-4',
+            action !== undefined && 'items-center',
+          )}
+        >
+          {/* A long value wraps, not a short label: Thai would be broken within a word. */}
+          <dt className={classes('shrink-0 text-ink-3', !isCompact && 'max-w-3/5')}>{label}</dt>
           <dd className="flex min-w-0 items-center justify-end gap-1 text-right">
             <span
               className={isCompact ? 'truncate' : 'min-w-0 break-words'}

@@ -23,7 +23,7 @@ export function FavoriteButton({ market }: { market: Market }) {
         size={20}
         strokeWidth={1.75}
         aria-hidden
-        className={classes(isFavorite && 'fill-warn text-warn')}
+        className={classes(isFavorite && 'fill-star text-star')}
       />
     </button>
   )

@@ -7,13 +7,15 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   /** A sentence; the field is then marked as invalid. */
   error?: ReactNode
   /** Help below the field while there is no error. */
-  hint?: string
+  hint?: string | undefined
+  /** A button inside the box, at its left. */
+  leading?: ReactNode
   /** A button or a unit inside the box, at its right. */
   trailing?: ReactNode
 }
 
 /** A labelled text field. */
-export function Field({ label, error, hint, trailing, className, ...input }: Props) {
+export function Field({ label, error, hint, leading, trailing, className, ...input }: Props) {
   const id = useId()
   const note = error ?? hint
   return (
@@ -27,6 +29,7 @@ export function Field({ label, error, hint, trailing, className, ...input }: Pro
           error === undefined ? 'focus-within:ring-brand' : 'ring-1 ring-down',
         )}
       >
+        {leading}
         <input
           {...input}
           id={id}

@@ -1,6 +1,6 @@
 import { formatCompact } from '@candor/client'
 import type { TickerData } from '@candor/protocol/services/market/events'
-import { memo } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -12,32 +12,44 @@ import { PriceText } from './money.tsx'
 import { Tag } from './tag.tsx'
 import { useLongPress } from './use-long-press.ts'
 
-type Props = { market: Market; onLongPress?: (market: Market) => void }
+type Props = {
+  market: Market
+  /** The page that it opens; the default is the chart of the coin. */
+  pathOf?: ((symbol: string) => string) | undefined
+  /** Beside the turnover, such as that the pair ends. */
+  Mark?: ComponentType<{ symbol: string }> | undefined
+  onLongPress?: (market: Market) => void
+}
 
 /** One market of a list, 60 points high. Only the figures are rendered again by ticks. */
-export const MarketRow = memo(function MarketRow({ market, onLongPress }: Props) {
+export const MarketRow = memo(function MarketRow({
+  market,
+  pathOf = paths.chart,
+  Mark,
+  onLongPress,
+}: Props) {
   const { symbol, code } = market
   const press = useLongPress(() => onLongPress?.(market))
   return (
     <div className="flex h-15 tap items-center pr-4">
       <Link
-        to={paths.chart(symbol)}
+        to={pathOf(symbol)}
         className="flex h-full min-w-0 flex-1 touch-manipulation [-webkit-touch-callout:none] items-center gap-2.5 pr-2.5 pl-4 select-none"
         {...(onLongPress === undefined ? {} : press)}
       >
         <CoinIcon code={code} />
-        <NameAndPrice market={market} />
+        <NameAndPrice market={market} mark={Mark && <Mark symbol={symbol} />} />
       </Link>
       <Change market={market} />
     </div>
   )
 })
 
-function NameAndPrice({ market }: { market: Market }) {
+function NameAndPrice({ market, mark }: { market: Market; mark: ReactNode }) {
   const { amount, state, price, direction = 'flat' } = useFigures(market)
   return (
     <>
-      <MarketName market={market} amount={amount} isHalted={state === 'halted'} />
+      <MarketName market={market} amount={amount} isHalted={state === 'halted'} mark={mark} />
       <PriceText
         value={price}
         scale={market.scale}
@@ -61,10 +73,11 @@ type MarketNameProps = {
   market: Pick<Market, 'code' | 'legal_code'>
   amount: string
   isHalted: boolean
+  mark?: ReactNode
 }
 
 /** A row's left side: the pair, whether it is halted, and its turnover of 24 hours. */
-export function MarketName({ market, amount, isHalted }: MarketNameProps) {
+export function MarketName({ market, amount, isHalted, mark }: MarketNameProps) {
   const { t } = useTranslation('common')
   return (
     <span className="min-w-0 flex-1">
@@ -75,7 +88,10 @@ export function MarketName({ market, amount, isHalted }: MarketNameProps) {
         </span>
         {isHalted && <Tag tone="warn">{t('halted')}</Tag>}
       </span>
-      <span className="num block text-xs text-ink-3">{formatCompact(amount)}</span>
+      <span className="num flex gap-1.5 text-xs text-ink-3">
+        {formatCompact(amount)}
+        {mark}
+      </span>
     </span>
   )
 }

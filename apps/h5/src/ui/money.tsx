@@ -32,10 +32,11 @@ type PriceTextProps = {
   className?: string
 }
 
-/** A price at its market's scale, in the colour of its last move. */
+/** A price at its market's scale, in the colour of its last move. A market without a price yet has zero. */
 export function PriceText({ value, scale, direction = 'flat', className }: PriceTextProps) {
   const tone = { up: 'text-up', down: 'text-down', flat: '' }[direction]
-  return <span className={classes('num', tone, className)}>{formatPrice(value, scale)}</span>
+  const text = Number(value) === 0 ? '--' : formatPrice(value, scale)
+  return <span className={classes('num', tone, className)}>{text}</span>
 }
 
 /** The eye beside a total: hides every balance in the app, and stores the choice. */

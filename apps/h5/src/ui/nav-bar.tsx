@@ -13,16 +13,18 @@ type Props = {
   field?: ReactNode
   /** Shown at the right edge. */
   action?: ReactNode
+  /** Goes back within the page; the default is the previous page. */
+  onBack?: () => void
 }
 
 /** Header of every page that is not a tab: back, title, at most one action. */
-export function NavBar({ title, field, action }: Props) {
+export function NavBar({ title, field, action, onBack }: Props) {
   const { t } = useTranslation('common')
   // Back to home goes to the quotation tab (docs/APP.md).
   const back = useBack(paths.market())
   return (
     <header className="sticky top-(--banner) z-(--z-navbar) flex h-12 items-center bg-bg">
-      <IconButton icon={ChevronLeft} label={t('back')} onClick={back} />
+      <IconButton icon={ChevronLeft} label={t('back')} onClick={onBack ?? back} />
       <div className="min-w-0 flex-1">
         {title !== undefined && (
           <h1 className="truncate text-center text-lg font-semibold">{title}</h1>

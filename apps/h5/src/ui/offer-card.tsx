@@ -14,7 +14,7 @@ type Props = {
   main: Figure
   figures: readonly Figure[]
   /** How much of the offer is taken, as a text and as a fraction. */
-  taken: { label: string; share: number }
+  taken: { label: ReactNode; share: number }
   to: string
 }
 

@@ -18,6 +18,8 @@ type Props = {
   amountScale: number
   base: string
   quote: string
+  /** The shown prices at which the user has open orders. */
+  own: Record<'bids' | 'asks', ReadonlySet<string>>
   /** Between the sides: the last price. */
   middle: ReactNode
   onPick: (price: string) => void
@@ -36,6 +38,9 @@ export function OrderBook(props: Props) {
         price={level?.price}
         amount={level?.amount}
         share={level?.share ?? 0}
+        isOwn={
+          level !== undefined && props.own[direction === 'up' ? 'bids' : 'asks'].has(level.price)
+        }
         direction={direction}
         priceScale={props.priceScale}
         amountScale={props.amountScale}
@@ -44,7 +49,7 @@ export function OrderBook(props: Props) {
     ))
   return (
     <div>
-      <div className="flex justify-between pb-1 text-2xs leading-3 text-ink-3">
+      <div className="flex justify-between pb-1 text-2xs leading-[1.4] text-ink-3">
         <span>
           {t('price')}
           <br />({quote})
@@ -65,12 +70,13 @@ type RowProps = Pick<Props, 'priceScale' | 'amountScale' | 'onPick'> & {
   price: string | undefined
   amount: string | undefined
   share: number
+  isOwn: boolean
   direction: 'up' | 'down'
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { price, amount, share, direction, priceScale, amountScale, onPick } = props
-  const { t } = useTranslation('common')
+  const { price, amount, share, isOwn, direction, priceScale, amountScale, onPick } = props
+  const { t } = useTranslation('spot')
   if (price === undefined || amount === undefined)
     return (
       <div
@@ -87,7 +93,7 @@ const Row = memo(function Row(props: RowProps) {
   return (
     <button
       type="button"
-      aria-label={`${name} ${shownAmount}`}
+      aria-label={`${name} ${shownAmount}${isOwn ? `, ${t('own_order')}` : ''}`}
       onClick={() => onPick(price)}
       className="num relative flex h-[21px] w-full items-center justify-between text-sm active:bg-press max-[359px]:text-xs"
     >
@@ -98,6 +104,14 @@ const Row = memo(function Row(props: RowProps) {
         )}
         style={{ transform: `scaleX(${share})` }}
       />
+      {isOwn && (
+        <i
+          className={classes(
+            'absolute top-1/2 -left-2 size-1.5 -translate-y-1/2 rounded-full',
+            direction === 'up' ? 'bg-up' : 'bg-down',
+          )}
+        />
+      )}
       <span className={classes('live relative', direction === 'up' ? 'text-up' : 'text-down')}>
         {shownPrice}
       </span>{' '}

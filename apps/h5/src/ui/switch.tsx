@@ -3,18 +3,31 @@ import { Check } from 'lucide-react'
 import { classes } from './classes.ts'
 
 type Props = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+type SwitchProps = Props & {
+  /** In a cell of a table, whose heads are the label. */
+  isBare?: boolean
+}
+
+const switchProps = ({ isOn, onChange }: Props) => ({
+  type: 'button' as const,
+  role: 'switch',
+  'aria-checked': isOn,
+  onClick: () => onChange(!isOn),
+})
 
 /** A setting that is on or off, with its sentence at the left. */
-export function Switch({ label, isOn, onChange }: Props) {
+export function Switch(props: SwitchProps) {
+  const { label, isOn, isBare = false } = props
   return (
     <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      onClick={() => onChange(!isOn)}
-      className="flex min-h-11 w-full items-center justify-between gap-3 text-left text-base"
+      {...switchProps(props)}
+      aria-label={isBare ? label : undefined}
+      className={classes(
+        'flex min-h-11 w-full min-w-11 items-center gap-3 text-left text-base',
+        isBare ? 'justify-center' : 'justify-between',
+      )}
     >
-      <span>{label}</span>
+      {!isBare && <span>{label}</span>}
       <span
         aria-hidden
         className={classes(
@@ -34,13 +47,11 @@ export function Switch({ label, isOn, onChange }: Props) {
 }
 
 /** A small switch beside a search or above a list, with its sentence at the right. */
-export function SmallSwitch({ label, isOn, onChange }: Props) {
+export function SmallSwitch(props: Props) {
+  const { label, isOn } = props
   return (
     <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      onClick={() => onChange(!isOn)}
+      {...switchProps(props)}
       className="flex touch shrink-0 items-center gap-1.5 text-sm text-ink-2"
     >
       <span

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList'
 import { Item } from 'react-stately/Item'
 import { type TabListState, useTabListState } from 'react-stately/useTabListState'
@@ -61,12 +61,22 @@ export function TabRow({ look = 'underline', className }: RowProps) {
   const { label, items, state } = useShared()
   const list = useRef<HTMLDivElement>(null)
   const { tabListProps } = useTabList({ 'aria-label': label }, state, list)
+  const { selectedKey } = state
+  useEffect(() => {
+    // A long word before it may have moved the selected tab out of the row.
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!row || !tab || selectedKey === null) return
+    const { offsetLeft: start, offsetWidth: width } = tab
+    if (start < row.scrollLeft || start + width > row.scrollLeft + row.clientWidth)
+      row.scrollLeft = start - (row.clientWidth - width) / 2
+  }, [selectedKey])
   return (
     <div
       {...tabListProps}
       ref={list}
       className={classes(
-        'no-bar flex gap-5 overflow-x-auto px-4',
+        'no-bar relative flex gap-5 overflow-x-auto px-4',
         look === 'underline' && 'hair-b',
         className,
       )}

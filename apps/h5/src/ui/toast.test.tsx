@@ -24,3 +24,11 @@ test('a second toast replaces the first and has its own time', () => {
   vi.advanceTimersByTime(1000)
   expect(useToast.getState().text).toBe('two')
 })
+
+test('a toast with a link is shown for 3 s', () => {
+  toast('Bought', { label: 'Details', path: '/' })
+  vi.advanceTimersByTime(2999)
+  expect(useToast.getState().text).toBe('Bought')
+  vi.advanceTimersByTime(1)
+  expect(useToast.getState()).toMatchObject({ text: null, link: undefined })
+})

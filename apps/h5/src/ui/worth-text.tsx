@@ -50,7 +50,11 @@ export function GainText({ gain, className }: GainTextProps) {
   return (
     <span className={classes('num', directionClass[directionOf(value)], className)}>
       {formatSigned(value, { scaleMax: scale })}
-      {rate !== undefined && ` (${formatPercent(rate)})`}
+      {rate !== undefined && ` (${gainRate(value, rate)})`}
     </span>
   )
 }
+
+/** The percentage of a gain; one too small for two decimals is not shown as zero. */
+export const gainRate = (value: string, rate: string): string =>
+  directionOf(rate) === 'flat' && directionOf(value) !== 'flat' ? '<0.01%' : formatPercent(rate)

@@ -4,7 +4,7 @@ import { admit } from './admission.ts'
 import { RateLimits } from './rate-limits.ts'
 import type { Session, Sessions } from './sessions.ts'
 
-const session: Session = { id: 1, userId: 7 }
+const session: Session = { id: 1, userId: 7, steppedUpAt: 0, resumedAt: 0 }
 const token = 'x'.repeat(43)
 const rule = { session: 'user', rate: 'read' } as const
 

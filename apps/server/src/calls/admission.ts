@@ -1,9 +1,13 @@
-import type { Endpoint, StaffRole } from '@candor/protocol'
+import type { Endpoint, SecurityEventKind, StaffRole } from '@candor/protocol'
 
+import type { Freezes } from './freezes.ts'
+import type { KeyAdmission } from './key-admission.ts'
+import type { Levels } from './levels.ts'
 import type { RateAnswer, RateLimits } from './rate-limits.ts'
 import { refusalReply } from './refusal.ts'
-import type { CallReply, RequestContext } from './request.ts'
+import type { CallReply, CallRequest, RequestContext, SignedRequest } from './request.ts'
 import type { Session, Sessions } from './sessions.ts'
+import type { FactorsOf } from './step-up.ts'
 
 /** A member of the staff with a session of the console. */
 export type StaffCaller = {
@@ -13,16 +17,29 @@ export type StaffCaller = {
   readonly role: StaffRole
 }
 
+/** Refusals are counted by kind and class: a row each would let their senders fill the log. */
+type RefusalCounter = {
+  count(refusal: { kind: SecurityEventKind; label: string; ip: string }): void
+}
+
 export type AdmissionContext = {
   readonly sessions: Sessions
   /** Absent when limits are off. */
   readonly limits: RateLimits | undefined
+  readonly freezes?: Pick<Freezes, 'find'>
+  /** Without it requests that name an API key are refused. */
+  readonly keys?: KeyAdmission | undefined
+  /** Without it every call that needs a level is refused. */
+  readonly levels?: Pick<Levels, 'of'>
+  readonly factorsOf?: FactorsOf
   /** Without it every call with the session `staff` is refused. */
   readonly staffSessions?: { resolve(token: string): Promise<StaffCaller | undefined> }
+  readonly refusals?: RefusalCounter
 }
 
-type Rule = Pick<Endpoint, 'session' | 'rate' | 'staff'>
-type Caller = Pick<RequestContext, 'token' | 'ip' | 'lang'> & { readonly isAdmitted?: boolean }
+type Rule = Pick<Endpoint, 'session' | 'rate' | 'staff' | 'isOpenToFrozen' | 'keys' | 'level'>
+type Caller = Pick<RequestContext, 'token' | 'ip' | 'lang' | 'signed'> &
+  Partial<Pick<CallRequest, 'isAdmitted' | 'key' | 'fields'>>
 
 /** The authenticated caller, or the reply that refuses the request. */
 export type Admitted =
@@ -40,15 +57,53 @@ export function admit(
 ): Promise<Admitted> | Admitted {
   const { session: need } = rule
   const isOfUsers = need === 'user' || need === 'optional'
+  if (caller.signed !== undefined && isOfUsers)
+    return admitKey(context, rule, { ...caller, signed: caller.signed })
   if (!isOfUsers || caller.token === '') return admitWith(undefined, context, rule, caller)
   // A cached session is returned synchronously: a promise for each order would cost throughput.
   const cached = context.sessions.find(caller.token)
   if (cached !== undefined) return admitWith(cached, context, rule, caller)
   const refused = refusalOf(context.limits?.takeLookUp(caller.ip), caller)
-  if (refused !== undefined) return { refused }
+  if (refused !== undefined) {
+    context.refusals?.count({ kind: 'refused.rate', label: 'look_up', ip: caller.ip })
+    return { refused }
+  }
   return context.sessions
     .resolve(caller.token)
     .then((session) => admitWith(session, context, rule, caller))
+}
+
+/** A request that names an API key: it acts for the key's owner, as far as the key's permissions allow. */
+async function admitKey(
+  context: AdmissionContext,
+  rule: Rule,
+  caller: Caller & { readonly signed: SignedRequest },
+): Promise<Admitted> {
+  const { keys, limits } = context
+  if (keys === undefined)
+    return { refused: refusalReply(caller.lang, { rejection: 'api_key_invalid' }) }
+  const { signed, ip, lang } = caller
+  // A key that is not in memory costs a query, and a refused one may be a guess.
+  const isKnown = keys.isKnown(signed)
+  const limited = isKnown ? undefined : refusalOf(limits?.takeLookUp(ip), caller)
+  if (limited !== undefined) return { refused: limited }
+  const checked = await keys.check(signed, { ip, permission: rule.keys })
+  if (!checked.ok) {
+    context.refusals?.count({ kind: 'refused.key', label: checked.rejection, ip })
+    const refused = isKnown ? refusalOf(limits?.takeLookUp(ip), caller) : undefined
+    return { refused: refused ?? refusalReply(lang, checked) }
+  }
+  const admitted = await admitWith(checked.value, context, rule, caller)
+  if ('refused' in admitted || rule.keys === 'read') return admitted
+  const used = keys.use(signed, idempotencyKeyOf(caller))
+  if (used.ok) return admitted
+  context.refusals?.count({ kind: 'refused.key', label: used.rejection, ip })
+  return { refused: refusalReply(lang, used) }
+}
+
+const idempotencyKeyOf = ({ key, fields }: Caller) => {
+  const { client_id: clientId } = fields ?? {}
+  return key ?? (typeof clientId === 'string' ? clientId : undefined)
 }
 
 function admitWith(
@@ -61,12 +116,43 @@ function admitWith(
   const { ip, lang } = caller
   if (caller.isAdmitted !== true) {
     const refused = refusalOf(context.limits?.take(rate, { userId: session?.userId, ip }), caller)
-    if (refused !== undefined) return { refused }
+    if (refused !== undefined) {
+      context.refusals?.count({ kind: 'refused.rate', label: rate, ip })
+      return { refused }
+    }
   }
-  if (need === 'user' && session === undefined)
+  if (need === 'user' && session === undefined) {
+    context.refusals?.count({ kind: 'refused.session', label: 'user', ip })
     return { refused: refusalReply(lang, { rejection: 'please_log_in_first' }) }
-  return need === 'staff' ? admitStaff(context, rule, caller) : { session, staff: undefined }
+  }
+  if (session !== undefined && isClosedToFrozen(rule)) {
+    const freeze = context.freezes?.find(session.userId)
+    if (freeze !== undefined) {
+      context.refusals?.count({ kind: 'refused.frozen', label: rate, ip })
+      const { reason } = freeze
+      return { refused: refusalReply(lang, { rejection: 'account_frozen', reason }) }
+    }
+  }
+  if (need === 'staff') return admitStaff(context, rule, caller)
+  if (rule.level === undefined || session === undefined) return { session, staff: undefined }
+  return admitVerified(context, { session, needed: rule.level }, caller)
 }
+
+/** Calls that need a level of identity verification are admitted by the level that the user has reached. */
+async function admitVerified(
+  { levels }: AdmissionContext,
+  { session, needed }: { session: Session; needed: number },
+  { lang }: Caller,
+): Promise<Admitted> {
+  const level = (await levels?.of(session.userId)) ?? 0
+  if (level >= needed) return { session, staff: undefined }
+  return { refused: refusalReply(lang, { rejection: 'verification_required' }) }
+}
+
+/** Calls that a frozen account may not make: by their class, so that a new call is refused unless it is declared open. */
+const closedToFrozen: ReadonlySet<string> = new Set(['lookup', 'money', 'order', 'security'])
+const isClosedToFrozen = ({ rate, isOpenToFrozen }: Rule) =>
+  closedToFrozen.has(rate) && isOpenToFrozen !== true
 
 function refusalOf(answer: RateAnswer | undefined, { lang }: Caller): CallReply | undefined {
   if (answer === undefined || answer.ok) return undefined
@@ -76,14 +162,18 @@ function refusalOf(answer: RateAnswer | undefined, { lang }: Caller): CallReply 
 
 /** Default deny: a call lists the roles that may make it; one without roles is refused. */
 async function admitStaff(
-  { staffSessions }: AdmissionContext,
+  { staffSessions, refusals }: AdmissionContext,
   { staff: rule }: Rule,
-  { token, lang }: Caller,
+  { token, ip, lang }: Caller,
 ): Promise<Admitted> {
   const staff = await staffSessions?.resolve(token)
-  if (staff === undefined)
+  if (staff === undefined) {
+    refusals?.count({ kind: 'refused.session', label: 'staff', ip })
     return { refused: refusalReply(lang, { rejection: 'please_log_in_first' }) }
-  if (rule === undefined || !rule.roles.includes(staff.role))
+  }
+  if (rule === undefined || !rule.roles.includes(staff.role)) {
+    refusals?.count({ kind: 'refused.role', label: staff.role, ip })
     return { refused: refusalReply(lang, { rejection: 'not_permitted' }) }
+  }
   return { session: undefined, staff }
 }

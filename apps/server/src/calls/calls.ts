@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 
+import { DatabaseBusy } from '../db/database-busy.ts'
 import { refusalReply } from './refusal.ts'
 import type { CallReply, CallRequest, CallRoute, FormAdmission, RequestContext } from './request.ts'
 
@@ -47,6 +48,10 @@ export class Calls {
     try {
       return await work()
     } catch (error) {
+      if (error instanceof DatabaseBusy) {
+        this.#log.child({ reqId: requestId }).warn(error.message)
+        return refusalReply(lang, { rejection: 'busy' })
+      }
       this.#log.child({ reqId: requestId }).error(error)
       return refusalReply(lang, { rejection: 'internal_error' }, { status: 500 })
     }

@@ -1,18 +1,40 @@
-import type { BodyOf, Endpoint, MessageKey, ReplyOf, SessionNeed } from '@candor/protocol'
+import {
+  type BodyOf,
+  type Endpoint,
+  type FactorKind,
+  factorKinds,
+  type MessageKey,
+  type ReplyOf,
+  type SessionNeed,
+} from '@candor/protocol'
 import { Type } from 'typebox'
 
 import { addressBlock } from './address-block.ts'
 import { type AdmissionContext, admit, type Admitted, type StaffCaller } from './admission.ts'
 import type { MountedCall } from './calls.ts'
 import { refusalReply } from './refusal.ts'
-import type { CallReply, CallRoute } from './request.ts'
+import type { CallReply, CallRoute, Refusal } from './request.ts'
+import type { Session } from './sessions.ts'
+import { needsStepUp } from './step-up.ts'
 
 /** A reply, or a rejection from the catalogue with the field at fault where there is one. */
 export type Answer<Reply> =
   | { readonly ok: true; readonly value: Reply }
-  | { readonly ok: false; readonly rejection: MessageKey; readonly field?: string }
+  | {
+      readonly ok: false
+      readonly rejection: MessageKey
+      readonly field?: string
+      /** For a text that has a place for it. */
+      readonly reason?: string
+      readonly factors?: readonly FactorKind[]
+    }
 
-type Caller = { readonly id: number; readonly sessionId: number }
+export type Caller = {
+  readonly id: number
+  readonly sessionId: number
+  /** Until when the session may make calls that need a second factor; zero if it may not. */
+  readonly steppedUpUntil: number
+}
 type UserOf<Need extends SessionNeed> = Need extends 'user'
   ? Caller
   : Need extends 'optional'
@@ -27,8 +49,11 @@ type Call<E extends Endpoint> = {
   readonly user: UserOf<E['session']>
   readonly lang: string
   readonly ip: string
+  readonly host: string
   readonly userAgent: string
   readonly token: string
+  /** As in the header `x-request-id` of the reply. */
+  readonly requestId: string
   /** From the header or the field `client_id`; a money call with one has one effect. */
   readonly idempotencyKey: string | undefined
   /** The bytes of the field `file`, where the endpoint takes one and one was sent. */
@@ -69,20 +94,27 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
         const found = admit(context, endpoint, request)
         const admitted = found instanceof Promise ? await found : found
         if ('refused' in admitted) return admitted.refused
-        const { fault, key, ip, userAgent, token, file } = request
+        const { fault, key, ip, host, userAgent, token, requestId, file } = request
         if (fault !== undefined) return refusalReply(request.lang, fault)
         const body = request.fields as BodyOf<Endpoints[typeof name]> // The gateway checked them by the endpoint's schema.
         const { lang = 'en', client_id: clientId } = body as Common
         if (key === null) {
           return refusalReply(lang, { rejection: 'parameter_error', field: 'Idempotency-Key' })
         }
+        const { session } = admitted
+        // After the fields are valid, so that a user proves a factor for a complete request only. A dry run moves nothing.
+        const isDry = (body as { dry?: string }).dry === '1'
+        if (session !== undefined && !isDry && needsStepUp(endpoint, session, context.sessions))
+          return refusalReply(lang, await stepUpRefusal(context, session))
         const answer = await handle({
           body,
-          user: callerOf(admitted) as UserOf<Endpoints[typeof name]['session']>, // By `admit`.
+          user: callerOf(context, admitted) as UserOf<Endpoints[typeof name]['session']>, // By `admit`.
           lang,
           ip,
+          host,
           userAgent,
           token,
+          requestId,
           idempotencyKey: key ?? clientId,
           file:
             file === undefined ? undefined : Buffer.from(file.buffer, file.byteOffset, file.length),
@@ -95,24 +127,44 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
 
 /** The route of an endpoint, as the gateway and the API document need it. */
 function routeOf(endpoint: Endpoint): CallRoute {
-  const { method, path, body, reply, session, summary, rate, file } = endpoint
+  const { method, path, reply, session, summary, rate, file, keys, stepUp } = endpoint
   const envelope = Type.Object({
     type: Type.Enum(['error', '999', '998']),
     code: Type.Integer(),
     error: Type.String(),
     message: Type.String(),
     field: Type.Optional(Type.String()),
+    factors: Type.Optional(Type.Array(Type.Enum([...factorKinds]))),
   })
   const ok = Type.Object({ type: Type.Literal('ok'), code: Type.Literal(1), message: reply })
+  const notes = [
+    ...(keys === undefined ? [] : [`API keys with the permission “${keys}” may make it.`]),
+    ...(stepUp === true
+      ? ['The session must have proved a second factor in the last ten minutes.']
+      : []),
+  ]
   const schema = {
     // The path is unique; names are unique within their group only.
-    operationId: path.slice(1).replaceAll('/', '_'),
+    operationId: path.slice(1).replaceAll('/', '_').replaceAll(/[{}]/g, ''),
     summary,
     ...(session === 'none' ? {} : { security: [{ token: [] }] }),
-    ...(method === 'POST' ? bodySchemaOf(endpoint) : { querystring: body }),
+    ...(notes.length === 0 ? {} : { description: notes.join(' ') }),
+    ...(method === 'POST' ? bodySchemaOf(endpoint) : querySchemasOf(endpoint)),
     response: { 200: Type.Union([ok, envelope]) },
   }
   return { method, path, schema, takesFile: file === true, isShort: rate === 'order' }
+}
+
+/** Fields that have places in the path are its parameters, the others are in the query. */
+function querySchemasOf({ path, body }: Endpoint) {
+  const isInPath = ([name]: readonly [string, unknown]) => path.includes(`{${name}}`)
+  const fields = Object.entries(body.properties)
+  const schemaOf = (of: typeof fields) =>
+    Type.Object(Object.fromEntries(of), { additionalProperties: false })
+  const inPath = fields.filter(isInPath)
+  if (inPath.length === 0) return { querystring: body }
+  const inQuery = fields.filter((field) => !isInPath(field))
+  return { params: schemaOf(inPath), querystring: schemaOf(inQuery) }
 }
 
 const formTypes = ['application/x-www-form-urlencoded', 'application/json']
@@ -125,16 +177,21 @@ function bodySchemaOf({ body, file }: Endpoint) {
   return { consumes: ['multipart/form-data'], body: documented }
 }
 
-function callerOf({
-  session,
-  staff,
-}: Exclude<Admitted, { refused: CallReply }>): Caller | undefined {
+type Accepted = Exclude<Admitted, { refused: CallReply }>
+
+async function stepUpRefusal({ factorsOf }: MountContext, { userId }: Session): Promise<Refusal> {
+  return { rejection: 'step_up_required', factors: (await factorsOf?.(userId)) ?? [] }
+}
+
+function callerOf({ sessions }: MountContext, { session, staff }: Accepted) {
   if (staff !== undefined) return staff
-  return session === undefined ? undefined : { id: session.userId, sessionId: session.id }
+  if (session === undefined) return undefined
+  const steppedUpUntil = sessions.steppedUpUntil(session)
+  return { id: session.userId, sessionId: session.id, steppedUpUntil }
 }
 
 /** Whose forms are counted together. */
-function keyOf({ session, staff }: Exclude<Admitted, { refused: CallReply }>, ip: string): string {
+function keyOf({ session, staff }: Accepted, ip: string): string {
   if (staff !== undefined) return `staff:${staff.id}`
   return session === undefined ? addressBlock(ip) : `user:${session.userId}`
 }

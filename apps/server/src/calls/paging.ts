@@ -1,5 +1,10 @@
-/** The requested page of a list: `page` counts from 1. */
-export type Paging = { readonly page: number; readonly limit: number; readonly offset: number }
+/** The requested page of a list: after the row `cursor`, else the `page`, counting from 1. */
+export type Paging = {
+  readonly page: number
+  readonly limit: number
+  readonly offset: number
+  readonly cursor: number | undefined
+}
 
 /** Totals are counted up to this. */
 export const totalMax = 10_000
@@ -7,12 +12,32 @@ export const totalMax = 10_000
 /** Rows of a page unless the call or its caller gives another number (docs/API.md). */
 const limitDefault = 10
 
-export function pagingOf(body: { page?: string; limit?: string }, rows = limitDefault): Paging {
-  const page = Number(body.page ?? '1')
+type Fields = { page?: string; limit?: string; cursor?: string }
+
+export function pagingOf(body: Fields, rows = limitDefault): Paging {
   const limit = Number(body.limit ?? rows)
-  return { page, limit, offset: (page - 1) * limit }
+  if (body.cursor !== undefined) return { page: 1, limit, offset: 0, cursor: Number(body.cursor) }
+  const page = Number(body.page ?? '1')
+  return { page, limit, offset: (page - 1) * limit, cursor: undefined }
 }
 
-export function pageReply<Row>(list: Row[], { page, limit, offset }: Paging, total: number) {
-  return { list, page, limit, total, more: offset + list.length < total }
+/** The total of a list, which is not counted for the pages after a cursor. */
+export async function totalOf(
+  { cursor }: Paging,
+  count: () => Promise<{ total: bigint }>,
+): Promise<number | undefined> {
+  return cursor === undefined ? Number((await count()).total) : undefined
+}
+
+/** `rows` were queried with one more than `limit`, to find out whether another page follows. */
+export function pageReply<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  { page, limit }: Paging,
+  total: number | undefined,
+) {
+  const list = rows.slice(0, limit)
+  const more = rows.length > limit
+  const last = list.at(-1)
+  const counted = total === undefined ? {} : { total }
+  return { list, page, limit, ...counted, more, next: more && last ? String(last.id) : null }
 }

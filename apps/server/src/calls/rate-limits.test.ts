@@ -19,6 +19,8 @@ describe('a bucket', () => {
     ['read', 200, 20, 50],
     ['money', 20, 200, 5],
     ['login', 10, 6_000, 0],
+    ['security', 20, 6_000, 0],
+    ['lookup', 10, 6_000, 0],
     ['code', 10, 360_000, 0],
   ])(
     'of %s holds %i, needs %i ms for one token and grants %i a second',
@@ -59,6 +61,10 @@ describe('sharing a bucket', () => {
     ['read', 'a guest from the same address', { ip: '192.0.2.1' }, false],
     ['login', 'another user from the same address', { userId: 2, ip: '192.0.2.1' }, true],
     ['login', 'the same user from another address', { userId: 1, ip: '198.51.100.9' }, false],
+    ['security', 'the same user from another address', { userId: 1, ip: '198.51.100.9' }, true],
+    ['security', 'another user from the same address', { userId: 2, ip: '192.0.2.1' }, false],
+    ['lookup', 'the same user from another address', { userId: 1, ip: '198.51.100.9' }, true],
+    ['lookup', 'another user from the same address', { userId: 2, ip: '192.0.2.1' }, false],
     ['code', 'a guest from the same address', { ip: '192.0.2.1' }, true],
   ]
   test.each(cases)('%s: %s', (rate, _words, other, isShared) => {

@@ -15,6 +15,10 @@ function limitsFor(demo: boolean): Record<RateClass, Limit> {
     // Each upload is decoded; the number of concurrent decodings is limited separately.
     upload: { burst: 20, tokenMs: 6_000, by: 'user' },
     login: { burst: 10, tokenMs: 6_000, by: 'address' },
+    // Of a caller with a session, so that users of one address do not wait for each other.
+    security: { burst: 20, tokenMs: 6_000, by: 'user' },
+    // Asks whether another person has an account.
+    lookup: { burst: 10, tokenMs: 6_000, by: 'user' },
     // A demo sends no mail, so it cannot be used to flood a mailbox, and many users may share one address.
     code: demo
       ? { burst: 60, tokenMs: 60_000, by: 'address' }
@@ -25,6 +29,7 @@ function limitsFor(demo: boolean): Record<RateClass, Limit> {
 /** Session look-ups in the database of one address, whatever call they precede: many users may share the address. */
 const lookUps: BucketSize = { burst: 200, tokenMs: 20 }
 
+/** `demo`: no message leaves the server. */
 type Options = { readonly demo: boolean; readonly now?: () => number; readonly bucketsMax?: number }
 
 /** Token buckets by rate class, per user or address block (IPv6 by /64). */
@@ -43,6 +48,8 @@ export class RateLimits {
       money: bucketsOf(limits.money),
       upload: bucketsOf(limits.upload),
       login: bucketsOf(limits.login),
+      security: bucketsOf(limits.security),
+      lookup: bucketsOf(limits.lookup),
       code: bucketsOf(limits.code),
     }
     this.#lookUps = bucketsOf(lookUps)

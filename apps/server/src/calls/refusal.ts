@@ -5,11 +5,12 @@ import type { CallReply, Refusal } from './request.ts'
 import { translate } from './texts.ts'
 
 /** The envelope of a refusal: stable code, text in the caller's language, and the field where one is at fault. */
-export function refusal(lang: string, { rejection, field }: Refusal) {
+export function refusal(lang: string, { rejection, field, reason = '', factors }: Refusal) {
   const key = rejection === 'parameter_error' ? parameterText(field) : rejection
-  const message = translate(lang, key, { field: field ?? '' })
+  const message = translate(lang, key, { field: field ?? '', reason })
   const at = field === undefined ? {} : { field }
-  return { ...errorEnvelope(rejection), message, ...at }
+  const possible = factors === undefined ? {} : { factors }
+  return { ...errorEnvelope(rejection), message, ...at, ...possible }
 }
 
 /** A refusal as a reply: status 200, except where the caller may retry (docs/API.md). */

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@candor/protocol'
+import type { FactorKind, MessageKey } from '@candor/protocol'
 
 /** The caller and the target of a request, known before its fields are validated. */
 export type RequestContext = {
@@ -8,11 +8,32 @@ export type RequestContext = {
   readonly lang: string
   readonly token: string
   readonly ip: string
+  /** One of the exchange's own hosts, with the port where the client sent one. */
+  readonly host: string
   readonly requestId: string
+  /** Present where the request names an API key. */
+  readonly signed?: SignedRequest | undefined
+}
+
+/** The headers of a request that an API key has signed, not validated, and the bytes that it has signed. */
+export type SignedRequest = {
+  readonly key: string
+  readonly timestamp: string
+  readonly signature: string
+  readonly window: string | undefined
+  /** Timestamp, method, path with query, and body as it was sent. */
+  readonly payload: Uint8Array
 }
 
 /** Why a request is refused, and the field at fault where there is one. */
-export type Refusal = { readonly rejection: MessageKey; readonly field?: string }
+export type Refusal = {
+  readonly rejection: MessageKey
+  readonly field?: string
+  /** For a text that has a place for it, such as the staff’s reason of a freeze. */
+  readonly reason?: string
+  /** The second factors that the user may prove, where one is missing. */
+  readonly factors?: readonly FactorKind[]
+}
 
 /** A call as the gateway has read it. */
 export type CallRequest = RequestContext & {

@@ -71,6 +71,39 @@ describe.each(backends)('sessions on %s', (backend) => {
     expect(await sessions.resolve(token)).toBeUndefined()
   })
 
+  test('a user has at most 20: another login ends the one that was unused longest', async () => {
+    const { db, clock, sessions, userId, create } = await open()
+    const ended: number[] = []
+    sessions.onRevoked((id) => ended.push(id))
+    const other = await insertUser(db, 'bob@example.com')
+    const [first, second] = [await create(), await create()]
+    const foreign = await create({ userId: other })
+    clock.at += 2 * minuteMs
+    const firstId = (await sessions.resolve(first))?.id
+    const secondId = (await sessions.resolve(second))?.id
+    clock.at += 2 * minuteMs
+    await sessions.resolve(first)
+    await sessions.maintain()
+    const more = []
+    for (let i = 0; i < 19; i += 1) {
+      clock.at += 1000
+      more.push(await create())
+    }
+    expect(ended).toEqual([secondId])
+    expect(await sessions.resolve(second)).toBeUndefined()
+    expect((await sessions.resolve(first))?.id).toBe(firstId)
+    expect(await sessions.resolve(foreign)).toBeDefined()
+    // Sessions that have expired end before those in use.
+    clock.at += 31 * minuteMs
+    const stay = await create({ stay: true })
+    for (let i = 0; i < 19; i += 1) await create()
+    expect(await sessions.resolve(stay)).toBeDefined()
+    const parallel = await Promise.all(Array.from({ length: 50 }, () => create()))
+    expect(await sessions.list(userId)).toHaveLength(20)
+    const open20 = await Promise.all(parallel.map((token) => sessions.resolve(token)))
+    expect(open20.filter((session) => session !== undefined)).toHaveLength(20)
+  })
+
   test('"stay logged in" lasts 7 idle days and 30 days in all', async () => {
     const { clock, sessions, create } = await open()
     const [idle, used] = [await create({ stay: true }), await create({ stay: true })]

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import type { Int8, Int8Identity } from '../db/column-types.ts'
+import type { Int8, Int8Default, Int8Identity } from '../db/column-types.ts'
 import type { Database } from '../db/database.ts'
 import { evictOldest } from './evict-oldest.ts'
 
@@ -18,6 +18,10 @@ declare module '../db/schema.ts' {
       expires_at: Int8
       ip: string
       user_agent: string
+      /** When it last proved a second factor; zero before. */
+      stepped_up_at: Int8Default
+      /** When it was last used after more idle time than a session without "stay logged in" has. */
+      resumed_at: Int8Default
     }
   }
 }
@@ -28,8 +32,16 @@ const stayIdleMs = 7 * 24 * 60 * minuteMs
 const absoluteMs = 30 * 24 * 60 * minuteMs
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 const cachedMax = 50_000
+/** Of one user: another login ends the one that was unused longest. */
+const openMax = 20
+const stepUpMs = 10 * minuteMs
 
-export type Session = { readonly id: number; readonly userId: number }
+export type Session = {
+  readonly id: number
+  readonly userId: number
+  readonly steppedUpAt: number
+  readonly resumedAt: number
+}
 
 /** An open session, as listed to its owner and to the staff. */
 export type OpenSession = {
@@ -40,7 +52,9 @@ export type OpenSession = {
   readonly userAgent: string
 }
 
-type CachedSession = Session & {
+type CachedSession = {
+  -readonly [Field in keyof Session]: Session[Field]
+} & {
   readonly tokenHash: string
   readonly idleMs: number
   readonly expiresAt: number
@@ -52,7 +66,7 @@ type CachedSession = Session & {
 /**
  * Sessions of users. The table has only the token's SHA-256; sessions in use are cached in memory, so a request costs a
  * hash and a map look-up (about a microsecond) and no query. A session ends after 30 minutes without a request (7 days
- * with "stay logged in"), and after 30 days in any case.
+ * with "stay logged in"), and after 30 days in any case. A user has at most 20.
  */
 export class Sessions {
   readonly #db: Database
@@ -76,6 +90,8 @@ export class Sessions {
     ip: string
     userAgent: string
     stay: boolean
+    /** The login proved a second factor. */
+    isSteppedUp?: boolean
   }): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const at = this.#now()
@@ -88,9 +104,33 @@ export class Sessions {
       expires_at: at + absoluteMs,
       ip: options.ip,
       user_agent: options.userAgent.slice(0, 300),
+      stepped_up_at: options.isSteppedUp === true ? at : 0,
     }
     await this.#db.insertInto('session').values(row).execute()
+    await this.#endUnused(options.userId)
     return token
+  }
+
+  /** Records that a session has proved a second factor. Returns until when it counts; undefined for an ended session. */
+  async stepUp({ id, userId }: { id: number; userId: number }): Promise<number | undefined> {
+    const at = this.#now()
+    const row = await this.#db
+      .updateTable('session')
+      .set({ stepped_up_at: at })
+      .where('id', '=', BigInt(id))
+      .where('user_id', '=', BigInt(userId))
+      .returning('token_hash')
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    const session = this.#cached.get(row.token_hash)
+    if (session !== undefined) session.steppedUpAt = at
+    return at + stepUpMs
+  }
+
+  /** Until when a session may make calls that need a second factor; zero if it may not. */
+  steppedUpUntil({ steppedUpAt }: Pick<Session, 'steppedUpAt'>): number {
+    const until = steppedUpAt + stepUpMs
+    return steppedUpAt > 0 && this.#now() < until ? until : 0
   }
 
   /** The session if it is in memory, without a query. Every call counts as activity. */
@@ -167,14 +207,14 @@ export class Sessions {
   }
 
   /** Ends every session of one user, as a change of password does. */
-  async revokeAll(userId: number): Promise<void> {
-    this.#evictAll(
-      await this.#db
-        .deleteFrom('session')
-        .where('user_id', '=', BigInt(userId))
-        .returning(['id', 'token_hash'])
-        .execute(),
-    )
+  async revokeAll(userId: number): Promise<number> {
+    const ended = await this.#db
+      .deleteFrom('session')
+      .where('user_id', '=', BigInt(userId))
+      .returning(['id', 'token_hash'])
+      .execute()
+    this.#evictAll(ended)
+    return ended.length
   }
 
   /** Calls back with the id of each session that ends, so that its sockets are closed. Returns a function to unsubscribe. */
@@ -194,9 +234,12 @@ export class Sessions {
     if (unsaved.length === 0) return
     const ids = unsaved.map(({ id }) => id)
     const times = unsaved.map(({ lastSeenAt }) => lastSeenAt)
+    const resumed = unsaved.map(({ resumedAt }) => resumedAt)
     await sql`
-      update session set last_seen_at = greatest(last_seen_at, seen.at)
-      from unnest(${ids}::bigint[], ${times}::bigint[]) as seen (id, at)
+      update session set last_seen_at = greatest(last_seen_at, seen.at),
+        resumed_at = greatest(resumed_at, seen.resumed)
+      from unnest(${ids}::bigint[], ${times}::bigint[], ${resumed}::bigint[])
+        as seen (id, at, resumed)
       where session.id = seen.id`.execute(this.#db)
     for (const [index, session] of unsaved.entries()) session.savedAt = times[index] ?? 0
   }
@@ -207,9 +250,24 @@ export class Sessions {
       this.#evict(session.id, session.tokenHash)
       return undefined
     }
+    if (now - session.lastSeenAt >= idleMs) session.resumedAt = now
     session.lastSeenAt = now
     if (now - session.savedAt >= minuteMs) this.#unsaved.add(session)
     return session
+  }
+
+  /** Ends a user's sessions beyond the bound: expired ones first, then those that were unused longest. */
+  async #endUnused(userId: number): Promise<void> {
+    const now = this.#now()
+    const ended = await sql<{ id: bigint; token_hash: string }>`
+      delete from session using (
+        select id, row_number() over (order by (expires_at <= ${now} or last_seen_at + idle_ms <= ${now}),
+          last_seen_at desc, id desc) as place
+        from session where user_id = ${userId}
+      ) as placed
+      where session.id = placed.id and place > ${openMax}
+      returning session.id, session.token_hash`.execute(this.#db)
+    if (ended.rows.length > 0) this.#evictAll(ended.rows)
   }
 
   async #lookUp(tokenHash: string): Promise<Session | undefined> {
@@ -217,6 +275,7 @@ export class Sessions {
     const row = await this.#db
       .selectFrom('session')
       .select(['id', 'user_id', 'idle_ms', 'expires_at', 'last_seen_at'])
+      .select(['stepped_up_at', 'resumed_at'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
     // The row may have been read before it was deleted: query again instead of caching a deleted session.
@@ -231,6 +290,8 @@ export class Sessions {
       expiresAt: Number(row.expires_at),
       lastSeenAt: savedAt,
       savedAt,
+      steppedUpAt: Number(row.stepped_up_at),
+      resumedAt: Number(row.resumed_at),
     }
     if (isOver(session, this.#now())) return undefined
     evictOldest(this.#cached, this.#cachedMax)

@@ -6,7 +6,8 @@ export type Currency = {
   /** Its names in simplified and in traditional Chinese. */
   readonly zh: string
   readonly hk: string
-  readonly kind: 'coin' | 'stock'
+  /** A token is sold before it has a market. */
+  readonly kind: 'coin' | 'stock' | 'fiat' | 'token'
   readonly scale: number
 }
 
@@ -42,6 +43,10 @@ export const currencies: readonly Currency[] = [
   { id: 106, code: 'GOOGL', name: 'Alphabet', zh: '谷歌', hk: '谷歌', kind: 'stock', scale: 6 },
   { id: 107, code: 'META', name: 'Meta', zh: 'Meta', hk: 'Meta', kind: 'stock', scale: 6 },
   { id: 108, code: 'NFLX', name: 'Netflix', zh: '奈飞', hk: '奈飛', kind: 'stock', scale: 6 },
+  { id: 201, code: 'USD', name: 'US Dollar', zh: '美元', hk: '美元', kind: 'fiat', scale: 2 },
+  { id: 202, code: 'EUR', name: 'Euro', zh: '欧元', hk: '歐元', kind: 'fiat', scale: 2 },
+  { id: 301, code: 'ORB', name: 'Orbit', zh: 'Orbit', hk: 'Orbit', kind: 'token', scale: 8 },
+  { id: 302, code: 'TIDE', name: 'Tide', zh: 'Tide', hk: 'Tide', kind: 'token', scale: 8 },
 ]
 
 const byId = new Map(currencies.map((currency) => [currency.id, currency]))

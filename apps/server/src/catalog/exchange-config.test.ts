@@ -5,11 +5,11 @@ import { termsHash } from './exchange-config.ts'
 
 /**
  * A change of a term or the removal of a market needs a higher `coreVersion`: the verifier executes old commands with the
- * current terms, and would report every earlier database. A new market only needs the new hash here.
+ * current terms, and would report every earlier database. A new market or product only needs the new hash here.
  */
 test('the terms are those that commands of this core version were executed by', () => {
   expect({ coreVersion, termsHash }).toEqual({
-    coreVersion: 1,
-    termsHash: '47a2539af80e3361c2d0f2377b0e85d236d1f107946be7dff52ce961d03adc8c',
+    coreVersion: 4,
+    termsHash: '68bb8be72a28ba6609f4b3848ff15d096c4fefd1a665213ce9e4420b30f5d6a4',
   })
 })

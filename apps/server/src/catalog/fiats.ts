@@ -10,6 +10,9 @@ export type Fiat = {
   readonly rate: Rate
 }
 
+/** An amount in US dollars with its decimals. */
+export type Dollars = { readonly units: bigint; readonly scale: number }
+
 const fiat = (code: FiatCode, symbol: string, scale: number, hundredths: bigint): Fiat => ({
   code,
   symbol,
@@ -18,8 +21,8 @@ const fiat = (code: FiatCode, symbol: string, scale: number, hundredths: bigint)
 })
 
 /**
- * Fixed, round reference rates, which show the approximate value of demo funds in the user's currency. They are not market
- * rates, and no amount is charged or paid by them.
+ * Fixed, round reference rates, which show the approximate value of demo funds in the user's currency and price the fiat
+ * money of quick buy. They are not market rates.
  */
 export const fiats: readonly Fiat[] = [
   fiat('USD', '$', 2, 1_00n),
@@ -38,6 +41,20 @@ export function fiatByCode(code: string): Fiat {
   const found = fiats.find((one) => one.code === code)
   if (found === undefined) throw new Error(`no fiat ${code}`)
   return found
+}
+
+/** What one unit costs in US dollars. */
+export function dollarsPerUnit({ rate, code }: Pick<Fiat, 'rate' | 'code'>): Dollars {
+  if (code === 'USD') return { units: 100n, scale: 2 }
+  return { units: divide(10n ** 16n, rate, 'half_up'), scale: 8 }
+}
+
+/**
+ * Units of a fiat in US dollars. Rounded up behind more decimals than any amount has, so that a whole amount stays whole on
+ * its way back.
+ */
+export function fiatInDollars({ rate }: Fiat, units: bigint, scale: number): Dollars {
+  return { units: divide(units * 10n ** 24n, rate, 'up'), scale: scale + 16 }
 }
 
 /** US dollars of `from` decimals in units of the fiat with `to` decimals, rounded down. */

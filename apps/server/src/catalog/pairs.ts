@@ -20,6 +20,7 @@ function pair(id: number, code: string, priceScale: number, lotScale: number): P
   const quote = byCode.get('USDT')
   if (base === undefined || quote === undefined) throw new Error(`no currency ${code}`)
   const section = base.kind
+  if (section === 'fiat' || section === 'token') throw new Error(`no market has ${code}`)
   return {
     id,
     symbol: `${code}USDT`,

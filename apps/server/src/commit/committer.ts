@@ -1,6 +1,7 @@
 import type { Changes, Command, Exchange, Outcome, Rejection, Replies } from '@candor/core'
 
 import type { BoundMessage } from '../db/bound-message.ts'
+import { DatabaseBusy } from '../db/database-busy.ts'
 import type { CommitConnection, Database, PreparedStatement } from '../db/database.ts'
 import { BalanceWriter, type StoredBalances } from './balance-writer.ts'
 import { encodeCounters } from './counters.ts'
@@ -21,7 +22,7 @@ export const commitSteps = ['executed', 'sealed', 'written', 'answered', 'publis
 export type CommitStep = (typeof commitSteps)[number]
 
 /** A sealed batch after its commit, for those who publish it. */
-export type Committed = { readonly changes: Changes; readonly at: number }
+export type Committed = { readonly changes: Changes; readonly at: number; readonly seq: number }
 
 type Kinds = Command['kind']
 type Encode<Kind extends Kinds> = (value: Replies[Kind]) => unknown
@@ -41,7 +42,10 @@ type Waiting = Omit<Submission<Kinds>, 'command' | 'encode'> & {
 type OpenBatch = {
   readonly journal: JournalEntry[]
   readonly answers: (() => void)[]
+  /** Resolves once the batch is written. */
   readonly done: PromiseWithResolvers<void>
+  /** The same for reads, rejected when the commit takes too long. */
+  visible: PromiseWithResolvers<void>
 }
 
 export type CommitterOptions = {
@@ -53,6 +57,8 @@ export type CommitterOptions = {
   /** Hash of the last journal row. */
   readonly hash: string
   readonly now?: () => number
+  /** A commit that takes longer makes the committer reject new commands until it is written. */
+  readonly commitMsMax?: number
   /** Runs when a batch is sealed, while memory is exactly what the batch will make durable; what it returns runs after the commit. */
   readonly onSeal?: (batch: Committed) => () => void
   readonly onStep?: (step: CommitStep) => void
@@ -93,6 +99,12 @@ export class Committer {
   /** The number of batches being written, and the end of the last of them. */
   #inFlight = 0
   #lastSealed: Promise<void> = Promise.resolve()
+  /** Batches whose reads may wait, in order: those being written and the open one. */
+  readonly #unwritten = new Set<OpenBatch>()
+  #lastSent: OpenBatch | undefined
+  /** When the oldest commit under way began to be the oldest. */
+  #progressAt = 0
+  #isStalled = false
   #hash: string
   #batches = 0
   #sealedSeq: number
@@ -142,9 +154,26 @@ export class Committer {
 
   /** The result of `look` on memory, returned when everything it may have read is durable. */
   async read<Value>(look: () => Value): Promise<Value> {
+    if (this.#isStalled) throw new DatabaseBusy('a commit is under way')
     const value = look()
-    await (this.#open?.done.promise ?? this.#lastSealed)
+    await (this.#open ?? this.#lastSent)?.visible.promise
     return value
+  }
+
+  /** Whether a commit takes longer than the limit. */
+  get isStalled(): boolean {
+    return this.#isStalled
+  }
+
+  /** Runs several times a second: compares the age of the oldest commit with the limit, and releases the reads that wait for it. */
+  checkProgress(): void {
+    const { commitMsMax = Infinity } = this.#options
+    if (this.#inFlight === 0 || performance.now() - this.#progressAt <= commitMsMax) return
+    this.#isStalled = true
+    for (const batch of this.#unwritten) {
+      batch.visible.reject(new DatabaseBusy('a commit takes too long'))
+      batch.visible = newPromise() // For the reads after the commit that is late.
+    }
   }
 
   /** For the operator's metrics. */
@@ -196,7 +225,7 @@ export class Committer {
   }
 
   #isBusy(): boolean {
-    return this.#failed || this.#backlog.length >= backlogMax
+    return this.#failed || this.#isStalled || this.#backlog.length >= backlogMax
   }
 
   #isFull(): boolean {
@@ -238,7 +267,9 @@ export class Committer {
 
   #openBatch(): OpenBatch {
     if (this.#open !== undefined) return this.#open
-    this.#open = { journal: [], answers: [], done: Promise.withResolvers() }
+    const done = Promise.withResolvers<void>()
+    this.#open = { journal: [], answers: [], done, visible: newPromise() }
+    this.#unwritten.add(this.#open)
     // Requests of the same message from the gateway still join this batch.
     if (this.#inFlight === 0) setImmediate(() => this.#writeNext())
     return this.#open
@@ -251,8 +282,10 @@ export class Committer {
     if (batch === undefined || this.#inFlight >= inFlightMax || this.#failed) return
     if (this.#inFlight > 0 && batch.journal.length < worthwhileSize) return
     this.#open = undefined
+    if (this.#inFlight === 0) this.#progressAt = performance.now()
     this.#inFlight += 1
     this.#lastSealed = batch.done.promise
+    this.#lastSent = batch
     this.#write(batch).catch((error: unknown) => this.#fail(error))
   }
 
@@ -267,7 +300,8 @@ export class Committer {
     this.#writeNext()
   }
 
-  async #write({ journal, answers, done }: OpenBatch): Promise<void> {
+  async #write(batch: OpenBatch): Promise<void> {
+    const { journal, answers, done } = batch
     const exchange = this.#exchange
     const changes = exchange.takeChanges()
     const last = journal.at(-1)
@@ -288,15 +322,19 @@ export class Committer {
     const message = connection.nextMessage()
     const statements = this.#statements.write(message, step, sealed)
     this.#sealedSeq = seq
-    const publish = this.#options.onSeal?.({ changes, at })
+    const publish = this.#options.onSeal?.({ changes, at, seq })
     this.#options.onStep?.('sealed')
     await this.#run(statements, message)
     this.#options.onStep?.('written')
     this.#writtenSeq = seq
     this.#batches += 1
+    this.#progressAt = performance.now()
+    this.#isStalled = false
+    this.#unwritten.delete(batch)
     this.#goOn()
     for (const answer of answers) answer()
     done.resolve()
+    batch.visible.resolve()
     this.#options.onStep?.('answered')
     publish?.()
     this.#options.onStep?.('published')
@@ -316,4 +354,11 @@ export class Committer {
     this.#failed = true
     this.#options.onFailure(error)
   }
+}
+
+/** A promise whose rejection may have no receiver. */
+function newPromise(): PromiseWithResolvers<void> {
+  const created = Promise.withResolvers<void>()
+  created.promise.catch(() => undefined)
+  return created
 }

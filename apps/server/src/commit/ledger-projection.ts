@@ -2,7 +2,7 @@ import { type Account, accountPath, type Changes } from '@candor/core'
 
 import { currencyById } from '../catalog/currencies.ts'
 import type { BalanceRows } from './balance-writer.ts'
-import { bigints, smallints, texts } from './columns.ts'
+import { bigints, ints, smallints, texts } from './columns.ts'
 import { column, type Projection } from './projection.ts'
 
 const same = <Value>(value: Value) => value
@@ -38,7 +38,7 @@ export const ledgerProjections: readonly Projection<Source>[] = [
     rows: ({ postings }) => postings.rows,
     columns: [
       column('seq', 'bigint', ({ postings }) => bigints(postings.seq(), same)),
-      column('n', 'smallint', ({ postings }) => smallints(postings.n(), same)),
+      column('n', 'int', ({ postings }) => ints(postings.n(), same)),
       column('debit_id', 'bigint', ({ postings }) => bigints(postings.debitId(), same)),
       column('credit_id', 'bigint', ({ postings }) => bigints(postings.creditId(), same)),
       column('amount', 'bigint', ({ postings }) => bigints(postings.amount(), same)),

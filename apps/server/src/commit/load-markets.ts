@@ -10,6 +10,7 @@ export async function loadMarkets(db: Database, { markets }: Exchange): Promise<
     if (market === undefined) continue // A market that is no longer in the catalogue.
     market.index = Number(row.index_price)
     market.tickedAt = Number(row.ticked_at)
+    market.tickSeq = Number(row.tick_seq)
   }
   const ids = Array.from(markets.all(), ({ config }) => config.id)
   const { rows } = await sql<CandleRow>`

@@ -13,8 +13,9 @@ export const marketProjections: readonly Projection<Source>[] = [
       id: ['int', (market) => market.config.id],
       index_price: ['bigint', (market) => market.index],
       ticked_at: ['bigint', (market) => market.tickedAt],
+      tick_seq: ['bigint', (market) => market.tickSeq],
     },
-    { onConflict: { key: ['id'], set: ['index_price', 'ticked_at'] } },
+    { onConflict: { key: ['id'], set: ['index_price', 'ticked_at', 'tick_seq'] } },
   ),
   table(
     'candle',

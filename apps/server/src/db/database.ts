@@ -5,6 +5,7 @@ import { serialize } from 'pg-protocol'
 
 import { BoundMessage } from './bound-message.ts'
 import { BoundQuery } from './bound-query.ts'
+import { limitedPglite, limitedPool, QueryLimit } from './query-limit.ts'
 import { SchemaIntrospector } from './schema-introspector.ts'
 import type { Schema } from './schema.ts'
 
@@ -31,8 +32,10 @@ export type DatabaseBackend = {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database
   readonly commits: CommitConnection
-  /** What PostgreSQL's own background processes do; run every minute, for the embedded database has none. */
-  tidyUp(): Promise<void>
+  /** From now on a query of `db` that takes longer ends with `DatabaseBusy`: for a start it may. */
+  limitQueries(queryMsMax: number): void
+  /** Upkeep, run at the start and every minute: a server has background processes for it, the embedded database has none. */
+  maintain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -70,12 +73,15 @@ export async function bootPglite(place: {
 }
 
 export function openPglite(pglite: PGlite): DatabaseBackend {
+  const limit = new QueryLimit()
+  const dialect = new PGliteDialect({ pglite: limitedPglite(pglite, limit) })
   return {
     kind: 'pglite',
-    db: new Kysely<Schema>({ dialect: withSchemaIntrospector(new PGliteDialect({ pglite })) }),
+    db: new Kysely<Schema>({ dialect: withSchemaIntrospector(dialect) }),
+    limitQueries: (msMax) => limit.set(msMax),
     commits: openPgliteCommits(pglite),
     // Without checkpoints the write-ahead log grows for as long as the process lives.
-    tidyUp: async () => void (await pglite.exec('checkpoint')),
+    maintain: async () => void (await pglite.exec('checkpoint')),
     close: () => pglite.close(),
   }
 }
@@ -169,12 +175,15 @@ export async function openPostgres(options: {
     await pool.end()
     throw error
   }
-  const db = new Kysely<Schema>({ dialect: withSchemaIntrospector(new PostgresDialect({ pool })) })
+  const limit = new QueryLimit()
+  const dialect = new PostgresDialect({ pool: limitedPool(pool, limit) })
+  const db = new Kysely<Schema>({ dialect: withSchemaIntrospector(dialect) })
   return {
     kind: 'postgres',
     db,
+    limitQueries: (msMax) => limit.set(msMax),
     commits: openPostgresCommits(client),
-    tidyUp: async () => {},
+    maintain: async () => {},
     close: async () => {
       await client.end()
       await db.destroy()

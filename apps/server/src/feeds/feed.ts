@@ -1,7 +1,14 @@
 import type { Pair } from '../catalog/pairs.ts'
+import type { FeedTrade } from './index-trades.ts'
 
 /** One second of a pair's market: the index in ticks, and the volume since the last tick, in lots. */
-export type FeedTick = { readonly pair: Pair; readonly price: number; readonly lots: number }
+export type FeedTick = {
+  readonly pair: Pair
+  readonly price: number
+  readonly lots: number
+  /** The trades behind the volume, where the source reports them; their lots add up to it. */
+  readonly trades?: readonly FeedTrade[]
+}
 
 /** The public status of a pair's source. Times are epoch ms. */
 export type FeedStatus =

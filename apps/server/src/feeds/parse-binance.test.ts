@@ -16,7 +16,16 @@ test.each([
     JSON.stringify(quote),
     { kind: 'quote', updateId: 7, bid: 6_183_763, ask: 6_183_764 },
   ],
-  ['a trade', wrapped(trade), { kind: 'trade', tradeId: 9, lots: 2000 }],
+  [
+    'a trade',
+    wrapped(trade),
+    { kind: 'trade', tradeId: 9, price: 6_183_763, lots: 2000, side: 'sell' },
+  ],
+  [
+    'a trade of a buyer',
+    wrapped({ ...trade, m: false }),
+    { kind: 'trade', tradeId: 9, price: 6_183_763, lots: 2000, side: 'buy' },
+  ],
   ['a change of depth', wrapped({ e: 'depthUpdate', s: 'BTCUSDT' }), { kind: 'book' }],
   ['a snapshot', '{"lastUpdateId":1,"bids":[["1","1"]],"asks":[]}', { kind: 'book' }],
   [

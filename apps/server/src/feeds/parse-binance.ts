@@ -1,6 +1,7 @@
 import type { Pair } from '../catalog/pairs.ts'
 import { scaledFromDecimal } from './decimal.ts'
 import { lotsFromDecimal } from './decimal.ts'
+import type { FeedTrade } from './index-trades.ts'
 import { isRecord } from './json.ts'
 
 /**
@@ -14,7 +15,7 @@ export type BinanceMessage =
       readonly bid: number
       readonly ask: number
     }
-  | { readonly kind: 'trade'; readonly tradeId: number; readonly lots: number }
+  | ({ readonly kind: 'trade'; readonly tradeId: number } & FeedTrade)
   | { readonly kind: 'book' }
 
 /**
@@ -39,12 +40,19 @@ export function parseBinance(message: unknown, pair: Pair): BinanceMessage | und
 }
 
 function tradeOf(data: Record<string, unknown>, pair: Pair): BinanceMessage | undefined {
-  const { t: tradeId, q: quantity } = data
+  const { t: tradeId, p: price, q: quantity, m: isMakerBuyer } = data
   if (typeof tradeId !== 'number' || !Number.isSafeInteger(tradeId)) return undefined
   if (typeof quantity !== 'string') return undefined
   const lots = lotsFromDecimal(quantity, pair)
   if (lots === undefined) return undefined
-  return { kind: 'trade', tradeId, lots }
+  const side = isMakerBuyer === true ? 'sell' : 'buy'
+  return {
+    kind: 'trade',
+    tradeId,
+    price: scaledFromDecimal(String(price), pair.priceScale),
+    lots,
+    side,
+  }
 }
 
 function quoteOf(data: Record<string, unknown>, pair: Pair): BinanceMessage | undefined {

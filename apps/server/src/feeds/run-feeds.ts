@@ -1,5 +1,7 @@
+import type { Pair } from '../catalog/pairs.ts'
 import type { Committer } from '../commit/committer.ts'
-import type { Feed } from './feed.ts'
+import type { Feed, FeedTick } from './feed.ts'
+import { numbered, type PairIndexTrades, splitVolume } from './index-trades.ts'
 import type { Feeds } from './open-feeds.ts'
 
 /** Samples every feed once a second, on the second, and submits its ticks. */
@@ -8,6 +10,8 @@ export class FeedRunner {
   readonly #committer: Committer
   readonly #now: () => number
   readonly #onError: (error: unknown) => void
+  readonly #onIndexTrades: (trades: readonly PairIndexTrades[]) => void
+  readonly #previous = new Map<Pair, number>()
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
 
@@ -16,11 +20,14 @@ export class FeedRunner {
     committer: Committer
     now: () => number
     onError: (error: unknown) => void
+    /** Receives the index trades of ticks that are committed. */
+    onIndexTrades?: (trades: readonly PairIndexTrades[]) => void
   }) {
     this.#feeds = Object.values(options.feeds)
     this.#committer = options.committer
     this.#now = options.now
     this.#onError = options.onError
+    this.#onIndexTrades = options.onIndexTrades ?? (() => {})
   }
 
   /** The first ticks are committed when this returns, so that prices exist from the start. */
@@ -43,6 +50,19 @@ export class FeedRunner {
     }, toNextSecondMs)
   }
 
+  /** A live source that reports no trades has none shown: nothing is invented beside real prices. */
+  #publish({ mode }: Feed, ticks: readonly FeedTick[], at: number): void {
+    const second = at / 1000
+    const shown = ticks.map(({ pair, price, lots, trades }) => {
+      const previous = this.#previous.get(pair)
+      this.#previous.set(pair, price)
+      const invented = mode === 'live' ? [] : splitVolume({ pair, second, price, previous, lots })
+      return { pair, trades: numbered(trades ?? invented, at) }
+    })
+    const listed = shown.filter(({ trades }) => trades.length > 0)
+    if (listed.length > 0) this.#onIndexTrades(listed)
+  }
+
   /** A feed that throws gives no tick, which halts its markets; the other feeds continue. */
   async #tick(): Promise<void> {
     const at = this.#now()
@@ -53,10 +73,11 @@ export class FeedRunner {
           if (ticks.length === 0) return
           const sampledAt = at - (at % 1000)
           const rows = ticks.map(({ pair, price, lots }) => [pair.id, price, lots] as const)
-          await this.#committer.submit(
+          const { ok } = await this.#committer.submit(
             { kind: 'market.tick', sampledAt, ticks: rows },
             { encode: () => null },
           )
+          if (ok) this.#publish(feed, ticks, sampledAt)
         } catch (error) {
           this.#onError(error)
         }

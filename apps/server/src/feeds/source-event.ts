@@ -1,4 +1,5 @@
 import type { SourceValue } from './guard.ts'
+import type { FeedTrade } from './index-trades.ts'
 
 /** An event of a source about one pair at a time (epoch ms), before it is checked. */
 export type SourceEvent = {
@@ -8,6 +9,8 @@ export type SourceEvent = {
   /** The new price, in ticks. */
   readonly price?: number
   readonly lots: number
+  /** The trades behind `lots`, for the public list. */
+  readonly trades?: readonly FeedTrade[]
   /** Repeated or late trades, which are left out. */
   readonly late?: number
   /** Missed trades: the venue's trade numbers have a gap. */

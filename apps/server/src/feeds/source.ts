@@ -1,15 +1,19 @@
 import type { FeedStatus } from './feed.ts'
 import { Guard } from './guard.ts'
+import type { FeedTrade } from './index-trades.ts'
 import type { SourceEvent } from './source-event.ts'
 
 /** Without a message for longer than this a source is left out of the index. */
 export const silenceMs = 10_000
+
+type Volume = { readonly lots: number; readonly trades: readonly FeedTrade[] }
 
 /** The accepted state of one source of one pair. */
 export class Source {
   #guard = new Guard()
   #price: number | undefined
   #lots = 0
+  #trades: FeedTrade[] = []
   #lastMessageAt: number | undefined
   #silentSince: number | undefined
   /** Since the start: refused values, late trades and lost trades. */
@@ -36,14 +40,17 @@ export class Source {
       this.counts.refused += 1
     if (this.#guard.quarantine !== undefined) return
     this.#price = event.price ?? this.#price
-    if (this.#price !== undefined) this.#lots += event.lots
+    if (this.#price === undefined) return
+    this.#lots += event.lots
+    if (event.trades !== undefined) this.#trades.push(...event.trades)
   }
 
-  /** The volume since the last call. */
-  takeLots(): number {
-    const lots = this.#lots
+  /** The volume since the last call, with its trades where all of them were reported. */
+  takeVolume(): Volume {
+    const volume = { lots: this.#lots, trades: this.#trades }
     this.#lots = 0
-    return lots
+    this.#trades = []
+    return volume
   }
 
   /** `at` is on the clock of the events, `now` on the wall clock. */
@@ -73,5 +80,6 @@ export class Source {
     this.#guard = new Guard()
     this.#price = undefined
     this.#lots = 0
+    this.#trades = []
   }
 }

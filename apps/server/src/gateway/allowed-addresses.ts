@@ -1,24 +1,20 @@
-import { BlockList, isIP } from 'node:net'
-
 import type { FastifyInstance } from 'fastify'
 
+import { addressList } from '../calls/address-list.ts'
 import { refusal } from '../calls/refusal.ts'
+import type { RefusalCounts } from './refusal-counts.ts'
 import { langOf } from './request-context.ts'
 
 /** Admits callers from these addresses and blocks like 10.0.0.0/8 only; without any, all callers. */
-export function allowAddresses(app: FastifyInstance, blocks: readonly string[]): void {
+export function allowAddresses(
+  app: FastifyInstance,
+  { blocks, refusals }: { blocks: readonly string[]; refusals: RefusalCounts },
+): void {
   if (blocks.length === 0) return
-  const allowed = new BlockList()
-  for (const block of blocks) {
-    const [ip = '', bits] = block.split('/')
-    const family = familyOf(ip)
-    if (bits === undefined) allowed.addAddress(ip, family)
-    else allowed.addSubnet(ip, Number(bits), family)
-  }
+  const isAllowed = addressList(blocks)
   app.addHook('onRequest', (request, reply, done) => {
-    if (allowed.check(request.ip, familyOf(request.ip))) return done()
+    if (isAllowed(request.ip)) return done()
+    refusals.add('refused.console_address', request.ip)
     return reply.send(refusal(langOf(request), { rejection: 'console_address_refused' }))
   })
 }
-
-const familyOf = (ip: string) => (isIP(ip) === 6 ? 'ipv6' : 'ipv4')

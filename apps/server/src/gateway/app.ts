@@ -18,18 +18,29 @@ import { allowAddresses } from './allowed-addresses.ts'
 import type { Backend, GatewaySettings } from './backend.ts'
 import { callRoutes } from './call-routes.ts'
 import { answerBadUrl, installErrorHandlers } from './errors.ts'
+import { exportRoutes } from './export-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { h5 } from './h5.ts'
 import { installMultipart } from './multipart.ts'
 import { operationsRoutes } from './operations-routes.ts'
+import { ownExportRoutes } from './own-export-routes.ts'
 import { requireOwnHost } from './own-hosts.ts'
+import type { RefusalCounts } from './refusal-counts.ts'
+import { keepSignedBodies } from './signed-request.ts'
 
 export type AppSettings = Omit<GatewaySettings, 'host' | 'port' | 'logLevel' | 'socketsPerAddress'>
+
+type AppParts = {
+  readonly backend: Backend
+  readonly log: Logger
+  readonly refusals: RefusalCounts
+  readonly socketCount: () => number
+}
 
 /** The routes of the API, the operator's endpoints and the built apps. `backend` answers the calls. */
 export async function buildApp(
   settings: AppSettings,
-  { backend, log, socketCount }: { backend: Backend; log: Logger; socketCount: () => number },
+  { backend, log, refusals, socketCount }: AppParts,
 ): Promise<FastifyInstance> {
   const { hosts, trustProxy, serveH5, frameHosts, metricsToken } = settings
   const app = fastify({
@@ -39,6 +50,8 @@ export async function buildApp(
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: requestIds(),
     frameworkErrors: answerBadUrl,
+    // Longer than any field in a path, so that a bad one is refused by its schema.
+    routerOptions: { maxParamLength: 1000 },
     // Fastify's logger would cost an object and two listeners for every request, and requests are not logged.
     logger: false,
   })
@@ -51,7 +64,7 @@ export async function buildApp(
     reply.header('x-content-type-options', 'nosniff')
     done()
   })
-  requireOwnHost(app, hosts)
+  requireOwnHost(app, { hosts, refusals })
   installErrorHandlers(app, log)
   await app.register(fastifyFormbody)
   await app.register(fastifySwagger, {
@@ -67,7 +80,7 @@ export async function buildApp(
       },
     },
   })
-  await app.register(async (scope) => api(scope, settings, backend))
+  await app.register(async (scope) => api(scope, settings, { backend, refusals }))
   operationsRoutes(app, { backend, metricsToken, socketCount })
   if (serveH5) {
     await app.register(h5, { frameHosts })
@@ -76,7 +89,11 @@ export async function buildApp(
   return app
 }
 
-async function api(app: FastifyInstance, settings: AppSettings, backend: Backend): Promise<void> {
+async function api(
+  app: FastifyInstance,
+  settings: AppSettings,
+  { backend, refusals }: Pick<AppParts, 'backend' | 'refusals'>,
+): Promise<void> {
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['gzip'],
@@ -88,6 +105,7 @@ async function api(app: FastifyInstance, settings: AppSettings, backend: Backend
     done()
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  keepSignedBodies(app)
   const { routes, consoleAddresses } = settings
   const ofConsole = routes.filter(({ path }) => path.startsWith('/admin/'))
   const withFile = routes.filter(({ takesFile }) => takesFile)
@@ -96,9 +114,15 @@ async function api(app: FastifyInstance, settings: AppSettings, backend: Backend
     routes.filter((route) => !ofConsole.includes(route) && !withFile.includes(route)),
     backend,
   )
+  ownExportRoutes(
+    app,
+    routes.filter(({ path }) => path.startsWith('/export/')),
+    backend,
+  )
   await app.register(async (scope) => {
-    allowAddresses(scope, consoleAddresses)
+    allowAddresses(scope, { blocks: consoleAddresses, refusals })
     callRoutes(scope, ofConsole, backend)
+    exportRoutes(scope, ofConsole, backend)
   })
   // In a separate Fastify scope, so that its hooks do not run for every order.
   await app.register(async (scope) => {

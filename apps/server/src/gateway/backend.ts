@@ -8,6 +8,7 @@ import type {
   FormAdmission,
   RequestContext,
 } from '../calls/request.ts'
+import type { RefusalCount } from './refusal-counts.ts'
 
 /** The session of an authenticated socket. */
 type SocketSession = { readonly id: number; readonly userId: number }
@@ -23,13 +24,23 @@ export type Subscription = {
   readonly rooms: readonly string[]
 }
 
+/** Whether the server serves, and how its clock behaves. */
+export type Health = {
+  /** `busy`: a commit takes too long, and new commands are rejected. */
+  readonly status: 'starting' | 'ready' | 'busy'
+  readonly now: number
+  /** What the machine's clock reads; `now` differs where a step of it was not taken. */
+  readonly wall: number
+  readonly clockAgrees: boolean
+}
+
 /** The interface of the exchange's thread to a gateway. */
 export type Backend = {
   call(request: CallRequest): Promise<CallReply>
   /** Precedes the reading of a form with a file. */
   admit(request: RequestContext): Promise<FormAdmission>
   file(request: RequestContext): Promise<FileReply>
-  isReady(): Promise<boolean>
+  health(): Promise<Health>
   /** In Prometheus' text format. */
   metrics(socketCount: number): Promise<{ readonly type: string; readonly text: string }>
   /** Whether the token is valid; then the command `identify` precedes the reply. */
@@ -38,6 +49,8 @@ export type Backend = {
   subscribe(request: Subscription): Promise<SubscribeReply>
   /** A socket that had joined the room has left it. */
   left(room: string): Promise<void>
+  /** What the gateway has refused without a call. */
+  refused(counts: readonly RefusalCount[]): Promise<void>
 }
 
 /** The commands of the exchange's thread to the sockets, executed in the order in which they were sent. */

@@ -17,7 +17,8 @@ export function callRoutes(
   for (const { method, path, schema, takesFile, isShort } of routes) {
     app.route({
       method,
-      url: `/api${path}`,
+      // Fields in the path: `{id}` in the protocol and in the API document.
+      url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema,
       // Validation errors go to admitted callers only, so the backend decides which reply is sent.
       attachValidation: true,
@@ -52,10 +53,12 @@ async function takeForm(
     send(reply, refusalReply(langOf(request), { rejection: 'busy' }))
 }
 
-function requestOf(path: string, request: FastifyRequest, isAdmitted: boolean): CallRequest {
+export function requestOf(path: string, request: FastifyRequest, isAdmitted: boolean): CallRequest {
   const { validationError, headers } = request
   const isRight = validationError === undefined
-  const fields = request.method === 'POST' ? request.body : request.query
+  const { body, query, params } = request
+  const fields =
+    request.method === 'POST' ? body : hasFields(params) ? Object.assign({}, query, params) : query
   return {
     ...requestContextOf(path, request),
     fields: isRight ? (fields as CallRequest['fields']) : {}, // The schema of every call is an object.
@@ -66,6 +69,8 @@ function requestOf(path: string, request: FastifyRequest, isAdmitted: boolean): 
     isAdmitted,
   }
 }
+
+const hasFields = (params: unknown) => Object.keys(params as object).length > 0
 
 export function send(reply: FastifyReply, { status, body, retryAfter }: CallReply): void {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)

@@ -39,11 +39,12 @@ const backend: Backend = {
       : Promise.resolve(refusalReply(request.lang, { rejection: 'busy' })),
   admit: proxy('admit'),
   file: proxy('file'),
-  isReady: proxy('isReady'),
+  health: proxy('health'),
   metrics: proxy('metrics'),
   authenticate: proxy('authenticate'),
   subscribe: proxy('subscribe'),
   left: proxy('left'),
+  refused: proxy('refused'),
 }
 
 parentPort.on('messageerror', (error) => {

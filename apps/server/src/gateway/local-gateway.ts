@@ -3,10 +3,12 @@ import { pino } from 'pino'
 
 import { buildApp } from './app.ts'
 import type { Backend, Gateway, GatewaySettings, SocketCommands } from './backend.ts'
+import { RefusalCounts } from './refusal-counts.ts'
 import { Sockets } from './sockets.ts'
 
 /** The time limit for calls in progress when the server stops. */
 const drainMaxMs = 3000
+const reportEveryMs = 1000
 
 /** HTTP and sockets in the calling thread. */
 export class LocalGateway implements Gateway {
@@ -32,12 +34,20 @@ export class LocalGateway implements Gateway {
   async open(settings: GatewaySettings, backend: Backend): Promise<string> {
     const { host, port, logLevel } = settings
     const log = pino({ level: logLevel })
-    const app = await buildApp(settings, { backend, log, socketCount: () => this.socketCount })
+    const refusals = new RefusalCounts()
+    const socketCount = () => this.socketCount
+    const app = await buildApp(settings, { backend, log, refusals, socketCount })
     this.#app = app
-    const sockets = new Sockets(app.server, backend, settings)
+    const sockets = new Sockets(app.server, { backend, refusals, settings })
     this.#sockets = sockets
+    const report = setInterval(() => {
+      const counts = refusals.take()
+      // A backend that does not answer has ended, and the server with it.
+      if (counts.length > 0) backend.refused(counts).catch(() => {})
+    }, reportEveryMs).unref()
     // A connection becomes idle after its last reply; Fastify closes only those that are idle already.
     app.addHook('preClose', async () => {
+      clearInterval(report)
       const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
       // A connection without any request counts as busy: browsers open some in advance.
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMaxMs)

@@ -2,7 +2,7 @@ import { uploadBytesMax } from '@candor/protocol/services/uploads/endpoints'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { FormSlots } from './form-slots.ts'
+import { Slots } from './slots.ts'
 import { watchRate } from './transfer-rate.ts'
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Forms of at most 10 MB that are read at the same time: it bounds the memory that slow clients can occupy. */
-const slots = new FormSlots({ total: 16, perCaller: 3 })
+const slots = new Slots({ total: 16, perCaller: 3 })
 
 export async function installMultipart(app: FastifyInstance): Promise<void> {
   const limits = { fileSize: uploadBytesMax, files: 1, fields: 8, fieldSize: 1024, parts: 9 }

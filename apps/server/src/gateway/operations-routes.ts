@@ -15,12 +15,13 @@ export function operationsRoutes(
 ): void {
   const hidden = { schema: { hide: true } }
   app.get('/healthz', hidden, async () => {
-    await backend.isReady() // A backend that does not answer is not alive.
+    await backend.health() // A backend that does not answer is not alive.
     return { status: 'ok' }
   })
   app.get('/readyz', hidden, async (_request, reply) => {
-    const isReady = await backend.isReady()
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'starting' })
+    const { status, now, wall, clockAgrees } = await backend.health()
+    const clock = { agrees: clockAgrees, now, wall }
+    return reply.code(status === 'ready' ? 200 : 503).send({ status, clock })
   })
   app.get('/metrics', hidden, async (request, reply) => {
     if (!maySeeMetrics(request, metricsToken)) return reply.callNotFound()

@@ -20,6 +20,8 @@ test.each([
   const { app } = await openServer('pglite', settings)
   const reply = await app.inject({ url: '/api/currency/list', headers: { host } })
   expect(reply.statusCode).toBe(isOwn ? 200 : 421)
+  // The operator who meets it learns which setting is missing.
+  expect(reply.body.includes('HOSTS')).toBe(!isOwn)
 })
 
 test('probes of the operator are answered on every host', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { RequestContext } from '../calls/request.ts'
+import { signedRequestOf } from './signed-request.ts'
 
 export function requestContextOf(path: string, request: FastifyRequest): RequestContext {
   return {
@@ -8,7 +9,9 @@ export function requestContextOf(path: string, request: FastifyRequest): Request
     lang: langOf(request),
     token: tokenOf(request),
     ip: request.ip,
+    host: request.host,
     requestId: request.id,
+    signed: signedRequestOf(request),
   }
 }
 

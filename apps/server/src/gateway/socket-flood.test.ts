@@ -25,11 +25,12 @@ async function open(parts: Partial<Backend>, own: Partial<GatewaySettings> = {})
     call: unused,
     admit: unused,
     file: unused,
-    isReady: unused,
+    health: unused,
     metrics: unused,
     authenticate: async () => false,
     subscribe: async () => ({ rooms: {} }),
     left: async () => {},
+    refused: async () => {},
     ...parts,
   }
   const gateway = new ThreadGateway((error) => {

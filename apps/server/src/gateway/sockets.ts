@@ -6,6 +6,7 @@ import { Server, type Socket } from 'socket.io'
 
 import { type Backend, type GatewaySettings, type SocketCommands, userRoom } from './backend.ts'
 import { ownHosts } from './own-hosts.ts'
+import type { RefusalCounts } from './refusal-counts.ts'
 import { SocketLimits } from './socket-limits.ts'
 
 /** socket.io has no limit of its own: a client with more unread packets is disconnected. */
@@ -17,17 +18,24 @@ const waitingMax = 50
 
 type SocketData = { userId?: number }
 type SocketSettings = Pick<GatewaySettings, 'hosts' | 'trustProxy' | 'socketsPerAddress'>
+type SocketParts = {
+  readonly backend: Backend
+  readonly refusals: RefusalCounts
+  readonly settings: SocketSettings
+}
 type Connection = Socket['conn']
 
 /** socket.io on the HTTP server: the sockets of each room. The backend decides what is published and which socket may join. */
 export class Sockets implements SocketCommands {
   readonly #io: Server
   readonly #backend: Backend
+  readonly #refusals: RefusalCounts
   readonly #limits: SocketLimits | undefined
   readonly #addressOf: (request: IncomingMessage) => string
 
-  constructor(server: HttpServer, backend: Backend, settings: SocketSettings) {
+  constructor(server: HttpServer, { backend, refusals, settings }: SocketParts) {
     this.#backend = backend
+    this.#refusals = refusals
     const { hosts, socketsPerAddress: perAddress, trustProxy } = settings
     const isOwn = ownHosts(hosts)
     this.#limits = perAddress === undefined ? undefined : new SocketLimits({ perAddress })
@@ -39,7 +47,15 @@ export class Sockets implements SocketCommands {
       maxHttpBufferSize: 16_384,
       allowRequest: (request, decide) => {
         const { headers } = request
-        decide(null, isOwn(headers.host) && isSameOrigin(headers) && this.#mayConnect(request))
+        const refusal = !isOwn(headers.host)
+          ? 'refused.host'
+          : !isSameOrigin(headers)
+            ? 'refused.origin'
+            : this.#mayConnect(request)
+              ? undefined
+              : 'refused.socket'
+        if (refusal !== undefined) this.#refusals.add(refusal, this.#addressOf(request))
+        decide(null, refusal === undefined)
       },
     })
     this.#io.engine.on('connection', (connection: Connection) => this.#meter(connection))
@@ -94,14 +110,19 @@ export class Sockets implements SocketCommands {
   /** Closes a connection beyond the limits at once, before its messages are queued. */
   #meter(connection: Connection): void {
     if (this.#limits === undefined) return
-    const metered = this.#limits.open(this.#addressOf(connection.request))
-    if (metered === undefined) {
+    const address = this.#addressOf(connection.request)
+    const refuse = () => {
+      this.#refusals.add('refused.socket', address)
       connection.close(true)
+    }
+    const metered = this.#limits.open(address)
+    if (metered === undefined) {
+      refuse()
       return
     }
     connection.once('close', () => metered.close())
     connection.on('packet', () => {
-      if (!metered.mayReceive()) connection.close(true)
+      if (!metered.mayReceive()) refuse()
     })
   }
 
@@ -115,6 +136,7 @@ export class Sockets implements SocketCommands {
     const queue = pLimit(1)
     const enqueue = <Value>(work: () => Value | Promise<Value>, reply?: unknown) => {
       if (queue.pendingCount >= waitingMax) {
+        this.#refusals.add('refused.socket', this.#addressOf(socket.request))
         disconnect()
         return
       }

@@ -37,11 +37,12 @@ const emptyBackend: Backend = {
   call: unused,
   admit: unused,
   file: unused,
-  isReady: unused,
+  health: unused,
   metrics: unused,
   authenticate: unused,
   subscribe: unused,
   left: async () => {},
+  refused: async () => {},
 }
 
 /** A gateway in its thread, and `parts` of a backend in this one. */

@@ -3,10 +3,12 @@ import { connect } from 'node:net'
 
 import type { RealtimeMessage, SubscribeReply } from '@candor/protocol'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { Sessions } from '../calls/sessions.ts'
 import { openServer, type OpenServer } from '../calls/testing/open-server.ts'
 import { pairs } from '../catalog/pairs.ts'
+import { notice } from '../services/notice/notice-module.ts'
 
 type Client = { socket: Socket; received: RealtimeMessage[]; rooms: Subscribe }
 type Subscribe = (...names: string[]) => Promise<SubscribeReply['rooms']>
@@ -272,6 +274,31 @@ test('a failed look-up of a session closes the socket and does not stop the serv
   expect(await open(server).rooms('tickers')).toHaveProperty('tickers.seq')
 })
 
+test('unknown tokens of the sockets of one address cost a bounded number of look-ups', async () => {
+  const server = await openServer('pglite', { RATE_LIMITS: 'on' })
+  const { token } = await server.join()
+  const known = open(server, { auth: { token } })
+  expect(await known.rooms('user')).toHaveProperty('user.seq')
+  const resolve = vi.spyOn(Sessions.prototype, 'resolve')
+  onTestFinished(() => resolve.mockRestore())
+  const clients = Array.from({ length: 12 }, () => open(server))
+  await Promise.all(
+    clients.map(async ({ socket }, at) => {
+      const ended = eventOn(socket, 'disconnect')
+      const guess = (i: number) => `${at}-${i}`.padEnd(43, 'A')
+      const guesses = Array.from({ length: 25 }, (_, i) =>
+        socket.emitWithAck('auth', { token: guess(i) }),
+      )
+      await Promise.race([ended, Promise.all(guesses)])
+    }),
+  )
+  // The clock of the test stands still, so that the address gets none back.
+  expect(resolve.mock.calls.length).toBeGreaterThan(100)
+  expect(resolve.mock.calls.length).toBeLessThanOrEqual(200)
+  expect(clients.filter(({ socket }) => socket.connected).length).toBeLessThan(12)
+  expect(await known.socket.emitWithAck('auth', { token })).toEqual({ ok: true })
+})
+
 /** A masked text frame of WebSocket (RFC 6455, section 5.2) with a key of zeros. */
 function frameOf(text: string): Buffer {
   const payload = Buffer.from(text)
@@ -281,6 +308,9 @@ function frameOf(text: string): Buffer {
   if (!isShort) length.writeUInt16BE(payload.length)
   return Buffer.concat([header, length, Buffer.alloc(4), payload])
 }
+
+const noticeOf = (kind: string, amount: string): unknown =>
+  expect.objectContaining({ kind, ref: 1, values: { amount, code: 'USDT' } })
 
 test('a user receives a position, each dividend and the maturity; others receive nothing', async () => {
   const server = await openServer('pglite')
@@ -295,8 +325,9 @@ test('a user receives a position, each dividend and the maturity; others receive
   }
   const notices = () =>
     client.received.flatMap((message) => (message.event === 'notice' ? [message.data] : []))
-  const dividend = { kind: 'lockup_dividend', ref: 1, amount: '4.00000000', code: 'USDT' }
-  const matured = { kind: 'lockup_matured', ref: 1, amount: '1000.00000000', code: 'USDT' }
+  const dividend = noticeOf('lockup_dividend', '4.00000000')
+  const matured = noticeOf('lockup_matured', '1000.00000000')
+  await (await server.stateOf(notice)).flush()
   await expect.poll(notices).toEqual([...Array.from({ length: 5 }, () => dividend), matured])
   const positions = client.received.flatMap(({ event, data }) => (event === 'lockup' ? [data] : []))
   expect(positions.at(0)).toMatchObject({ status: 1, days_paid: 0 })

@@ -1,27 +1,19 @@
-import { type Command, type ReasonName, reasons } from '@candor/core'
+import type { Command, ReasonName } from '@candor/core'
 
 import { decodeCommand } from '../commit/journal.ts'
 import type { Database } from '../db/database.ts'
 import { Disagreement } from './disagreement.ts'
+import {
+  type Movement,
+  type PostingRow,
+  postingRows,
+  sentenceOf,
+  sentenceOfPosting,
+} from './posting-rows.ts'
 import { isAccepted, pagesOf, RowsByKey } from './rows.ts'
 import type { Report } from './verify-part.ts'
 
-/** The one posting that a command makes; accounts by their paths. */
-type Movement = {
-  readonly reason: ReasonName
-  readonly debit: string
-  readonly credit: string
-  readonly amount: bigint
-}
 type CommandRow = { seq: bigint; body: string }
-type PostingRow = {
-  seq: bigint
-  n: number
-  kind: number
-  debit: string
-  credit: string
-  amount: bigint
-}
 type Movements<Kind extends Command['kind']> = {
   readonly [K in Kind]: (command: Extract<Command, { kind: K }>) => Movement
 }
@@ -40,7 +32,7 @@ export async function compareMovements<Kind extends Command['kind']>(
   },
 ): Promise<number> {
   const { what, moved, movementOf } = options
-  const postings = new RowsByKey(postingsOf(db, moved), {
+  const postings = new RowsByKey(postingRows(db, moved, 'command'), {
     keyOf: ({ seq }) => Number(seq),
     strayOf: (row) => wrongPosting(row, 'was made by no command'),
   })
@@ -59,29 +51,11 @@ export async function compareMovements<Kind extends Command['kind']>(
   return commands
 }
 
-function postingsOf(db: Database, moved: readonly ReasonName[]) {
-  const codes = moved.map((name) => reasons[name].code)
-  return pagesOf<PostingRow>(
-    db,
-    `select seq, n, kind, amount, debit.path as debit, credit.path as credit
-    from posting
-    join account debit on debit.id = debit_id
-    join account credit on credit.id = credit_id
-    where kind in (${codes.join(', ')})
-    order by seq, n`,
-  )
-}
-
 function checkPosted(seq: bigint, due: Movement, [found, stray]: PostingRow[]): void {
-  const { reason, debit, credit, amount } = due
-  const sentence = `${reason} of ${amount} from ${debit} to ${credit}`
+  const sentence = sentenceOf(due)
   if (found === undefined) throw new Disagreement('journal', seq, `lacks its posting: ${sentence}`)
-  const isDue =
-    found.kind === reasons[reason].code &&
-    found.debit === debit &&
-    found.credit === credit &&
-    found.amount === amount
-  if (!isDue) throw wrongPosting(found, `command ${seq} has to have here a ${sentence}`)
+  if (sentenceOfPosting(found) !== sentence)
+    throw wrongPosting(found, `command ${seq} has to have here a ${sentence}`)
   if (stray !== undefined) throw wrongPosting(stray, `is none of command ${seq}`)
 }
 

@@ -36,7 +36,7 @@ describeForgeries(
       ['account', `path = 'user:7:change:USDT:avail'`, 'path balance'],
       ['posting', 'seq = 8', 'n debit_id credit_id amount debit_balance credit_balance kind'],
       ['posting_reason', 'code = 5', 'code name bill listed_on flow'],
-      ['market', 'id = 1', 'index_price ticked_at'],
+      ['market', 'id = 1', 'index_price ticked_at tick_seq'],
       [
         'candle',
         `period = '1min' and opened_at = ${Date.UTC(2026, 0, 15, 12, 2)}`,

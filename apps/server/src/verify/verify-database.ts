@@ -18,6 +18,7 @@ const parts: readonly VerifyPart[] = [
   ['ledger', verifyLedger],
   ...products.flatMap(({ verify }) => verify),
   ['replay', verifyReplay],
+  ...products.flatMap(({ verifyReceipts = [] }) => verifyReceipts),
   ['ticks', verifyTicks],
   ...services.flatMap(({ verify = [] }) => verify),
 ]

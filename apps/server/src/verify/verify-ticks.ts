@@ -33,7 +33,9 @@ export async function verifyTicks(db: Database, report: Report): Promise<string>
       } else {
         const command = decodeCommand(row.body) as TickMarkets // By its kind, in the query.
         for (const [marketId, price, lots] of command.ticks)
-          markets.get(marketId)?.tick({ price, lots, at: Number(row.at) }, candles)
+          markets
+            .get(marketId)
+            ?.tick({ price, lots, at: Number(row.at), seq: Number(row.seq) }, candles)
         ticks += 1
         last = row.seq
       }
@@ -109,7 +111,7 @@ class Candles {
 async function compareMarkets(db: Database, made: Iterable<Market>): Promise<void> {
   const rows = await db.selectFrom('market').selectAll().orderBy('id').execute()
   const stored = new Map(rows.map((row) => [row.id, row]))
-  for (const { config, index, tickedAt, hasPrice } of made) {
+  for (const { config, index, tickedAt, tickSeq, hasPrice } of made) {
     const row = stored.get(config.id)
     const wrong = (sentence: string) => new Disagreement('market', config.id, sentence)
     if (row === undefined && hasPrice) throw wrong('is missing')
@@ -118,6 +120,8 @@ async function compareMarkets(db: Database, made: Iterable<Market>): Promise<voi
       throw wrong(`index_price is ${row.index_price}, the last tick made it ${index}`)
     if (Number(row.ticked_at) !== tickedAt)
       throw wrong(`ticked_at is ${row.ticked_at}, the last tick was at ${tickedAt}`)
+    if (Number(row.tick_seq) !== tickSeq)
+      throw wrong(`tick_seq is ${row.tick_seq}, the last tick was command ${tickSeq}`)
   }
 }
 

@@ -30,7 +30,8 @@ export const flowAt = beginsAt
 /** An exchange with an index and thousands of users with funds, before the first command of a flow. */
 export function openExchange(): Exchange {
   const markets = testExchangeConfig.markets.filter(({ id }) => id === oneMarketId)
-  const exchange = new Exchange({ ...testExchangeConfig, markets })
+  const stocks = { ...testExchangeConfig.stocks, marketIds: [] }
+  const exchange = new Exchange({ ...testExchangeConfig, markets, stocks })
   for (const { baseId, quoteId } of markets) {
     for (const currencyId of [baseId, quoteId]) endow(exchange, currencyId)
   }

@@ -156,8 +156,9 @@ function sealedOf(changes: Changes, journal: JournalEntry[], orderIdBefore: numb
     seq: 1,
     size: 1,
   })
-  const { orders, trades } = changes.spot
-  const spot = { ...splitOrders(orders, orderIdBefore), trades, ladders: [], snapshots: [] }
+  const { orders, trades, stops } = changes.spot
+  const split = splitOrders(orders, orderIdBefore)
+  const spot = { ...split, trades, ladders: [], snapshots: [], stops }
   return {
     ...changes,
     journal,

@@ -9,8 +9,9 @@ export type Wallet = (typeof wallets)[number]
 /** `hold` is reserved money: a user's for open orders and locks, a pool's for what it has promised. */
 export type Bucket = 'avail' | 'hold'
 
-/** The account from which funds enter the exchange. */
-export type ExternalName = 'demo'
+/** The accounts from which funds enter the exchange, and to which they leave it. */
+export const externalNames = ['demo', 'chain', 'bank', 'issuer'] as const
+export type ExternalName = (typeof externalNames)[number]
 
 export type AccountOwner =
   | { readonly kind: 'user'; readonly userId: number; readonly wallet: Wallet }

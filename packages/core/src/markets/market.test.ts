@@ -38,7 +38,8 @@ describe('a market', () => {
       [2000, 97],
       [29_999, 101],
     ] as const
-    for (const [ms, price] of ticks) market.tick({ price, lots: 3, at: lateAt + ms }, noChanges)
+    for (const [ms, price] of ticks)
+      market.tick({ price, lots: 3, at: lateAt + ms, seq: 1 }, noChanges)
     expect(market.candles.get('1min')).toMatchObject({
       openedAt: lateAt - 30_000,
       open: 100,
@@ -51,9 +52,9 @@ describe('a market', () => {
 
   test('the next window begins a new candle, and the old one does not change', () => {
     const market = marketOf('BTC/USDT')
-    market.tick({ price: 100, lots: 3, at: lateAt }, noChanges)
+    market.tick({ price: 100, lots: 3, at: lateAt, seq: 1 }, noChanges)
     const old = market.candles.get('1min')
-    market.tick({ price: 90, lots: 1, at: lateAt + 30_000 }, noChanges)
+    market.tick({ price: 90, lots: 1, at: lateAt + 30_000, seq: 1 }, noChanges)
     expect(old).toMatchObject({ close: 100, low: 100, volume: 3 })
     expect(market.candles.get('1min')).toMatchObject({ open: 90, high: 90, volume: 1 })
     expect(market.candles.get('1day')).toMatchObject({ openedAt: lateAt + 30_000, open: 90 })
@@ -61,7 +62,7 @@ describe('a market', () => {
 
   test('a trade adds volume only; in a new window the candle opens at the index', () => {
     const market = marketOf('BTC/USDT')
-    market.tick({ price: 100, lots: 0, at: lateAt }, noChanges)
+    market.tick({ price: 100, lots: 0, at: lateAt, seq: 1 }, noChanges)
     market.addVolume(7, lateAt + 30_000, noChanges)
     expect(market.candles.get('1min')).toMatchObject({ open: 100, high: 100, low: 100, volume: 7 })
   })
@@ -69,10 +70,10 @@ describe('a market', () => {
   test('without a tick for more than 3 s it is halted; before the first it always is', () => {
     const market = marketOf('BTC/USDT')
     expect([market.hasPrice, market.isHalted(0)]).toEqual([false, true])
-    market.tick({ price: 100, lots: 0, at: lateAt }, noChanges)
+    market.tick({ price: 100, lots: 0, at: lateAt, seq: 1 }, noChanges)
     expect(market.isHalted(lateAt + 3000)).toBe(false)
     expect(market.isHalted(lateAt + 3001)).toBe(true)
-    market.tick({ price: 100, lots: 0, at: lateAt + 9000 }, noChanges)
+    market.tick({ price: 100, lots: 0, at: lateAt + 9000, seq: 1 }, noChanges)
     expect(market.isHalted(lateAt + 9000)).toBe(false)
   })
 
@@ -115,7 +116,7 @@ describe('the markets', () => {
     const market = markets.get(1)
     if (market === undefined) throw new Error('the first market exists')
     const tick = (at: number) => {
-      market.tick({ price: 100, lots: 1, at }, markets)
+      market.tick({ price: 100, lots: 1, at, seq: 1 }, markets)
       markets.touch(market)
     }
     tick(lateAt)

@@ -49,6 +49,8 @@ export class Market {
   /** Index price in ticks; zero before the first tick. */
   index = 0
   tickedAt = 0
+  /** The command that set the index. */
+  tickSeq = 0
   touchedIn = 0
   /** The open candles, cached until the first of them closes: nearly every trade needs them. */
   #current: readonly Candle[] = []
@@ -79,9 +81,13 @@ export class Market {
   }
 
   /** Takes one second's index. */
-  tick(tick: { price: number; lots: number; at: number }, changes: CandleChanges): void {
+  tick(
+    tick: { price: number; lots: number; at: number; seq: number },
+    changes: CandleChanges,
+  ): void {
     this.index = tick.price
     this.tickedAt = tick.at
+    this.tickSeq = tick.seq
     if (tick.at >= this.#currentUntil) this.#openCandles(tick.at)
     for (const candle of this.#current) {
       if (tick.price > candle.high) candle.high = tick.price

@@ -10,7 +10,13 @@ import { openProducts } from './open-products.ts'
 
 const parts = () => {
   const markets = new Markets(testExchangeConfig.markets)
-  return { ledger: new Ledger(), markets, clock: new CommandClock(), timers: new TimerQueues([]) }
+  return {
+    ledger: new Ledger(),
+    markets,
+    clock: new CommandClock(),
+    timers: new TimerQueues([]),
+    reachedMax: 3,
+  }
 }
 
 /** A module that records its calls. */

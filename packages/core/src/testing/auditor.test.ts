@@ -4,17 +4,23 @@ import { type Command, Exchange, pots, type PotName, reasonNames, reasons } from
 import { amountOf } from '../money/amount.ts'
 import { Auditor } from './auditor.ts'
 import { arraysOf, type PostingArrays, postingsOf } from './posting-arrays.ts'
-import { type AuditedRun, type Corruption, type Executed, firstOf } from './product-testing.ts'
+import {
+  type AuditedRun,
+  type Corruption,
+  type Executed,
+  firstOf,
+  type TimedCommand,
+} from './product-testing.ts'
 import { productTests } from './product-tests.ts'
 import { testExchangeConfig } from './test-exchange-config.ts'
 
 const beginsAt = 1_735_732_800_000
 
-type TimedCommand = { readonly afterMs: number; readonly command: Command }
-
 /** The executed commands of one batch. */
-function runOf(commands: readonly TimedCommand[]): AuditedRun {
-  const exchange = new Exchange(testExchangeConfig)
+function runOf(
+  commands: readonly TimedCommand[],
+  exchange = new Exchange(testExchangeConfig),
+): AuditedRun {
   const executed = commands.map(({ afterMs, command }): Executed => {
     const at = beginsAt + afterMs
     const outcome = exchange.execute<Command['kind']>(command, at)
@@ -23,8 +29,11 @@ function runOf(commands: readonly TimedCommand[]): AuditedRun {
   return { exchange, executed, changes: exchange.takeChanges() }
 }
 
-function audit({ exchange, executed, changes }: AuditedRun): void {
-  new Auditor(testExchangeConfig).audit({ executed, changes }, exchange)
+function audit(
+  { exchange, executed, changes }: AuditedRun,
+  auditor = new Auditor(testExchangeConfig),
+): void {
+  auditor.audit({ executed, changes }, exchange)
 }
 
 const withPostings = (run: AuditedRun, arrays: PostingArrays) => {
@@ -97,9 +106,24 @@ describe.each([
     expect(() => audit(runOf(commands))).not.toThrow()
   })
 
-  test.each(Object.entries(cases))('finds it when %s', (_case, { corrupt, statement }) => {
-    const run = runOf(commands)
+  test.each(Object.entries(cases))('finds it when %s', (_case, { corrupt, statement, later }) => {
+    const auditor = new Auditor(testExchangeConfig)
+    let run = runOf(commands)
+    if (later !== undefined) {
+      audit(run, auditor)
+      run = runOf(later, run.exchange)
+    }
     corrupt(run)
-    expect(() => audit(run)).toThrow(statement)
+    expect(() => audit(run, auditor)).toThrow(statement)
+  })
+
+  const two = Object.entries(cases).flatMap(([name, { later }]) =>
+    later === undefined ? [] : [[name, later] as const],
+  )
+  test.for(two)('finds nothing in the sound batches of the case that %s', ([, later]) => {
+    const auditor = new Auditor(testExchangeConfig)
+    const { exchange, ...batch } = runOf(commands)
+    audit({ exchange, ...batch }, auditor)
+    expect(() => audit(runOf(later, exchange), auditor)).not.toThrow()
   })
 })

@@ -7,6 +7,7 @@ type KnownMarket = {
   readonly config: MarketConfig
   index: number
   tickedAt: number
+  tickSeq: number
   /** By period and opening time. */
   readonly candles: Map<string, KnownCandle>
 }
@@ -21,7 +22,7 @@ export class MarketAudit {
     this.#markets = new Map(
       config.markets.map((market) => [
         market.id,
-        { config: market, index: 0, tickedAt: 0, candles: new Map() },
+        { config: market, index: 0, tickedAt: 0, tickSeq: 0, candles: new Map() },
       ]),
     )
   }
@@ -29,7 +30,7 @@ export class MarketAudit {
   follow({ executed }: AuditedBatch, volumes: readonly Volume[]): void {
     const bySeq = Map.groupBy(volumes, ({ seq }) => seq)
     for (const { seq, at, command } of executed) {
-      if (command.kind === 'market.tick') this.#tick(command.ticks, at)
+      if (command.kind === 'market.tick') this.#tick(command.ticks, { at, seq })
       for (const volume of bySeq.get(seq) ?? []) this.#add(volume, at)
     }
   }
@@ -40,6 +41,7 @@ export class MarketAudit {
       const market = exchange.markets.get(id)
       demand(market?.index === known.index, 'the index is the last tick', { market: id })
       demand(market.tickedAt === known.tickedAt, 'and so is its time', { market: id })
+      demand(market.tickSeq === known.tickSeq, 'and so is its command', { market: id })
       for (const { period, openedAt, open, high, low, close, volume } of market.candles.values()) {
         const own = known.candles.get(`${period} ${openedAt}`)
         const [theirs, ours] = [{ open, high, low, close, volume }, own].map((candle) =>
@@ -50,11 +52,15 @@ export class MarketAudit {
     }
   }
 
-  #tick(ticks: readonly (readonly [number, number, number])[], at: number): void {
+  #tick(
+    ticks: readonly (readonly [number, number, number])[],
+    { at, seq }: { at: number; seq: number },
+  ): void {
     for (const [id, price, lots] of ticks) {
       const market = this.#marketOf(id)
       market.index = price
       market.tickedAt = at
+      market.tickSeq = seq
       for (const candle of candlesAt(market, at)) {
         candle.high = Math.max(candle.high, price)
         candle.low = Math.min(candle.low, price)

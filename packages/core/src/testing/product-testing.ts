@@ -82,9 +82,13 @@ export type Draws<Kind extends Command['kind'] = Command['kind']> = {
 
 /** A run before the audit, with everything that a corruption may change of it. */
 export type AuditedRun = { readonly exchange: Exchange; executed: Executed[]; changes: Changes }
+/** A command that is executed so long after the beginning of a run. */
+export type TimedCommand = { readonly afterMs: number; readonly command: Command }
 /** A fault that the audit must find, with the statement that it must find broken. */
 export type Corruption = {
   readonly statement: string
+  /** Commands of a second batch, which alone is corrupted: the first is audited as it was. */
+  readonly later?: readonly TimedCommand[]
   readonly corrupt: (run: AuditedRun) => void
 }
 
@@ -97,11 +101,13 @@ export type ProductTesting<Kind extends Command['kind'] = Command['kind'], Confi
   scenario(): ScenarioWords
   /** `memory` selects the results that are stored. */
   draws(world: World, memory: SeededRandom): Draws<Kind>
+  /** Commands before the random ones in a part of the runs, such as funds without which few of them are accepted. */
+  readonly opening?: readonly Command[]
   /** Rejections that random commands do not reach; a scenario covers each. */
   readonly unreached?: readonly Rejection[]
   /** Commands of a run, each so long after its beginning, and the corruptions of it. */
   readonly corruptions: {
-    readonly commands: readonly { readonly afterMs: number; readonly command: Command }[]
+    readonly commands: readonly TimedCommand[]
     readonly cases: Readonly<Record<string, Corruption>>
   }
 }

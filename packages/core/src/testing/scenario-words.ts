@@ -28,7 +28,12 @@ export function userOf(name = ''): number {
 export function currencyOf(code = ''): { id: number; scale: number } {
   const id = (testCurrencies as Partial<Record<string, number>>)[code] // Any text may be asked for.
   if (id === undefined) throw new Error(`no such currency: ${code}`)
-  return { id, scale: id === testCurrencies.AAPL ? 6 : 8 }
+  return { id, scale: scaleOf(id) }
+}
+
+export function scaleOf(currencyId: number): number {
+  if (currencyId === testCurrencies.EUR) return 2
+  return currencyId === testCurrencies.AAPL ? 6 : 8
 }
 
 /** In a scenario, a symbol that no market has stands for an unknown market. */

@@ -1,4 +1,4 @@
-import { Exchange, type ExchangeConfig, type Outcome } from '../exchange.ts'
+import { type Command, Exchange, type ExchangeConfig, type Outcome } from '../exchange.ts'
 import { Auditor } from './auditor.ts'
 import { demand } from './demand.ts'
 import type { Executed } from './product-testing.ts'
@@ -7,7 +7,7 @@ import { Tables } from './tables.ts'
 import { testExchangeConfig } from './test-exchange-config.ts'
 import { testPrices } from './test-markets.ts'
 import { idle } from './twins.ts'
-import { type TimedCommand, Workload } from './workload.ts'
+import { beginsAt, type TimedCommand, Workload } from './workload.ts'
 
 export type Simulation = {
   readonly stateHash: string
@@ -23,6 +23,8 @@ type Run = {
   readonly seed: number
   /** Approximate; it grows with the number of products, so that each gets as many as before. */
   readonly commands: number
+  /** Executed first, so that a product meets the workload with funds and terms. */
+  readonly opening?: readonly Command[]
   /** The exchange under test. */
   readonly open?: (config: ExchangeConfig) => Exchange
 }
@@ -41,28 +43,30 @@ const crashChance = 0.01
 export function simulate({
   seed,
   commands,
+  opening = [],
   open = (config) => new Exchange(config),
 }: Run): Simulation {
   try {
-    return run({ seed, commands, open })
+    return run({ seed, commands, opening, open })
   } catch (error) {
     throw new Error(`seed ${seed} of ${commands} commands fails`, { cause: error })
   }
 }
 
-function run({ seed, commands, open }: Required<Run>): Simulation {
+function run({ seed, commands, opening, open }: Required<Run>): Simulation {
   const config = testExchangeConfig
   const random = new SeededRandom(seed + 1)
   const workload = new Workload({ config, seed, usersMax: 12, prices: testPrices })
   const [auditor, tables] = [new Auditor(config), new Tables()]
   const outcomes = new Map<string, number>()
   const journal: Executed[] = []
+  const first = opening.map((command) => ({ command, at: beginsAt }))
   let [restarts, crashes] = [0, 0]
   let exchange = open(config)
   while (workload.elapsed < commands) {
-    const executed = Array.from({ length: random.between(1, batchSizeMax) }, () =>
-      execute(exchange, workload.next()),
-    )
+    const isFirst = journal.length === 0
+    const next = isFirst && first.length > 0 ? first : drawn(workload, random)
+    const executed = next.map((timed) => execute(exchange, timed))
     for (const done of executed) workload.learn(done)
     if (random.chance(crashChance)) {
       exchange = tables.rebuild(config)
@@ -91,6 +95,10 @@ function run({ seed, commands, open }: Required<Run>): Simulation {
   }))
   demand(replay(accepted, open) === stateHash, 'a rejected command changes nothing')
   return { stateHash, outcomes, written: journal.length, restarts, crashes }
+}
+
+function drawn(workload: Workload, random: SeededRandom): TimedCommand[] {
+  return Array.from({ length: random.between(1, batchSizeMax) }, () => workload.next())
 }
 
 function execute(exchange: Exchange, { command, at }: TimedCommand): Executed {

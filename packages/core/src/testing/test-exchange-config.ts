@@ -7,5 +7,6 @@ export const testExchangeConfig = {
   markets: testMarkets,
   // So few that a few positions need several slices.
   sliceMax: 3,
+  reachedMax: 5,
   ...Object.fromEntries(productTests.map(([product, { config }]) => [product, config])),
 } as ExchangeConfig // With the configuration of each product under its name.

@@ -1,8 +1,8 @@
 import type { MarketConfig } from '../markets/market.ts'
 import { type Amount, amountOf, rateOf } from '../money/amount.ts'
 
-/** The currencies of the tests by code; scale 8, and 6 for shares. */
-export const testCurrencies = { BTC: 1, ETH: 2, USDT: 3, AAPL: 4, DOGE: 5 } as const
+/** The currencies of the tests by code; scale 8, 6 for shares and 2 for fiat money. */
+export const testCurrencies = { BTC: 1, ETH: 2, USDT: 3, AAPL: 4, DOGE: 5, EUR: 6 } as const
 
 const oneCoin = 100_000_000n
 

@@ -5,7 +5,8 @@ import { SeededRandom } from './seeded-random.ts'
 
 export type TimedCommand = { readonly command: Command; readonly at: number }
 
-const beginsAt = 1_735_732_800_000
+/** The time of the first command. */
+export const beginsAt = 1_735_732_800_000
 
 /** Mostly a busy exchange, sometimes a pause that halts every market, and rarely a jump of days. */
 const gapWeights = { none: 30, short: 60, seconds: 8, halt: 2, day: 1 }
@@ -18,6 +19,8 @@ const gapsMs = {
 } satisfies Record<keyof typeof gapWeights, readonly [number, number]>
 /** The frequency of gaps relative to commands: about as often as all of them when this was chosen. */
 const gapWeight = 123
+/** A long walk stays within this factor of its first price, so that sums stay within those of a real exchange. */
+const reachOfWalk = 4
 /** The frequency of ticks relative to commands. */
 export const tickWeight = 12
 
@@ -36,6 +39,7 @@ export class Workload {
     config: ExchangeConfig
     usersMax: number
     prices: Map<number, number>
+    firstPrices: ReadonlyMap<number, number>
     at: number
   }
   readonly #draws: readonly Draws[]
@@ -51,7 +55,8 @@ export class Workload {
     products?: typeof productTests
   }) {
     const { config, seed, usersMax, products = productTests } = options
-    this.#world = { config, usersMax, prices: new Map(options.prices), at: beginsAt }
+    const { prices: firstPrices } = options
+    this.#world = { config, usersMax, prices: new Map(firstPrices), firstPrices, at: beginsAt }
     this.#draws = products.map(([product, testing]) =>
       testing.draws(this.#world, SeededRandom.named(seed, product)),
     )
@@ -106,12 +111,20 @@ function advance(source: Source): void {
 }
 
 /** One market or several, each a step of a random walk; rarely a jump. */
-function drawTicks(random: SeededRandom, { prices }: { prices: Map<number, number> }): TickMarkets {
+function drawTicks(
+  random: SeededRandom,
+  {
+    prices,
+    firstPrices,
+  }: { prices: Map<number, number>; firstPrices: ReadonlyMap<number, number> },
+): TickMarkets {
   const chosen = [...prices.keys()].filter(() => random.chance(0.7))
   const ticks = chosen.map((id): [number, number, number] => {
     const reach = random.chance(0.03) ? 0.15 : 0.002
     const factor = 1 + (random.next() * 2 - 1) * reach
-    const price = Math.max(1, Math.round((prices.get(id) ?? 1) * factor))
+    const first = firstPrices.get(id) ?? 1
+    const drawn = Math.round((prices.get(id) ?? first) * factor)
+    const price = Math.min(Math.max(drawn, Math.ceil(first / reachOfWalk)), first * reachOfWalk)
     prices.set(id, price)
     return [id, price, random.between(0, 5000)]
   })

@@ -34,6 +34,7 @@ export function AuditPage() {
           })
         }
         rowKey="seq"
+        csv={{ call: auditCalls.auditList, fields: { action } }}
         filters={
           <ChoiceFilter
             label={t('audit.action_title')}

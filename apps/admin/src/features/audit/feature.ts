@@ -15,6 +15,7 @@ export const audit = defineConsoleFeature({
   section: {
     title: 'audit.section',
     path: '/audit',
+    group: 'system',
     order: 80,
     icon: AuditOutlined,
     call: auditCalls.auditList,

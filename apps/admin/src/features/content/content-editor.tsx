@@ -1,11 +1,16 @@
 import { type Language, languageTags } from '@candor/protocol'
-import { App, Drawer, Tabs, Tag } from 'antd'
+import { contentConsoleCalls } from '@candor/protocol/services/content/calls'
+import { App, Button, Drawer, Tabs, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { useMayCall } from '../../app/session.ts'
+import { useAction } from '../../ui/use-action.ts'
 import type { Item } from './content-page.tsx'
+import { DraftReview } from './draft-review.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { TextEditor } from './text-editor.tsx'
+import type { UnsavedPart } from './use-unsaved.ts'
 
 const languages = Object.keys(languageTags) as Language[] // Keys of a const table.
 
@@ -13,15 +18,28 @@ const languages = Object.keys(languageTags) as Language[] // Keys of a const tab
 export function ContentEditor({ item, onClose }: { item: Item | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const { modal } = App.useApp()
+  const maySave = useMayCall(contentConsoleCalls.contentItemSave)
+  const { run, isBusy } = useAction()
   const [lang, setLang] = useState<Language>('en')
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
-  const setUnsavedOf = (part: string) => (isUnsaved: boolean) =>
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, UnsavedPart>>(new Map())
+  const setUnsavedOf = (name: string) => (part: UnsavedPart | undefined) =>
     setUnsaved((before) => {
-      const others = [...before].filter((one) => one !== part)
-      return new Set(isUnsaved ? [...others, part] : others)
+      const others = [...before].filter(([other]) => other !== name)
+      return new Map(part === undefined ? others : [...others, [name, part]])
     })
+  const save = async () => {
+    for (const [name, part] of unsaved) {
+      if (await part.isValid()) continue
+      setLang(languages.find((one) => one === name) ?? lang)
+      return
+    }
+    await run(async () => {
+      // One call for each language: the texts of all do not fit into one form.
+      for (const part of unsaved.values()) await part.save()
+    })
+  }
   const close = () => {
-    setUnsaved(new Set())
+    setUnsaved(new Map())
     onClose()
   }
   const leave = () => {
@@ -41,9 +59,22 @@ export function ContentEditor({ item, onClose }: { item: Item | undefined; onClo
       size={960}
       destroyOnHidden
       title={item && `${t(`content.kind_name.${item.kind}`)} ${item.id}`}
+      extra={
+        maySave && (
+          <Button
+            type="primary"
+            loading={isBusy}
+            disabled={unsaved.size === 0}
+            onClick={() => void save()}
+          >
+            {t('content.save')}
+          </Button>
+        )
+      }
     >
       {item !== undefined && (
         <>
+          <DraftReview item={item} isUnsaved={unsaved.size > 0} />
           <ItemFields key={item.id} item={item} onUnsaved={setUnsavedOf('item')} />
           <Tabs
             activeKey={lang}
@@ -53,7 +84,7 @@ export function ContentEditor({ item, onClose }: { item: Item | undefined; onClo
               label: <LanguageLabel lang={key} item={item} isUnsaved={unsaved.has(key)} />,
               children: (
                 <TextEditor
-                  key={`${item.id} ${key}`}
+                  key={`${item.id} ${key} ${item.drafts.some((one) => one.lang === key)}`}
                   item={item}
                   lang={key}
                   onUnsaved={setUnsavedOf(key)}
@@ -78,9 +109,11 @@ function LanguageLabel({
 }) {
   const { t } = useTranslation()
   const text = item.texts.find((one) => one.lang === lang)
+  const isDraft = item.drafts.some((one) => one.lang === lang)
   return (
     <span>
       {nameOf(lang)} {isUnsaved && <Tag color="orange">{t('content.unsaved')}</Tag>}
+      {isDraft && <Tag color="purple">{t('content.draft')}</Tag>}
       {text === undefined && <Tag color="gold">{t('content.missing')}</Tag>}
       {text !== undefined && text.edited_at !== null && (
         <Tag color="blue">{t('content.edited')}</Tag>

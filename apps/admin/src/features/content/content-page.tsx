@@ -14,6 +14,7 @@ import { PlainTable } from '../../ui/plain-table.tsx'
 import { LongText } from '../../ui/texts.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import { NewItem } from './new-item.tsx'
+import { utcMinute } from './utc-minute.ts'
 
 export type Item = ReplyOf<typeof contentConsoleCalls.contentItems>[number]
 export type Kind = Item['kind']
@@ -60,8 +61,8 @@ function Items({
     queryKey: ['content', kind],
     queryFn: () => api.call(contentConsoleCalls.contentItems, { kind }),
   })
-  const titleOf = ({ texts }: Item) =>
-    (texts.find(({ lang }) => lang === i18n.language) ?? texts[0])?.title ?? '–'
+  const titleOf = ({ texts, drafts }: Item) =>
+    (texts.find(({ lang }) => lang === i18n.language) ?? texts[0] ?? drafts[0])?.title ?? '–'
   return (
     <Loaded query={query}>
       {(items) => (
@@ -70,6 +71,7 @@ function Items({
             label={t(`content.kind_name.${kind}`)}
             rowKey="id"
             rows={items}
+            csv={{ call: contentConsoleCalls.contentItems, fields: { kind } }}
             columns={[
               { title: t('id'), dataIndex: 'id' },
               { title: t('content.position'), dataIndex: 'position' },
@@ -91,6 +93,11 @@ function Items({
                   <>
                     <StateTag item={item} />
                     {item.is_popup && <Tag color="blue">{t('content.popup')}</Tag>}
+                    {item.drafts.length > 0 && (
+                      <Tag color="purple">
+                        {t(item.review?.state === 'review' ? 'content.in_review' : 'content.draft')}
+                      </Tag>
+                    )}
                   </>
                 ),
               },
@@ -116,9 +123,14 @@ function Items({
 }
 
 /** Whether the app shows it: without text it is not shown. */
-function StateTag({ item: { is_retired: isRetired, texts } }: { item: Item }) {
+function StateTag({
+  item: { is_retired: isRetired, texts, published_at: at, is_scheduled: isScheduled },
+}: {
+  item: Item
+}) {
   const { t } = useTranslation()
   if (isRetired) return <Tag>{t('content.retired')}</Tag>
   if (texts.length === 0) return <Tag color="gold">{t('content.no_text')}</Tag>
+  if (isScheduled) return <Tag color="blue">{t('content.scheduled', { time: utcMinute(at) })}</Tag>
   return <Tag color="green">{t('content.shown')}</Tag>
 }

@@ -15,6 +15,7 @@ export const content = defineConsoleFeature({
   section: {
     title: 'content.section',
     path: '/content',
+    group: 'system',
     order: 60,
     icon: FileTextOutlined,
     call: contentConsoleCalls.contentItems,

@@ -15,12 +15,14 @@ export function NewItem({ kind, onCreated }: { kind: Kind; onCreated: (id: numbe
   const create = async ({ path }: { path?: string }) => {
     const { id } = await api.call(contentConsoleCalls.contentItemSave, {
       kind,
+      category: undefined,
       path,
       id: undefined,
       look: undefined,
       is_popup: undefined,
       is_retired: undefined,
       position: undefined,
+      published_at: undefined,
     })
     await queries.invalidateQueries({ queryKey: ['content'] })
     onCreated(id)
@@ -32,7 +34,7 @@ export function NewItem({ kind, onCreated }: { kind: Kind; onCreated: (id: numbe
       onSubmit={create}
     >
       <Typography.Paragraph type="secondary">{t('content.new_item_hint')}</Typography.Paragraph>
-      {kind === 'banner' && <PathField />}
+      {kind === 'banner' && <PathField isRequired />}
     </FormModal>
   )
 }

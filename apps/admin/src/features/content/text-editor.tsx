@@ -1,19 +1,19 @@
 import type { Language } from '@candor/protocol'
 import { contentConsoleCalls } from '@candor/protocol/services/content/calls'
-import { Button, Col, Form, Input, Row } from 'antd'
+import { Col, Form, Input, Row, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { useMayCall } from '../../app/session.ts'
-import { useAction } from '../../ui/use-action.ts'
 import type { Item } from './content-page.tsx'
 import { Preview } from './preview.tsx'
-import { useUnsaved } from './use-unsaved.ts'
+import { type UnsavedPart, useUnsaved } from './use-unsaved.ts'
+import { utcMinute } from './utc-minute.ts'
 
 export type ItemText = { title: string; summary: string; body: string }
-const { contentTextSave } = contentConsoleCalls
+const { contentDraftSave } = contentConsoleCalls
 
-/** The text of an item in one language, with a preview while it is typed. */
+/** The draft of an item's text in one language, or the text that is shown, with a preview while it is typed. */
 export function TextEditor({
   item,
   lang,
@@ -21,12 +21,12 @@ export function TextEditor({
 }: {
   item: Item
   lang: Language
-  onUnsaved: (isUnsaved: boolean) => void
+  onUnsaved: (part: UnsavedPart | undefined) => void
 }) {
   const { t } = useTranslation()
-  const { run, isBusy } = useAction()
   const [form] = Form.useForm<ItemText>()
-  const text = item.texts.find((one) => one.lang === lang)
+  const draft = item.drafts.find((one) => one.lang === lang)
+  const text = draft ?? item.texts.find((one) => one.lang === lang)
   const { title = '', summary = '', body = '' } = text ?? {}
   const typed = Form.useWatch([], form) ?? { title, summary, body }
   // The form has no field for what the kind does not use; that stays as it was.
@@ -34,20 +34,32 @@ export function TextEditor({
   const isUnsaved = (['title', 'summary', 'body'] as const).some(
     (key) => (typed[key] ?? saved[key]) !== saved[key],
   )
-  useUnsaved(isUnsaved, onUnsaved)
-  const maySave = useMayCall(contentTextSave)
-  const save = (fields: ItemText) =>
-    run(() => api.call(contentTextSave, { id: String(item.id), text_lang: lang, ...fields }))
+  const maySave = useMayCall(contentDraftSave)
+  const isValid = () =>
+    form.validateFields().then(
+      () => true,
+      () => false,
+    )
+  const save = () =>
+    api.call(contentDraftSave, {
+      id: String(item.id),
+      text_lang: lang,
+      ...saved,
+      ...form.getFieldsValue(),
+    })
+  useUnsaved(isUnsaved ? { isValid, save } : undefined, onUnsaved)
   return (
     <Row gutter={24}>
       <Col xs={24} md={13}>
-        <Form<ItemText>
-          form={form}
-          layout="vertical"
-          disabled={isBusy}
-          initialValues={{ title, summary, body }}
-          onFinish={(fields) => void save(fields)}
-        >
+        {draft !== undefined && (
+          <Typography.Paragraph type="secondary">
+            {t('content.draft_by', {
+              name: draft.edited_by_name,
+              time: utcMinute(draft.edited_at),
+            })}
+          </Typography.Paragraph>
+        )}
+        <Form<ItemText> form={form} layout="vertical" initialValues={{ title, summary, body }}>
           <Form.Item name="title" label={t('content.title')} rules={[{ required: true, max: 200 }]}>
             <Input readOnly={!maySave} />
           </Form.Item>
@@ -65,11 +77,6 @@ export function TextEditor({
             >
               <Input.TextArea rows={14} readOnly={!maySave} />
             </Form.Item>
-          )}
-          {maySave && (
-            <Button type="primary" htmlType="submit">
-              {t('content.save_text')}
-            </Button>
           )}
         </Form>
       </Col>

@@ -15,6 +15,7 @@ export const journal = defineConsoleFeature({
   section: {
     title: 'journal.section',
     path: '/journal',
+    group: 'ledger',
     order: 40,
     icon: BookOutlined,
     call: treasuryConsoleCalls.journal,

@@ -18,7 +18,10 @@ export type Plan = ReplyOf<typeof lockupPlans>[number]
 type Version = Plan['versions'][number]
 
 export const usePlans = () =>
-  useQuery({ queryKey: ['lockup', 'plans'], queryFn: () => api.call(lockupPlans, {}) })
+  useQuery({
+    queryKey: ['lockup', 'plans'],
+    queryFn: () => api.call(lockupPlans, { id: undefined }),
+  })
 
 export function Plans() {
   return (
@@ -64,21 +67,21 @@ function PlanCard({ plan }: { plan: Plan }) {
             {
               key: 'running',
               label: t('lockup.running'),
-              children: formatAmount(plan.running),
+              children: `${formatAmount(plan.running)} ${plan.code}`,
             },
             {
               key: 'free',
               label: t('lockup.pool_free'),
-              children: formatAmount(plan.pool_free),
+              children: `${formatAmount(plan.pool_free)} ${plan.code}`,
             },
             {
               key: 'reserved',
               label: t('lockup.pool_reserved'),
-              children: formatAmount(plan.pool_reserved),
+              children: `${formatAmount(plan.pool_reserved)} ${plan.code}`,
             },
           ]}
         />
-        <Versions rows={plan.versions} />
+        <Versions plan={plan} />
       </Flex>
     </Card>
   )
@@ -98,11 +101,13 @@ function Pause({ plan: { id, paused } }: { plan: Plan }) {
   )
 }
 
-function Versions({ rows }: { rows: Version[] }) {
+function Versions({ plan: { id, code, versions } }: { plan: Plan }) {
   const { t } = useTranslation()
+  const amount = (value: string) => `${formatAmount(value)} ${code}`
   return (
     <VersionTable<Version>
-      rows={rows}
+      rows={versions}
+      csv={{ call: lockupPlans, fields: { table: 'versions', id: String(id) } }}
       detailsOf={ratesOf}
       hasDetails={hasRates}
       columns={[
@@ -116,17 +121,17 @@ function Versions({ rows }: { rows: Version[] }) {
         {
           title: t('lockup.amount_min'),
           align: 'end',
-          render: (_, row) => formatAmount(row.amount_min),
+          render: (_, row) => amount(row.amount_min),
         },
         {
           title: t('lockup.user_amount_max'),
           align: 'end',
-          render: (_, row) => formatAmount(row.user_amount_max),
+          render: (_, row) => amount(row.user_amount_max),
         },
         {
           title: t('lockup.plan_amount_max'),
           align: 'end',
-          render: (_, row) => formatAmount(row.plan_amount_max),
+          render: (_, row) => amount(row.plan_amount_max),
         },
         { title: t('lockup.dividend_time'), align: 'end', dataIndex: 'dividend_time' },
       ]}

@@ -1,29 +1,23 @@
 import { formatAmount } from '@candor/client'
 import type { ReplyOf } from '@candor/protocol'
 import { marketConsoleCalls } from '@candor/protocol/services/market/calls'
-import { useQuery } from '@tanstack/react-query'
-import { Card, Flex, Tag } from 'antd'
+import { Card, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-import { api } from '../../app/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/texts.tsx'
+import { StateTag } from './state-tag.tsx'
+import { useFeedHealth } from './use-feed-health.ts'
 
 type Health = ReplyOf<typeof marketConsoleCalls.feedHealth>
 type MarketHealth = Health['groups'][number]['markets'][number]
-const refreshMs = 3000
 const secondMs = 1000
 
 export function FeedHealth() {
   const { t } = useTranslation()
-  const query = useQuery({
-    queryKey: ['feeds'],
-    queryFn: () => api.call(marketConsoleCalls.feedHealth, {}),
-    refetchInterval: refreshMs,
-  })
   return (
-    <Loaded query={query}>
+    <Loaded query={useFeedHealth()}>
       {({ now, groups }) => (
         <Flex vertical gap={16}>
           {groups.map(({ group, mode, markets }) => (
@@ -31,7 +25,7 @@ export function FeedHealth() {
               key={group}
               title={`${t(`markets.feed_group.${group}`, { defaultValue: group })} · ${t(`markets.feed_mode.${mode}`, { defaultValue: mode })}`}
             >
-              <Ticks now={now} rows={markets} />
+              <Ticks now={now} group={group} rows={markets} />
             </Card>
           ))}
         </Flex>
@@ -40,13 +34,14 @@ export function FeedHealth() {
   )
 }
 
-function Ticks({ now, rows }: { now: number; rows: MarketHealth[] }) {
+function Ticks({ now, group, rows }: { now: number; group: string; rows: MarketHealth[] }) {
   const { t } = useTranslation()
   return (
     <PlainTable
       label={t('markets.feeds')}
       rowKey="symbol"
       rows={rows}
+      csv={{ call: marketConsoleCalls.feedHealth, fields: { table: 'groups.markets', group } }}
       detailsOf={sourcesRow}
       hasDetails={({ sources }) => sources.length > 0}
       columns={[
@@ -65,18 +60,22 @@ function Ticks({ now, rows }: { now: number; rows: MarketHealth[] }) {
   )
 }
 
-function sourcesRow({ sources }: MarketHealth) {
-  return <Sources rows={sources} />
+function sourcesRow({ symbol, sources }: MarketHealth) {
+  return <Sources symbol={symbol} rows={sources} />
 }
 
 /** The sources of a live index. */
-function Sources({ rows }: { rows: MarketHealth['sources'] }) {
+function Sources({ symbol, rows }: { symbol: string; rows: MarketHealth['sources'] }) {
   const { t } = useTranslation()
   return (
     <PlainTable
       label={t('markets.venue')}
       rowKey="venue"
       rows={rows}
+      csv={{
+        call: marketConsoleCalls.feedHealth,
+        fields: { table: 'groups.markets.sources', symbol },
+      }}
       columns={[
         { title: t('markets.venue'), dataIndex: 'venue' },
         { title: t('state'), render: (_, row) => <StateTag {...row} /> },
@@ -97,13 +96,3 @@ function Sources({ rows }: { rows: MarketHealth['sources'] }) {
 /** Grouped, with as many decimals as it has. */
 const priceOf = ({ price }: { price: string }) =>
   formatAmount(price, { scaleMin: price.split('.')[1]?.length ?? 0 })
-
-function StateTag({ state, reason }: { state: string; reason: string }) {
-  const { t } = useTranslation()
-  const name = t(`markets.feed_state.${state}`, { defaultValue: state })
-  return (
-    <Tag color={state === 'running' ? 'green' : 'red'}>
-      {reason === '' ? name : `${name}: ${reason}`}
-    </Tag>
-  )
-}

@@ -30,6 +30,7 @@ export function MarketTerms() {
               label={t('markets.terms')}
               rowKey="id"
               rows={list}
+              csv={{ call: marketConsoleCalls.marketList }}
               columns={[
                 { title: t('market'), dataIndex: 'symbol' },
                 {
@@ -52,12 +53,12 @@ export function MarketTerms() {
                 {
                   title: t('markets.notional_min'),
                   align: 'end',
-                  render: (_, row) => formatAmount(row.notional_min),
+                  render: (_, row) => `${formatAmount(row.notional_min)} ${row.quote}`,
                 },
                 {
                   title: t('markets.notional_max'),
                   align: 'end',
-                  render: (_, row) => formatAmount(row.notional_max),
+                  render: (_, row) => `${formatAmount(row.notional_max)} ${row.quote}`,
                 },
                 {
                   title: t('markets.fees'),

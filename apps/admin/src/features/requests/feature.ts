@@ -15,6 +15,7 @@ export const requests = defineConsoleFeature({
   section: {
     title: 'requests.section',
     path: '/requests',
+    group: 'operations',
     order: 20,
     icon: SolutionOutlined,
     call: requestCalls.requestList,
@@ -22,5 +23,9 @@ export const requests = defineConsoleFeature({
   pages: [
     { path: '/requests', load: async () => (await import('./requests-page.tsx')).RequestsPage },
   ],
+  alerts: {
+    call: requestCalls.requestCounts,
+    load: async () => (await import('./alerts.ts')).alerts(),
+  },
   texts: { en, zh },
 })

@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import type { Request } from '../../app/console-feature.ts'
 import { requestDisplays } from '../../app/registered-features.ts'
-import type { Columns } from '../../ui/plain-table.tsx'
+import type { Columns } from '../../ui/data-table.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { outcomeText } from '../../ui/request-status.tsx'
 import { LongText, TimeText } from '../../ui/texts.tsx'
 import { Decision } from './decision.tsx'
+import { NoRequesters } from './no-requesters.tsx'
 import { RequestSubject } from './request-subject.tsx'
 
 const { requestList, requestCounts } = requestCalls
@@ -36,6 +37,7 @@ export function RequestsPage() {
   ]
   return (
     <QueuePage<Request, Request['state']>
+      notice={<NoRequesters />}
       title={t('requests.section')}
       hint={t('requests.hint')}
       actions={
@@ -49,6 +51,7 @@ export function RequestsPage() {
       loadCounts={() => api.call(requestCounts, {})}
       countMax={requestCountMax}
       loadList={(state, cursor) => api.call(requestList, { state, cursor, limit: undefined })}
+      csvOf={(state) => ({ call: requestList, fields: { state } })}
       table={{
         rowKey: 'id',
         empty: t('requests.none'),

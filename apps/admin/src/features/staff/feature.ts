@@ -1,4 +1,4 @@
-import { SafetyOutlined } from '@ant-design/icons'
+import { IdcardOutlined } from '@ant-design/icons'
 import { staffCalls } from '@candor/protocol/services/staff/calls'
 
 import { defineConsoleFeature } from '../../app/console-feature.ts'
@@ -15,8 +15,9 @@ export const staff = defineConsoleFeature({
   section: {
     title: 'staff.section',
     path: '/staff',
+    group: 'system',
     order: 90,
-    icon: SafetyOutlined,
+    icon: IdcardOutlined,
     call: staffCalls.staffList,
   },
   pages: [{ path: '/staff', load: async () => (await import('./staff-page.tsx')).StaffPage }],

@@ -2,6 +2,7 @@ import { type ReplyOf, type StaffRole, staffRoles } from '@candor/protocol'
 import { staffCalls } from '@candor/protocol/services/staff/calls'
 import { useQuery } from '@tanstack/react-query'
 import { App, Card, Flex, Select, Tag } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
@@ -12,7 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { LongText, TimeText } from '../../ui/texts.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { Invite } from './invite.tsx'
+import { InvitationLink, Invite } from './invite.tsx'
 import { StaffSessions } from './staff-sessions.tsx'
 
 type Person = ReplyOf<typeof staffCalls.staffList>[number]
@@ -21,12 +22,20 @@ const { staffList, staffChange, staffInvite } = staffCalls
 export function StaffPage() {
   const { t } = useTranslation()
   const mayInvite = useMayCall(staffInvite)
+  const [link, setLink] = useState<string>()
   const query = useQuery({ queryKey: ['staff'], queryFn: () => api.call(staffList, {}) })
   return (
-    <Page title={t('staff.section')} hint={t('staff.hint')} actions={mayInvite && <Invite />}>
+    <Page
+      title={t('staff.section')}
+      hint={t('staff.hint')}
+      actions={mayInvite && <Invite onInvited={setLink} />}
+    >
       <Loaded query={query}>
         {(people) => (
           <Flex vertical gap={16}>
+            {link !== undefined && (
+              <InvitationLink link={link} onClose={() => setLink(undefined)} />
+            )}
             <Card>
               <People rows={people} />
             </Card>
@@ -47,6 +56,7 @@ function People({ rows }: { rows: Person[] }) {
       label={t('staff.section')}
       rowKey="id"
       rows={rows}
+      csv={{ call: staffList }}
       columns={[
         { title: t('name'), render: (_, { name }) => <LongText text={name} /> },
         { title: t('email'), render: (_, { email }) => <LongText text={email} /> },

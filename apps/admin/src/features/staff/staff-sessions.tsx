@@ -27,6 +27,7 @@ export function StaffSessions() {
           label={t('sessions')}
           rowKey="id"
           rows={sessions}
+          csv={{ call: staffSessions }}
           columns={[
             { title: t('name'), dataIndex: 'name' },
             { title: t('address'), dataIndex: 'ip' },

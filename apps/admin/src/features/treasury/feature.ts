@@ -1,7 +1,7 @@
 import { BankOutlined } from '@ant-design/icons'
 import { treasuryConsoleCalls } from '@candor/protocol/services/treasury/calls'
 
-import { defineConsoleFeature } from '../../app/console-feature.ts'
+import { defineConsoleFeature, loadLazily } from '../../app/console-feature.ts'
 import en from './locales/en.json'
 import zh from './locales/zh.json'
 
@@ -15,6 +15,7 @@ export const treasury = defineConsoleFeature({
   section: {
     title: 'treasury.section',
     path: '/treasury',
+    group: 'ledger',
     order: 30,
     icon: BankOutlined,
     call: treasuryConsoleCalls.treasury,
@@ -22,5 +23,18 @@ export const treasury = defineConsoleFeature({
   pages: [
     { path: '/treasury', load: async () => (await import('./treasury-page.tsx')).TreasuryPage },
   ],
+  dashboardCards: [
+    {
+      title: 'treasury.pools',
+      order: 40,
+      width: 'narrow',
+      call: treasuryConsoleCalls.treasury,
+      Card: loadLazily(async () => (await import('./coverage-card.tsx')).CoverageCard),
+    },
+  ],
+  alerts: {
+    call: treasuryConsoleCalls.treasury,
+    load: async () => (await import('./alerts.ts')).alerts(),
+  },
   texts: { en, zh },
 })

@@ -1,16 +1,21 @@
 import { formatAmount } from '@candor/client'
 import type { ReplyOf } from '@candor/protocol'
+import { chainWatchCalls } from '@candor/protocol/services/chain-watch/calls'
 import { treasuryConsoleCalls } from '@candor/protocol/services/treasury/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Descriptions, Flex, Progress, Tag } from 'antd'
+import { Card, Descriptions, Flex, Tabs, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { useMayCall } from '../../app/session.ts'
+import { amountColumn, inItsCurrency } from '../../ui/amount-column.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { HashText, TimeText } from '../../ui/texts.tsx'
+import { accountName } from './account-name.ts'
+import { CustodyCards } from './custody.tsx'
+import { Pools } from './pools.tsx'
 
 type Treasury = ReplyOf<typeof treasuryConsoleCalls.treasury>
 const refreshMs = 5000
@@ -18,6 +23,7 @@ const refreshMs = 5000
 /** The current totals of the ledger, its pools and the accounts of the house. */
 export function TreasuryPage() {
   const { t } = useTranslation()
+  const maySeeCustody = useMayCall(chainWatchCalls.custody)
   const query = useQuery({
     queryKey: ['treasury'],
     queryFn: () => api.call(treasuryConsoleCalls.treasury, {}),
@@ -46,20 +52,68 @@ export function TreasuryPage() {
                 ]}
               />
             </Card>
-            <Card title={t('treasury.sums')}>
-              <Sums rows={treasury.currencies} />
-            </Card>
-            <Card title={t('treasury.pools')}>
-              <Pools rows={treasury.pools} />
-            </Card>
-            <Card title={t('treasury.house_accounts')}>
-              <House rows={treasury.house} />
-            </Card>
+            <Tabs
+              destroyOnHidden
+              items={[
+                {
+                  key: 'sums',
+                  label: t('treasury.sums'),
+                  children: (
+                    <Card>
+                      <Sums rows={treasury.currencies} />
+                    </Card>
+                  ),
+                },
+                {
+                  key: 'pools',
+                  label: t('treasury.pools'),
+                  children: (
+                    <Card>
+                      <Pools rows={treasury.pools} />
+                    </Card>
+                  ),
+                },
+                {
+                  key: 'fees',
+                  label: t('treasury.fees'),
+                  children: (
+                    <Card>
+                      <House label={t('treasury.fees')} rows={treasury.house.filter(isFees)} />
+                    </Card>
+                  ),
+                },
+                ...(maySeeCustody
+                  ? [
+                      {
+                        key: 'custody',
+                        label: t('treasury.custody_tab'),
+                        children: <CustodyCards />,
+                      },
+                    ]
+                  : []),
+                {
+                  key: 'accounts',
+                  label: t('treasury.house_accounts'),
+                  children: (
+                    <Card>
+                      <House
+                        label={t('treasury.house_accounts')}
+                        rows={treasury.house.filter((row) => !isFees(row))}
+                      />
+                    </Card>
+                  ),
+                },
+              ]}
+            />
           </Flex>
         )}
       </Loaded>
     </Page>
   )
+}
+
+const tableOf = (table: 'currencies' | 'house') => {
+  return { call: treasuryConsoleCalls.treasury, fields: { table } }
 }
 
 function Sums({ rows }: { rows: Treasury['currencies'] }) {
@@ -69,6 +123,7 @@ function Sums({ rows }: { rows: Treasury['currencies'] }) {
       label={t('treasury.sums')}
       rowKey="code"
       rows={rows}
+      csv={tableOf('currencies')}
       columns={[
         { title: t('currency'), dataIndex: 'code' },
         amountColumn(t('treasury.users_have'), (row) => row.users),
@@ -78,8 +133,10 @@ function Sums({ rows }: { rows: Treasury['currencies'] }) {
         {
           title: t('treasury.sum'),
           align: 'end',
-          render: (_, { sum }) => (
-            <Tag color={/[1-9]/.test(sum) ? 'red' : 'green'}>{formatAmount(sum)}</Tag>
+          render: (_, { sum, code }) => (
+            <Tag color={/[1-9]/.test(sum) ? 'red' : 'green'}>
+              {formatAmount(sum)} {code}
+            </Tag>
           ),
         },
       ]}
@@ -87,52 +144,21 @@ function Sums({ rows }: { rows: Treasury['currencies'] }) {
   )
 }
 
-function Pools({ rows }: { rows: Treasury['pools'] }) {
-  const { t } = useTranslation()
-  return (
-    <PlainTable<Treasury['pools'][number]>
-      label={t('treasury.pools')}
-      rowKey="account"
-      rows={rows}
-      columns={[
-        { title: t('treasury.account'), dataIndex: 'account' },
-        amountColumn(t('balance'), (row) => row.balance),
-        amountColumn(t('treasury.promised'), (row) => row.promised),
-        amountColumn(t('treasury.free'), (row) => row.free),
-        {
-          title: t('treasury.used'),
-          align: 'end',
-          render: (_, { balance, promised }) => (
-            <Progress
-              aria-label={t('treasury.used')}
-              size="small"
-              style={{ width: 140 }}
-              percent={percentOf(promised, balance)}
-              status="normal"
-            />
-          ),
-        },
-      ]}
-    />
-  )
-}
+/** What users have paid for trades and withdrawals. */
+const isFees = ({ account }: Treasury['house'][number]) => account.startsWith('house:fees:')
 
-function House({ rows }: { rows: Treasury['house'] }) {
+function House({ label, rows }: { label: string; rows: Treasury['house'] }) {
   const { t } = useTranslation()
   return (
     <PlainTable<Treasury['house'][number]>
-      label={t('treasury.house_accounts')}
+      label={label}
       rowKey="account"
       rows={rows}
+      csv={tableOf('house')}
       columns={[
-        { title: t('treasury.account'), dataIndex: 'account' },
-        amountColumn(t('balance'), (row) => row.balance),
+        { title: t('treasury.account'), render: (_, { account }) => accountName(t, account) },
+        amountColumn(t('balance'), (row) => row.balance, inItsCurrency),
       ]}
     />
   )
-}
-
-/** For the width of a bar only, so a float is exact enough. */
-function percentOf(part: string, whole: string): number {
-  return Number(whole) === 0 ? 0 : Math.round((Number(part) / Number(whole)) * 1000) / 10
 }

@@ -3,6 +3,7 @@ import { userCalls } from '@candor/protocol/services/users/calls'
 import { walletConsoleCalls } from '@candor/protocol/services/wallet/calls'
 
 import { defineConsoleFeature, loadLazily } from '../../app/console-feature.ts'
+import { factorFields } from './factor-fields.ts'
 import en from './locales/en.json'
 import zh from './locales/zh.json'
 import { userPath, usersPath } from './paths.ts'
@@ -17,6 +18,7 @@ export const users = defineConsoleFeature({
   section: {
     title: 'users.section',
     path: usersPath,
+    group: 'operations',
     order: 10,
     icon: TeamOutlined,
     call: userCalls.userSearch,
@@ -48,7 +50,29 @@ export const users = defineConsoleFeature({
       call: userCalls.userSessions,
       Tab: loadLazily(async () => (await import('./user-sessions.tsx')).UserSessions),
     },
+    {
+      title: 'users.notes',
+      order: 98,
+      call: userCalls.userNotes,
+      Tab: loadLazily(async () => (await import('./user-notes.tsx')).UserNotes),
+    },
   ],
+  dashboardCards: [
+    {
+      title: 'users.section',
+      order: 10,
+      width: 'narrow',
+      call: userCalls.userFigures,
+      Card: loadLazily(async () => (await import('./users-card.tsx')).UsersCard),
+    },
+  ],
+  requests: {
+    'user.factors_reset': {
+      title: () => 'users.reset_factors',
+      fields: factorFields,
+      Change: loadLazily(async () => (await import('./factors-subject.tsx')).FactorsSubject),
+    },
+  },
   targets: { user: userPath },
   texts: { en, zh },
 })

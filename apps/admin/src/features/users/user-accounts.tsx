@@ -26,6 +26,7 @@ export function UserAccounts({ userId }: { userId: string }) {
             label={t('users.balances')}
             rowKey={({ wallet, code }) => `${wallet} ${code}`}
             rows={accounts}
+            csv={{ call: walletConsoleCalls.userAccounts, fields: { id: userId } }}
             columns={[
               {
                 title: t('users.wallet'),

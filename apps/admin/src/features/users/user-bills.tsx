@@ -25,6 +25,7 @@ export function UserBills({ userId }: { userId: string }) {
         })
       }
       rowKey="id"
+      csv={{ call: walletConsoleCalls.userBills, fields: { id: userId } }}
       columns={[
         { title: t('time'), render: (_, { at }) => <TimeText at={at} /> },
         { title: t('kind'), dataIndex: 'kind_name' },

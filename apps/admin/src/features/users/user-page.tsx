@@ -1,9 +1,10 @@
+import { formatDateTime } from '@candor/client'
 import { userCalls } from '@candor/protocol/services/users/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Descriptions, Skeleton, Tabs } from 'antd'
+import { Alert, Flex, Skeleton, Tabs } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { mayCall } from '../../app/may-call.ts'
@@ -11,10 +12,12 @@ import { userTabs } from '../../app/registered-features.ts'
 import { useConsoleSession } from '../../app/session.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
-import { TimeText } from '../../ui/texts.tsx'
-import { userPath, usersPath } from './paths.ts'
+import { FreezeAccount } from './freeze-account.tsx'
+import { usersPath } from './paths.ts'
+import { ResetFactors } from './reset-factors.tsx'
+import { UserProfile } from './user-profile.tsx'
 
-/** The profile of a user and their records, read only; opening it is recorded in the audit log. */
+/** A user and their records by tabs; opening it is recorded in the audit log. */
 export function UserPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -31,57 +34,56 @@ export function UserPage() {
       title={`${t('user')} ${id}`}
       hint={t('users.view_is_logged')}
       back={{ path: usersPath, name: t('users.section') }}
+      actions={
+        profile.data !== undefined && (
+          <Flex gap={8} wrap>
+            <ResetFactors userId={id} />
+            <FreezeAccount
+              userId={id}
+              isFrozen={profile.data.is_frozen}
+              // Invalidating all queries leaves out a static one.
+              onChanged={() => profile.refetch()}
+            />
+          </Flex>
+        )
+      }
     >
       <Loaded query={profile}>
         {(user) => (
           <>
-            <Card style={{ marginBottom: 16 }}>
-              <Descriptions
-                column={{ xs: 1, md: 2, xl: 3 }}
-                items={[
-                  { key: 'email', label: t('email'), children: user.email },
-                  { key: 'nickname', label: t('users.nickname'), children: user.nickname },
-                  {
-                    key: 'signature',
-                    label: t('users.signature'),
-                    children: user.signature || '–',
-                  },
-                  { key: 'lang', label: t('language'), children: user.lang },
-                  { key: 'fiat', label: t('users.fiat'), children: user.currency_code },
-                  { key: 'invite', label: t('users.invite_code'), children: user.invite_code },
-                  {
-                    key: 'inviter',
-                    label: t('users.inviter'),
-                    children: <Inviter id={user.inviter_id} />,
-                  },
-                  { key: 'since', label: t('since'), children: <TimeText at={user.created_at} /> },
-                  {
-                    key: 'frozen',
-                    label: t('users.frozen_until'),
-                    children: <TimeText at={user.frozen_until} />,
-                  },
-                ]}
+            {user.freeze !== null && (
+              <Alert
+                type="warning"
+                showIcon
+                style={{ marginBottom: 16 }}
+                title={t('users.frozen_since', { time: formatDateTime(user.freeze.at) })}
+                description={`${t('reason')}: ${user.freeze.reason}`}
               />
-            </Card>
+            )}
             <Tabs
+              // All parts fit a desk: the menu of those that do not is no part of a list of tabs.
+              tabBarGutter={14}
               destroyOnHidden
-              items={tabs.map(({ title, Tab }) => ({
-                key: title,
-                label: t(title),
-                children: (
-                  <Suspense fallback={<Skeleton active />}>
-                    <Tab userId={id} />
-                  </Suspense>
-                ),
-              }))}
+              items={[
+                {
+                  key: 'profile',
+                  label: t('users.profile'),
+                  children: <UserProfile user={user} />,
+                },
+                ...tabs.map(({ title, Tab }) => ({
+                  key: title,
+                  label: t(title),
+                  children: (
+                    <Suspense fallback={<Skeleton active />}>
+                      <Tab userId={id} />
+                    </Suspense>
+                  ),
+                })),
+              ]}
             />
           </>
         )}
       </Loaded>
     </Page>
   )
-}
-
-function Inviter({ id }: { id: number | null }) {
-  return id === null ? '–' : <Link to={userPath(id)}>{id}</Link>
 }

@@ -36,6 +36,7 @@ export function UserSessions({ userId }: { userId: string }) {
             label={t('sessions')}
             rowKey="id"
             rows={sessions}
+            csv={{ call: userCalls.userSessions, fields: { id: userId } }}
             columns={[
               { title: t('users.device'), render: (_, { device }) => device || '–' },
               { title: t('address'), dataIndex: 'ip' },

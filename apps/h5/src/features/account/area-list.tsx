@@ -12,15 +12,20 @@ type Props = {
   selected: string
   onSelect: (area: Area) => void
   hasDialCodes: boolean
+  /** Those to choose from; empty for all. */
+  countries?: readonly string[]
 }
 
 /** Countries and regions grouped by letter, with a search and an index of letters at the edge. */
-export function AreaList({ selected, onSelect, hasDialCodes }: Props) {
+export function AreaList({ selected, onSelect, hasDialCodes, countries }: Props) {
   const { t } = useTranslation('account')
   const lang = usePreferences((preferences) => preferences.lang)
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const areas = areaRows(lang)
+  const areas = areaRows(lang).filter(
+    ({ country }) =>
+      countries === undefined || countries.length === 0 || countries.includes(country),
+  )
   const found = matchingAreas(areas, text)
   const groups = Map.groupBy(found, ({ initial }) => initial)
   const row = (area: Area) => (

@@ -1,4 +1,4 @@
-import { dialCodes, type Language, languageTags } from '@candor/protocol'
+import { dialCodes, type Language, localeOf } from '@candor/protocol'
 
 export type Area = {
   /** ISO 3166's two letters. */
@@ -12,9 +12,9 @@ export type Area = {
 
 /** Every country and region with its name in a language, in the order of that language's index. */
 export function areaRows(lang: Language): Area[] {
-  const names = new Intl.DisplayNames(languageTags[lang], { type: 'region' })
+  const names = new Intl.DisplayNames(localeOf(lang), { type: 'region' })
   const english = new Intl.DisplayNames('en', { type: 'region' })
-  const { compare } = new Intl.Collator(languageTags[lang])
+  const { compare } = new Intl.Collator(localeOf(lang))
   const rows = [...dialCodes].map(([country, dialCode]) => {
     const [name, englishName] = [names.of(country) ?? country, english.of(country) ?? country]
     const initial = initialOf({ name, englishName }, lang)

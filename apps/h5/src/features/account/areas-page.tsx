@@ -1,17 +1,17 @@
-import { areaCodeDefault } from '@candor/protocol'
 import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { create } from 'zustand'
 
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
+import { returnPath } from '../../app/return-path.ts'
 import { profileKey, useProfile } from '../../live/use-profile.ts'
+import { useSite } from '../../live/use-site.ts'
 import { Loadable, SkeletonRows } from '../../ui/loadable.tsx'
 import { NavBar, useBack } from '../../ui/nav-bar.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useAreaChoice } from './area-choice.ts'
 import { AreaList } from './area-list.tsx'
-import { returnPath } from './form-rules.ts'
 import { accountPaths } from './paths.ts'
 
 /** The country or region of an account; a choice is stored and leads back to the previous page. */
@@ -51,6 +51,7 @@ export function AreasPage() {
 export function AreaPage() {
   const { t } = useTranslation('account')
   const country = useAreaChoice((choice) => choice.country)
+  const countries = useSite().data?.sms_countries
   const [query] = useSearchParams()
   const back = useBack(returnPath(query.get('return'), accountPaths.settings()))
   return (
@@ -59,6 +60,7 @@ export function AreaPage() {
       <AreaList
         selected={country}
         hasDialCodes
+        {...(countries && { countries })}
         onSelect={({ country, dialCode: areaCode }) => {
           useAreaChoice.setState({ country, areaCode })
           back()
@@ -67,11 +69,3 @@ export function AreaPage() {
     </>
   )
 }
-
-type AreaChoice = { country: string; areaCode: string }
-
-/** The area of the phone number that is being typed; the page with the field reads it here. */
-const useAreaChoice = create<AreaChoice>(() => ({
-  country: 'CN',
-  areaCode: areaCodeDefault,
-}))

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../app/feature.ts'
 import type en from './locales/en.json'
 import { pages } from './pages.ts'
+import { accountPaths } from './paths.ts'
 
 declare module '../../app/app-texts.ts' {
   interface AppTexts {
@@ -11,4 +12,9 @@ declare module '../../app/app-texts.ts' {
 export const feature = defineFeature({
   pages,
   texts: import.meta.glob('./locales/*.json'),
+  stepUp: async () => (await import('./step-up-sheet.tsx')).StepUpSheet,
+  noticeLinks: async () => ({
+    login_device: accountPaths.sessions,
+    login_failures: accountPaths.password,
+  }),
 })

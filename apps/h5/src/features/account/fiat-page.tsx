@@ -1,5 +1,5 @@
 import { formatAmount } from '@candor/client'
-import { type FiatCode, languageTags } from '@candor/protocol'
+import { type FiatCode, localeOf } from '@candor/protocol'
 import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ function Choice({ saved }: { saved: string }) {
   const { t } = useTranslation('account')
   const client = useQueryClient()
   const lang = usePreferences((preferences) => preferences.lang)
-  const names = new Intl.DisplayNames(languageTags[lang], { type: 'currency' })
+  const names = new Intl.DisplayNames(localeOf(lang), { type: 'currency' })
   const describe = ({ code, rate }: { code: string; rate: string }) => {
     const name = names.of(code) ?? code
     return code === 'USD' ? name : `${name} · 1 USD ≈ ${formatAmount(rate)} ${code}`

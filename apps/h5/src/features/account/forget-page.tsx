@@ -1,7 +1,6 @@
-import { isEmail } from '@candor/client'
 import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 
@@ -9,19 +8,24 @@ import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { StickyFooter } from '../../ui/sticky-footer.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useAreaChoice } from './area-choice.ts'
 import { CodeField } from './code-field.tsx'
-import { AccountPage, EmailField, showFailure } from './form-fields.tsx'
+import { AccountPage, showFailure } from './form-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { accountPaths } from './paths.ts'
+import { keptReceiver } from './receiver-draft.ts'
+import { ReceiverField } from './receiver-field.tsx'
+import { receiverInput, type ReceiverValues } from './receiver.ts'
+import { useReceiverCode } from './use-receiver-code.ts'
 
-type Values = { email: string; code: string; password: string; again: string }
+type Values = ReceiverValues & { code: string; password: string; again: string }
 
 /** Form fields by the server's field or, where it names none, by its code. */
 const fields = {
-  account: 'email',
-  user_string: 'email',
   email_wrong: 'email',
+  mobile_wrong: 'mobile',
   code: 'code',
   code_wrong: 'code',
   code_too_soon: 'code',
@@ -37,19 +41,22 @@ export function ForgetPage() {
   const navigate = useNavigate()
   const [wasLoggedIn] = useState(useIsLoggedIn())
   const form = useForm<Values>({
-    defaultValues: { email: '', code: '', password: '', again: '' },
+    defaultValues: { ...keptReceiver(), code: '', password: '', again: '' },
   })
-  const { register, control, trigger, getValues, setError, formState } = form
-  const email = useWatch({ control, name: 'email' })
+  const { getValues, setError, formState } = form
+  const country = useAreaChoice((choice) => choice.country)
   const login = paths.login({ return: query.get('return') ?? undefined })
 
-  const fail = (error: unknown) => showFailure(error, fields, setError)
-  const checkedEmail = async () =>
-    (await trigger('email', { shouldFocus: true })) ? getValues('email').trim() : undefined
-  const submit = form.handleSubmit(async ({ email, code, password, again }) => {
+  // A rejection of the receiver is shown at the field of the open tab.
+  const fail = (error: unknown) => {
+    const { kind } = getValues()
+    showFailure(error, { ...fields, user_string: kind, account: kind }, setError)
+  }
+  const submit = form.handleSubmit(async ({ code, password, again, ...receiver }) => {
     try {
-      const account = email.trim()
-      await api.call(accountCalls.forget, { account, password, repassword: again, code })
+      const { user_string: account, area_code } = receiverInput(receiver, country)
+      const area = { area_code, area_code_id: undefined }
+      await api.call(accountCalls.forget, { account, password, repassword: again, code, ...area })
     } catch (error) {
       fail(error)
       return
@@ -64,16 +71,15 @@ export function ForgetPage() {
     <AccountPage title={t('forget_title')} intro={t('forget_intro')}>
       <FormProvider {...form}>
         <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-          <EmailField
-            error={formState.errors.email?.message}
-            {...register('email', { validate: (text) => isEmail(text.trim()) || t('email_wrong') })}
-          />
-          <CodeField scene="forget" email={email.trim()} getEmail={checkedEmail} onFailure={fail} />
+          <ReceiverField />
+          <ForgetCode onFailure={fail} />
           <NewPasswordFields label={t('password_new')} />
           <p className="text-sm text-ink-3">{t('forget_note')}</p>
-          <Button type="submit" size="lg" isBusy={formState.isSubmitting}>
-            {t('forget_submit')}
-          </Button>
+          <StickyFooter>
+            <Button type="submit" size="lg" isBusy={formState.isSubmitting}>
+              {t('forget_submit')}
+            </Button>
+          </StickyFooter>
         </form>
       </FormProvider>
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1.5 text-base text-ink-2">
@@ -85,3 +91,7 @@ export function ForgetPage() {
     </AccountPage>
   )
 }
+
+const ForgetCode = ({ onFailure }: { onFailure: (error: unknown) => void }) => (
+  <CodeField {...useReceiverCode('forget')} onFailure={onFailure} />
+)

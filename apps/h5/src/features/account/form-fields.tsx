@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-type Props = UseFormRegisterReturn<'email'> & { error: ReactNode }
+type Props = UseFormRegisterReturn<'email'> & { error: ReactNode; label?: string }
 
 /** The e-mail address of an account. */
 export function EmailField(props: Props) {
@@ -67,17 +67,23 @@ export function showFailure<Values extends FieldValues>(
   else setError(name, { type: code, message: sentenceOf(error) }, { shouldFocus: true })
 }
 
-type AccountPageProps = { title: string; intro: string; children: ReactNode }
+type AccountPageProps = {
+  title: string
+  intro: string
+  /** Of a second step; the default is the previous page. */
+  onBack?: () => void
+  children: ReactNode
+}
 
 /** The frame of login and registration: back, a large title, one form. */
-export function AccountPage({ title, intro, children }: AccountPageProps) {
+export function AccountPage({ title, intro, onBack, children }: AccountPageProps) {
   return (
     <>
-      <NavBar />
+      <NavBar {...(onBack && { onBack })} />
       <div className="px-4 pt-2 pb-8">
         <BrandMark />
         <h1 className="mt-4 text-2xl font-semibold tracking-[-0.01em]">{title}</h1>
-        <p className="mt-1 mb-7 text-base text-ink-2">{intro}</p>
+        <p className="mt-1 mb-4 text-base text-ink-2">{intro}</p>
         {children}
       </div>
     </>

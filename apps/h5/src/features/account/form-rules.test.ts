@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isNickname, isSignature, passwordRules, invitationCode, returnPath } from './form-rules.ts'
+import { isNickname, isSignature, passwordRules, invitationCode } from './form-rules.ts'
 
 test.each([
   ['', false],
@@ -49,16 +49,4 @@ test.each([
   ['', `?code=${'x'.repeat(40)}`, 'x'.repeat(16)],
 ])('a link with %s in the hash and %s before it invites by %s', (hash, page, code) => {
   expect(invitationCode(new URLSearchParams(hash), page)).toBe(code)
-})
-
-test.each([
-  [null, '/home'],
-  ['', '/home'],
-  ['/pages/fund/assets_record?currency=BTC', '/pages/fund/assets_record?currency=BTC'],
-  ['//elsewhere.example', '/home'],
-  ['/\\elsewhere.example', '/home'],
-  ['https://elsewhere.example', '/home'],
-  ['/pages/common/login?return=%2F', '/home'],
-])('a login that came from %s goes to %s', (wanted, target) => {
-  expect(returnPath(wanted, '/home')).toBe(target)
 })

@@ -32,10 +32,3 @@ export function invitationCode(hashQuery: URLSearchParams, pageQuery: string): s
   const outer = new URLSearchParams(pageQuery)
   return (hashQuery.get('code') ?? outer.get('code') ?? '').slice(0, 16)
 }
-
-/** The target after a login: a path of this app, never another address. */
-export function returnPath(wanted: string | null, fallback: string): string {
-  const isOurs = wanted !== null && /^\/(?![/\\])/.test(wanted)
-  // A login must not lead back to a login.
-  return isOurs && !wanted.startsWith('/pages/common/') ? wanted : fallback
-}

@@ -1,98 +1,85 @@
-import { isEmail } from '@candor/client'
+import { ApiError } from '@candor/client'
 import { accountCalls } from '@candor/protocol/services/account/calls'
+import { passkeyCalls } from '@candor/protocol/services/security/calls'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 
 import { api } from '../../app/api.ts'
+import { provePasskey } from '../../app/passkeys.ts'
 import { paths } from '../../app/paths.ts'
+import { returnPath } from '../../app/return-path.ts'
 import { useIsLoggedIn, useSession } from '../../app/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { AccountPage, EmailField, PasswordField, showFailure } from './form-fields.tsx'
-import { returnPath } from './form-rules.ts'
-import { accountPaths } from './paths.ts'
+import { useAreaChoice } from './area-choice.ts'
+import { FactorForm } from './factor-form.tsx'
+import { AccountPage } from './form-fields.tsx'
+import { LoginForm, type LoginValues } from './login-form.tsx'
+import { receiverInput } from './receiver.ts'
 import { takeProfileLanguage } from './take-profile-language.ts'
 
-type Values = { email: string; password: string; stay: boolean }
+/** A login that waits for its second factor. */
+type Pending = { readonly values: LoginValues; readonly factors: readonly string[] }
 
-// A failed login concerns both fields.
-const fields = { user_string: 'email', password: 'password' } as const
-
+/** The login: address or number with the password, then a second factor where the account has one; or a passkey alone. */
 export function LoginPage() {
   const { t } = useTranslation('account')
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { signIn } = useSession()
   const [wasLoggedIn] = useState(useIsLoggedIn())
+  const [pending, setPending] = useState<Pending>()
+  const country = useAreaChoice((choice) => choice.country)
   const target = returnPath(query.get('return'), paths.home())
-  const { register, control, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { email: '', password: '', stay: true },
-  })
-  const { errors, isSubmitting } = formState
 
-  const logIn = handleSubmit(async ({ email, password, stay }) => {
-    try {
-      const user_string = email.trim()
-      const input = { user_string, password, otp: undefined, stay: stay ? '1' : '0' } as const
-      signIn(await api.call(accountCalls.login, input))
-    } catch (error) {
-      showFailure(error, fields, setError)
-      return
-    }
+  const enter = async (token: string) => {
+    signIn(token)
     void takeProfileLanguage()
     toast(t('logged_in'))
     await navigate(target, { replace: true })
-  })
+  }
+  const logIn = async (values: LoginValues, otp?: string) => {
+    const { password, stay } = values
+    const input = { ...receiverInput(values, country), area_code_id: undefined, password, otp }
+    await enter(await api.call(accountCalls.login, { ...input, stay: stay ? '1' : '0' }))
+  }
+  const begin = async (values: LoginValues) => {
+    try {
+      await logIn(values)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'otp_required') throw error
+      setPending({ values, factors: error.factors })
+    }
+  }
+  const logInByPasskey = async (stay: boolean) => {
+    const answer = await provePasskey(await api.call(passkeyCalls.passkeyLoginBegin, {}))
+    if (answer === undefined) return
+    const input = { ...answer, stay: stay ? '1' : '0' } as const
+    await enter(await api.call(passkeyCalls.passkeyLoginFinish, input))
+  }
 
   if (wasLoggedIn) return <Navigate to={target} replace />
+  if (pending !== undefined)
+    return (
+      <AccountPage
+        title={t('factor_title')}
+        intro={t('factor_intro')}
+        onBack={() => setPending(undefined)}
+      >
+        <FactorForm
+          factors={pending.factors}
+          onOtp={(otp) => logIn(pending.values, otp)}
+          onPasskey={() => logInByPasskey(pending.values.stay)}
+        />
+      </AccountPage>
+    )
   return (
     <AccountPage title={t('login_title')} intro={t('login_intro')}>
-      <form onSubmit={(event) => void logIn(event)} noValidate className="space-y-5">
-        <EmailField
-          error={errors.email?.message}
-          {...register('email', {
-            validate: (email) => isEmail(email.trim()) || t('email_wrong'),
-          })}
-        />
-        <PasswordField
-          label={t('password')}
-          autoComplete="current-password"
-          placeholder={t('password_placeholder')}
-          error={errors.password?.message}
-          {...register('password', { required: t('password_required') })}
-        />
-        <p className="-mt-2 text-right text-sm">
-          <Link
-            to={accountPaths.forget({ return: query.get('return') ?? undefined })}
-            className="touch text-brand"
-          >
-            {t('forgot')}
-          </Link>
-        </p>
-        <Controller
-          control={control}
-          name="stay"
-          render={({ field }) => (
-            <Switch label={t('stay')} isOn={field.value} onChange={field.onChange} />
-          )}
-        />
-        <Button type="submit" size="lg" isBusy={isSubmitting}>
-          {t('login_submit')}
-        </Button>
-      </form>
-      <p className="mt-5 flex items-center justify-center gap-1.5 text-base text-ink-2">
-        {t('no_account')}
-        <Link
-          to={accountPaths.register({ return: query.get('return') ?? undefined })}
-          replace
-          className="touch font-semibold text-brand"
-        >
-          {t('register_title')}
-        </Link>
-      </p>
+      <LoginForm
+        from={query.get('return') ?? undefined}
+        onSubmit={begin}
+        onPasskey={logInByPasskey}
+      />
     </AccountPage>
   )
 }

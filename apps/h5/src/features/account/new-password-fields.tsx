@@ -20,12 +20,12 @@ export function NewPasswordFields({ label }: { label: string }) {
       <PasswordField
         label={label}
         autoComplete="new-password"
-        placeholder={t('password_new_placeholder', { count: passwordMin - 1 })}
+        placeholder={t('password_new_placeholder', { count: passwordMin })}
         error={formState.errors.password?.message}
         {...register('password', {
           validate: (text) =>
             passwordRules({ password: text, again: '' }, passwordMin).isLongEnough ||
-            t('password_too_short', { count: passwordMin - 1 }),
+            t('password_too_short', { count: passwordMin }),
         })}
       />
       <PasswordField
@@ -34,8 +34,8 @@ export function NewPasswordFields({ label }: { label: string }) {
         placeholder={t('password_again_placeholder')}
         error={formState.errors.again?.message}
         {...register('again', {
-          validate: (text, values) =>
-            (text !== '' && text === values.password) || t('passwords_differ'),
+          required: t('password_again_required'),
+          validate: (text, values) => text === values.password || t('passwords_differ'),
         })}
       />
       <PasswordChecklist
@@ -50,7 +50,7 @@ export function NewPasswordFields({ label }: { label: string }) {
 function PasswordChecklist({ rules, passwordMin }: { rules: PasswordRules; passwordMin: number }) {
   const { t } = useTranslation('account')
   const rows = [
-    { text: t('password_rule_length', { count: passwordMin - 1 }), isMet: rules.isLongEnough },
+    { text: t('password_rule_length', { count: passwordMin }), isMet: rules.isLongEnough },
     { text: t('password_rule_match'), isMet: rules.isMatching },
   ]
   return (

@@ -24,7 +24,7 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: 'account:settings',
-    texts: ['content', 'verification'],
+    texts: ['addressbook', 'bankcards', 'content', 'kefu', 'notice', 'verification', 'protection'],
     load: async () => (await import('./settings-page.tsx')).SettingsPage,
   },
   userInfo: {
@@ -37,7 +37,22 @@ export const pages = {
     path: '/pages/setting/password',
     access: 'user',
     heading: 'account:login_password',
+    texts: ['security'],
     load: async () => (await import('./password-page.tsx')).PasswordPage,
+  },
+  email: {
+    path: '/pages/setting/email',
+    access: 'user',
+    heading: 'account:email_change',
+    texts: ['security'],
+    load: async () => (await import('./bind-page.tsx')).BindEmailPage,
+  },
+  mobile: {
+    path: '/pages/setting/mobile',
+    access: 'user',
+    heading: 'account:phone_bind',
+    texts: ['security'],
+    load: async () => (await import('./bind-page.tsx')).BindMobilePage,
   },
   sessions: {
     path: '/pages/setting/sessions',

@@ -5,19 +5,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { serverNow } from '../../app/server-time.ts'
-import { profileKey, useProfile } from '../../live/use-profile.ts'
+import { useApiKeys } from '../../live/use-api-keys.ts'
+import { useProfile } from '../../live/use-profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loadable, Skeleton } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { CodeField } from './code-field.tsx'
 import { showFailure } from './form-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { accountPaths } from './paths.ts'
+import { PasswordResult } from './password-result.tsx'
+import { sendSecurityCode } from './send-security-code.ts'
+import type { Session } from './session-row.tsx'
+import { useSessions } from './use-sessions.ts'
 
 type Profile = ReplyOf<typeof accountCalls.userInfo>
 type Values = { code: string; password: string; again: string }
@@ -36,19 +38,27 @@ const fields = {
 export function PasswordPage() {
   const { t } = useTranslation('account')
   const profile = useProfile()
+  const sessions = useSessions()
+  // The result shows them at once.
+  useApiKeys()
+  const [ended, setEnded] = useState<readonly Session[]>()
+  const others = sessions.data?.filter(({ current }) => !current) ?? []
   return (
     <>
       <NavBar title={t('login_password')} />
-      <Loadable query={profile} skeleton={<PasswordSkeleton />}>
-        {(data) => <PasswordForm profile={data} />}
-      </Loadable>
+      {ended === undefined ? (
+        <Loadable query={profile} skeleton={<PasswordSkeleton />}>
+          {(data) => <PasswordForm profile={data} onDone={() => setEnded(others)} />}
+        </Loadable>
+      ) : (
+        <PasswordResult ended={ended} />
+      )}
     </>
   )
 }
 
-function PasswordForm({ profile }: { profile: Profile }) {
+function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const { t } = useTranslation('account')
-  const navigate = useNavigate()
   const client = useQueryClient()
   const [now] = useState(serverNow)
   const form = useForm<Values>({ defaultValues: { code: '', password: '', again: '' } })
@@ -61,11 +71,11 @@ function PasswordForm({ profile }: { profile: Profile }) {
       fail(error)
       return
     }
-    toast(t('password_saved'))
-    void client.invalidateQueries({ queryKey: profileKey })
-    await navigate(accountPaths.settings(), { replace: true })
+    onDone()
+    void client.invalidateQueries({ queryKey: ['user'] })
   })
-  const { email, frozen_until } = profile
+  const { email, mobile, frozen_until } = profile
+  const receiver = email || mobile
   return (
     <FormProvider {...form}>
       <form
@@ -73,13 +83,10 @@ function PasswordForm({ profile }: { profile: Profile }) {
         noValidate
         className="space-y-4 px-4 pt-2 pb-8"
       >
-        <p className="text-base break-words text-ink-2">{t('password_intro', { email })}</p>
-        <CodeField
-          scene="security"
-          email={email}
-          getEmail={() => Promise.resolve(email)}
-          onFailure={fail}
-        />
+        <p className="text-base break-words text-ink-2">
+          {t('password_intro', { email: receiver })}
+        </p>
+        <CodeField scene="security" receiver={receiver} send={sendSecurityCode} onFailure={fail} />
         <NewPasswordFields label={t('password_new')} />
         <p className="text-sm text-ink-3">{t('password_note')}</p>
         {frozen_until > now && (

@@ -19,7 +19,7 @@ const kinds = {
 
 export type ProfileText = keyof typeof kinds
 
-type Props = { kind: ProfileText; value: string; onClose: () => void }
+type Props = { kind: ProfileText; value: string; isChosen: boolean; onClose: () => void }
 
 /** A field for one text of the profile. */
 export function ProfileEditSheet(props: Props) {
@@ -31,13 +31,12 @@ export function ProfileEditSheet(props: Props) {
   )
 }
 
-function EditForm({ kind, value, onClose }: Props) {
+function EditForm({ kind, value, isChosen, onClose }: Props) {
   const { t } = useTranslation('account')
   const client = useQueryClient()
   const { rule, isValid } = kinds[kind]
   const { register, handleSubmit, setError, formState } = useForm({
-    // The initial name of an account was not chosen by its user, so the field starts empty.
-    defaultValues: { text: isValid(value) ? value : '' },
+    defaultValues: { text: isChosen ? value : '' },
   })
   const save = handleSubmit(async ({ text }) => {
     try {

@@ -1,18 +1,21 @@
-import { isEmail } from '@candor/client'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { StickyFooter } from '../../ui/sticky-footer.tsx'
 import { CodeField } from './code-field.tsx'
-import { EmailField, showFailure } from './form-fields.tsx'
+import { showFailure } from './form-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { keptReceiver } from './receiver-draft.ts'
+import { ReceiverField } from './receiver-field.tsx'
+import type { ReceiverValues } from './receiver.ts'
+import { useReceiverCode } from './use-receiver-code.ts'
 
-export type RegisterValues = {
-  email: string
+export type RegisterValues = ReceiverValues & {
   code: string
   password: string
   again: string
@@ -21,9 +24,8 @@ export type RegisterValues = {
 
 /** Form fields by the server's field or, where it names none, by its code. */
 const fields = {
-  user_string: 'email',
-  account_exists: 'email',
   email_wrong: 'email',
+  mobile_wrong: 'mobile',
   code: 'code',
   code_wrong: 'code',
   code_too_soon: 'code',
@@ -47,64 +49,58 @@ type Props = {
 export function RegisterForm({ invitation, login, onSubmit }: Props) {
   const { t } = useTranslation('account')
   const form = useForm<RegisterValues>({
-    defaultValues: { email: '', code: '', password: '', again: '', invitation },
+    defaultValues: { ...keptReceiver(), code: '', password: '', again: '', invitation },
   })
-  const { register, control, trigger, getValues, setError, clearErrors, formState } = form
+  const { register, getValues, setError, formState } = form
   const { errors, isSubmitting } = formState
-  const email = useWatch({ control, name: 'email' })
-
-  const fail = (error: unknown) => showFailure(error, fields, setError)
+  // A rejection of the receiver is shown at the field of the open tab.
+  const fail = (error: unknown) => {
+    const { kind } = getValues()
+    showFailure(error, { ...fields, user_string: kind, account_exists: kind }, setError)
+  }
   const reportKnown = () =>
     setError(
-      'email',
+      getValues('kind'),
       { type: 'account_exists', message: t('account_exists') },
       { shouldFocus: true },
     )
   const submit = form.handleSubmit((values) => onSubmit(values).catch(fail))
-  const checkedEmail = async () =>
-    (await trigger('email', { shouldFocus: true })) ? getValues('email').trim() : undefined
-
+  const known = [errors.email, errors.mobile].find((error) => error?.type === 'account_exists')
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-        <EmailField
-          error={
-            errors.email?.type === 'account_exists' ? (
+        <ReceiverField
+          {...(known && {
+            error: (
               <>
-                {errors.email.message}{' '}
+                {known.message}{' '}
                 <Link to={login} replace className="touch font-semibold text-brand">
                   {t('login_title')}
                 </Link>
               </>
-            ) : (
-              errors.email?.message
-            )
-          }
-          {...register('email', {
-            validate: (text) => isEmail(text.trim()) || t('email_wrong'),
-            onChange: () => clearErrors('email'),
+            ),
           })}
         />
-        <CodeField
-          scene="register"
-          email={email.trim()}
-          getEmail={checkedEmail}
-          onFailure={fail}
-          onKnown={reportKnown}
-        />
+        <RegisterCode onFailure={fail} onKnown={reportKnown} />
         <NewPasswordFields label={t('password')} />
         <InvitationField
           isOpenAtFirst={invitation !== ''}
           error={errors.invitation?.message}
           {...register('invitation')}
         />
-        <Button type="submit" size="lg" isBusy={isSubmitting}>
-          {t('register_submit')}
-        </Button>
+        <StickyFooter>
+          <Button type="submit" size="lg" isBusy={isSubmitting}>
+            {t('register_submit')}
+          </Button>
+        </StickyFooter>
       </form>
     </FormProvider>
   )
 }
+
+type CodeProps = Pick<ComponentProps<typeof CodeField>, 'onFailure' | 'onKnown'>
+
+const RegisterCode = (props: CodeProps) => <CodeField {...useReceiverCode('register')} {...props} />
 
 type InvitationFieldProps = Omit<ComponentProps<typeof Field>, 'label'> & { isOpenAtFirst: boolean }
 

@@ -5,10 +5,13 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
+import { returnPath } from '../../app/return-path.ts'
 import { useIsLoggedIn, useSession } from '../../app/session.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useAreaChoice } from './area-choice.ts'
 import { AccountPage } from './form-fields.tsx'
-import { invitationCode, returnPath } from './form-rules.ts'
+import { invitationCode } from './form-rules.ts'
+import { receiverInput } from './receiver.ts'
 import { RegisterForm, type RegisterValues } from './register-form.tsx'
 
 export function RegisterPage() {
@@ -20,14 +23,17 @@ export function RegisterPage() {
   const login = paths.login({ return: query.get('return') ?? undefined })
   const target = returnPath(query.get('return'), paths.assets())
 
-  const register = async ({ email, code, password, again, invitation }: RegisterValues) => {
+  const country = useAreaChoice((choice) => choice.country)
+
+  const register = async ({ code, password, again, invitation, ...receiver }: RegisterValues) => {
     const token = await api.call(accountCalls.register, {
-      user_string: email.trim(),
+      ...receiverInput(receiver, country),
+      area_code_id: undefined,
       code,
       password,
       re_password: again,
       extension_code: invitation.trim() === '' ? undefined : invitation.trim(),
-      type: 'email',
+      type: receiver.kind,
     })
     signIn(token)
     toast(t('registered'))

@@ -1,5 +1,5 @@
 import { formatRelativeTime } from '@candor/client'
-import { type ReplyOf, languageTags } from '@candor/protocol'
+import { type ReplyOf, localeOf } from '@candor/protocol'
 import type { safeCalls } from '@candor/protocol/services/account/calls'
 import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
@@ -49,7 +49,7 @@ export function useLastActive({ last_seen_at }: { last_seen_at: number }): strin
   const [now] = useState(serverNow)
   return formatRelativeTime(last_seen_at, {
     now,
-    languageTag: languageTags[lang],
+    languageTag: localeOf(lang),
     justNow: t('just_now'),
   })
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@candor/client'
 import { safeCalls } from '@candor/protocol/services/account/calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -12,6 +12,7 @@ import { Loadable, SkeletonRows } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type Session, SessionRow, useLastActive } from './session-row.tsx'
+import { sessionsKey, useSessions } from './use-sessions.ts'
 
 /** Every logged-in device, each with a button to log it out. */
 export function SessionsPage() {
@@ -89,12 +90,6 @@ function SessionDetails({ session }: { session: Session }) {
   )
 }
 
-const key = ['user', 'sessions']
-
-/** The user's sessions, this device first. */
-const useSessions = () =>
-  useQuery({ queryKey: key, queryFn: () => api.call(safeCalls.sessionList, {}) })
-
 /** Ends one session by its id or, without an id, all others; `onDone` is called on success only. */
 function useSessionEnd(onDone: (id: number | undefined) => void) {
   const client = useQueryClient()
@@ -108,6 +103,6 @@ function useSessionEnd(onDone: (id: number | undefined) => void) {
       if (!isHandled(error)) toast(sentenceOf(error))
     },
     // Also after a rejection, because the list was out of date then.
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   })
 }

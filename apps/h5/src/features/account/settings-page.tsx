@@ -17,14 +17,29 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { addressbookPaths } from '../addressbook/paths.ts'
+import { bankCardPaths } from '../bankcards/paths.ts'
 import { contentPaths } from '../content/paths.ts'
+import { kefuPaths } from '../kefu/paths.ts'
+import { noticePaths } from '../notice/paths.ts'
+import { protectionPaths } from '../protection/paths.ts'
+import { securityPaths } from '../security/paths.ts'
 import { transparencyPaths } from '../transparency/paths.ts'
 import { AppearanceRows } from './appearance-rows.tsx'
 import { accountPaths } from './paths.ts'
 import { ProfileCard } from './profile-card.tsx'
 
 export function SettingsPage() {
-  const { t } = useTranslation(['account', 'content', 'verification'])
+  const { t } = useTranslation([
+    'account',
+    'addressbook',
+    'bankcards',
+    'content',
+    'kefu',
+    'notice',
+    'protection',
+    'verification',
+  ])
   const isLoggedIn = useIsLoggedIn()
   const site = useSite()
   const profile = useProfile()
@@ -34,21 +49,31 @@ export function SettingsPage() {
       <ProfileCard profile={isLoggedIn ? profile.data : undefined} isGuest={!isLoggedIn} />
       {isLoggedIn && (
         <Group title={t('account_security')}>
-          <ListRow title={t('login_password')} to={accountPaths.password()} />
-          <ListRow title={t('devices')} to={accountPaths.sessions()} />
-          <ListRow title={t('verification:title')} to={paths.realMark()} />
+          <ListRow title={t('security')} to={securityPaths.security()} />
+          <ListRow title={t('verification:title')} to={paths.real()} />
+          <ListRow title={t('addressbook:title')} to={addressbookPaths.addresses()} />
+          <ListRow title={t('bankcards:title')} to={bankCardPaths.domestic()} />
+          <ListRow title={t('protection:title')} to={protectionPaths.limits()} />
         </Group>
       )}
       <Group title={t('preferences')}>
         <AppearanceRows />
         {isLoggedIn && (
-          <ListRow title={t('fiat')} value={profile.data?.currency_code} to={accountPaths.fiat()} />
+          <>
+            <ListRow
+              title={t('fiat')}
+              value={profile.data?.currency_code}
+              to={accountPaths.fiat()}
+            />
+            <ListRow title={t('notice:settings')} to={noticePaths.settings()} />
+          </>
         )}
       </Group>
       <Group title={t('trading')}>
         <OrderConfirmationRow />
       </Group>
       <Group title={t('about')}>
+        <ListRow title={t('kefu:title')} to={kefuPaths.kefu()} />
         <ListRow title={t('content:faq')} to={contentPaths.faq()} />
         <ListRow title={t('content:notices')} to={contentPaths.notices()} />
         <ListRow title={t('content:about')} to={contentPaths.about()} />

@@ -1,5 +1,5 @@
 import { formatDate } from '@candor/client'
-import { languageTags, type ReplyOf } from '@candor/protocol'
+import { localeOf, type ReplyOf } from '@candor/protocol'
 import type { accountCalls } from '@candor/protocol/services/account/calls'
 import { Camera, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -56,8 +56,12 @@ function Rows({ profile }: { profile: Profile }) {
         to={accountPaths.areas()}
       />
       <div className="h-2 bg-raised" />
-      <ListRow title={t('email')} value={email} />
-      <ListRow title={t('phone')} value={profile.mobile || t('phone_closed')} />
+      <ListRow title={t('email')} value={email || t('country_none')} to={accountPaths.email()} />
+      <ListRow
+        title={t('phone')}
+        value={profile.mobile || t('country_none')}
+        to={accountPaths.mobile()}
+      />
       <ListRow title={t('id')} value={<Copyable text={String(id)} label={t('copy_user_id')} />} />
       <ListRow
         title={t('invite_code')}
@@ -66,7 +70,13 @@ function Rows({ profile }: { profile: Profile }) {
       <ListRow title={t('joined')} value={formatDate(joined)} />
       {edited === 'avatar' && <AvatarSheet hasPicture={profile.avatar !== ''} onClose={close} />}
       {edited !== undefined && edited !== 'avatar' && (
-        <ProfileEditSheet kind={edited} value={profile[edited]} onClose={close} />
+        <ProfileEditSheet
+          kind={edited}
+          value={profile[edited]}
+          // The initial name of an account was not chosen by its user.
+          isChosen={profile[edited] !== `U${id}`}
+          onClose={close}
+        />
       )}
     </>
   )
@@ -95,7 +105,7 @@ function CountryName({ country }: { country: string }) {
   const { t } = useTranslation('account')
   const lang = usePreferences((preferences) => preferences.lang)
   if (country === '') return t('country_none')
-  return new Intl.DisplayNames(languageTags[lang], { type: 'region' }).of(country)
+  return new Intl.DisplayNames(localeOf(lang), { type: 'region' }).of(country)
 }
 
 function Editable({ text }: { text: string }) {

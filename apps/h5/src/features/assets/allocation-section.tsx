@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useUnit } from '../../live/use-unit.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { currencyColor } from '../../ui/coin-icon.tsx'
 import { Donut } from '../../ui/donut.tsx'
 import { WorthText } from '../../ui/worth-text.tsx'
@@ -108,37 +109,69 @@ const seriesCount = 5
 /** The colour of the part at this index; all further parts have the last colour. */
 const seriesColor = (at: number) => `var(--c-series-${Math.min(at, seriesCount - 1) + 1})`
 
-/** Each account with a balance, in the colour of its share, with a link to its page. */
+/** Each account with a link to its page, those with a balance first and in the colours of their shares. */
 function AccountRows({ accounts }: { accounts: Accounts }) {
   const { t } = useTranslation('assets')
-  const { other } = useUnit()
-  const rows = accountNames
-    .filter((name) => name === 'change' || new Big(accounts[name].usd).gt(0))
-    .toSorted((a, b) => new Big(accounts[b].usd).cmp(accounts[a].usd))
+  const rows = accountNames.toSorted((a, b) => new Big(accounts[b].usd).cmp(accounts[a].usd))
   return (
     <ul aria-label={t('accounts')}>
       {rows.map((name, at) => (
         <li key={name}>
-          <Link
-            to={paths.assets({ account: name })}
-            className="flex h-15 tap items-center gap-3 px-4"
-          >
-            <span
-              aria-hidden
-              className="h-8 w-1 shrink-0 rounded-full"
-              style={{ background: seriesColor(at) }}
-            />
-            <span className="min-w-0 flex-1 truncate text-md">{t(accountLabels[name])}</span>
-            <span className="text-right">
-              <WorthText worth={accounts[name]} className="block text-md font-medium" />
-              <span className="num block text-xs text-ink-3">
-                ≈ <WorthText worth={accounts[name]} unit={other} />
-              </span>
-            </span>
-            <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />
-          </Link>
+          <AccountRow
+            path={paths.assets({ account: name })}
+            label={t(accountLabels[name])}
+            worth={accounts[name]}
+            color={seriesColor(at)}
+          />
         </li>
       ))}
+      <li>
+        <AccountRow
+          path={paths.trade({ section: 'futures' })}
+          label={t('account_margin')}
+          detail={t('account_margin_detail')}
+          worth={accounts.margin}
+          color="var(--c-line-strong)"
+        />
+      </li>
     </ul>
+  )
+}
+
+type RowProps = {
+  path: string
+  label: string
+  /** Below the label. */
+  detail?: string
+  worth: Accounts['change']
+  color: string
+}
+
+function AccountRow({ path, label, detail, worth, color }: RowProps) {
+  const { other } = useUnit()
+  const isEmpty = new Big(worth.usd).eq(0)
+  return (
+    <Link to={path} className="flex h-15 tap items-center gap-3 px-4">
+      <span
+        aria-hidden
+        className="h-8 w-1 shrink-0 rounded-full"
+        style={{ background: isEmpty ? 'var(--c-line)' : color }}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-md">{label}</span>
+        {detail !== undefined && (
+          <span className="block truncate text-xs text-ink-3">{detail}</span>
+        )}
+      </span>
+      <span className={classes('text-right', isEmpty && 'text-ink-3')}>
+        <WorthText worth={worth} className="block text-md font-medium" />
+        {!isEmpty && (
+          <span className="num block text-xs text-ink-3">
+            ≈ <WorthText worth={worth} unit={other} />
+          </span>
+        )}
+      </span>
+      <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />
+    </Link>
   )
 }

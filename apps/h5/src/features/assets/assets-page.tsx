@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@candor/protocol'
 import type { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { ReceiptText, Settings } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams, Link } from 'react-router'
 
@@ -9,7 +8,6 @@ import { partsOf } from '../../app/places.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useProfile } from '../../live/use-profile.ts'
 import { useSite } from '../../live/use-site.ts'
-import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
@@ -22,7 +20,6 @@ import { AllocationSection, NoFunds } from './allocation-section.tsx'
 import { AssetsGuest } from './assets-guest.tsx'
 import { hasCoins } from './coin-rows.ts'
 import { CoinSection } from './coin-section.tsx'
-import { DepositSheet } from './deposit-sheet.tsx'
 import { assetsPaths } from './paths.ts'
 import { TotalBalance } from './total-balance.tsx'
 
@@ -86,20 +83,18 @@ function useAccount() {
 }
 
 function Assets() {
-  useUserRoom()
   const wallet = useWallet()
   const isDemo = useSite().data?.demo === true
   const { account } = useAccount()
   // In the address, so that other pages can link to the faucet.
   const [query, setQuery] = useSearchParams()
   const openFaucet = isDemo ? () => setQuery({ faucet: 'open' }, { replace: true }) : undefined
-  const [isDepositing, setIsDepositing] = useState(false)
   return (
     <>
       <Loadable query={wallet} skeleton={<AssetsSkeleton />}>
         {(data) =>
           account === undefined ? (
-            <Overview wallet={data} onFaucet={openFaucet} onDeposit={() => setIsDepositing(true)} />
+            <Overview wallet={data} onFaucet={openFaucet} />
           ) : (
             <AccountView key={account} name={account} account={data.accounts[account]} />
           )
@@ -113,7 +108,6 @@ function Assets() {
             onClose={() => setQuery({}, { replace: true })}
           />
         ))}
-      <DepositSheet isOpen={isDepositing} onClose={() => setIsDepositing(false)} />
     </>
   )
 }
@@ -121,7 +115,6 @@ function Assets() {
 type OverviewProps = {
   wallet: ReplyOf<typeof walletCalls.list>
   onFaucet: (() => void) | undefined
-  onDeposit: () => void
 }
 
 function Overview({ wallet: { total, accounts }, ...actions }: OverviewProps) {
@@ -129,7 +122,7 @@ function Overview({ wallet: { total, accounts }, ...actions }: OverviewProps) {
   const holdings = Object.values(accounts).flatMap(({ list }) => list)
   return (
     <>
-      <TotalBalance total={total} {...actions} />
+      <TotalBalance worth={total} {...actions} />
       <div className="h-2 bg-raised" />
       {holdings.some(hasCoins) ? <AllocationSection accounts={accounts} /> : <NoFunds />}
       <div className="h-2 bg-raised" />

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 
 import { isMissing } from '../../app/api.ts'
-import { useUserRoom } from '../../live/use-user-room.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
@@ -10,8 +9,9 @@ import { Empty } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { BillList } from './bill-list.tsx'
+import { BillViews } from './bill-views.tsx'
 import { assetsPaths } from './paths.ts'
-import { useBills } from './use-bills.ts'
+import { type BillFilter, billFilterOf, useBills } from './use-bills.ts'
 
 /** The movements of one coin in the exchange account, below its balance. */
 export function AssetsRecordPage() {
@@ -23,9 +23,9 @@ export function AssetsRecordPage() {
 
 function CoinBills({ currency }: { currency: string }) {
   const { t } = useTranslation('assets')
-  useUserRoom()
   const wallet = useWallet()
-  const filter = { currency, type: 'change' } as const
+  const [query, setQuery] = useSearchParams()
+  const filter: BillFilter = { currency, type: 'change', view: billFilterOf(query).view }
   if (isMissing(useBills(filter).error)) return <UnknownCoin />
 
   const accounts = wallet.data?.accounts.change.list
@@ -43,6 +43,12 @@ function CoinBills({ currency }: { currency: string }) {
           <Figure label={t('held')} value={account?.held ?? '0'} />
         </dl>
       </div>
+      <BillViews
+        filter={filter}
+        onChange={({ view }) =>
+          setQuery(view === undefined ? { currency } : { currency, view }, { replace: true })
+        }
+      />
       <BillList filter={filter} />
     </>
   )

@@ -7,8 +7,14 @@ import { Skeleton } from '../../ui/loadable.tsx'
 import { accountLabels } from './account-names.ts'
 import type { Bill } from './use-bills.ts'
 
+type Props = {
+  bill: Bill
+  /** Whether the balance after it is shown: that of a held part is not shown anywhere else. */
+  hasBalance?: boolean
+}
+
 /** One movement: kind, account, time, amount and the balance after it. */
-export function BillLine({ bill }: { bill: Bill }) {
+export function BillLine({ bill, hasBalance = true }: Props) {
   const { t } = useTranslation('assets')
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
   const dots = '••••••'
@@ -27,7 +33,9 @@ export function BillLine({ bill }: { bill: Bill }) {
         <span className="min-w-0">
           {t(accountLabels[bill.wallet])} · {formatDate(bill.at)} {formatTime(bill.at)}
         </span>
-        <span className="num shrink-0">{t('balance_after', { amount: after })}</span>
+        {hasBalance && (
+          <span className="num shrink-0">{t('balance_after', { amount: after })}</span>
+        )}
       </p>
     </li>
   )

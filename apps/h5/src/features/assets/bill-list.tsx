@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@candor/protocol'
+import { type Language, localeOf } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 
 import { isMissing } from '../../app/api.ts'
@@ -9,8 +9,17 @@ import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { InfiniteList } from '../../ui/record-list.tsx'
 import { WorthText } from '../../ui/worth-text.tsx'
-import { BillLine, BillSkeleton } from './bill-line.tsx'
-import { type BillFilter, useBills, useMonthSums, billMonths } from './use-bills.ts'
+import { type BillRow, summaryRows, uniqueBills } from './bill-groups.ts'
+import { BillSkeleton } from './bill-line.tsx'
+import { BillRowLine } from './bill-row-line.tsx'
+import {
+  type Bill,
+  type BillFilter,
+  billViewOf,
+  byMonth,
+  useBills,
+  useMonthSums,
+} from './use-bills.ts'
 
 type Props = {
   filter: BillFilter
@@ -18,7 +27,7 @@ type Props = {
   onClear?: (() => void) | undefined
 }
 
-/** Movements grouped by month, loaded while the user scrolls. */
+/** Rows of the summary, or all entries, grouped by month and loaded while the user scrolls. */
 export function BillList({ filter, onClear }: Props) {
   const bills = useBills(filter)
   const none = onClear === undefined ? <NoBills /> : <NoMatch onClear={onClear} />
@@ -33,12 +42,15 @@ export function BillList({ filter, onClear }: Props) {
     >
       {({ pages }) => (
         <InfiniteList pages={bills}>
-          {billMonths(pages).map(({ key, firstAt, bills }) => (
+          {byMonth(
+            billRowsOf(filter, { bills: uniqueBills(pages), hasMore: bills.hasNextPage }),
+            ({ bills: [newest] }) => newest?.at ?? 0,
+          ).map(({ key, firstAt, rows }) => (
             <section key={key} aria-labelledby={`month-${key}`}>
               <BillMonthHead id={`month-${key}`} at={firstAt} filter={filter} />
               <ul>
-                {bills.map((bill) => (
-                  <BillLine key={bill.id} bill={bill} />
+                {rows.map((row) => (
+                  <BillRowLine key={row.key} row={row} />
                 ))}
               </ul>
             </section>
@@ -48,6 +60,15 @@ export function BillList({ filter, onClear }: Props) {
     </Loadable>
   )
 }
+
+/** The rows of the summary, or one for each entry. */
+export const billRowsOf = (
+  filter: BillFilter,
+  { bills, hasMore }: { bills: readonly Bill[]; hasMore: boolean },
+): readonly BillRow[] =>
+  billViewOf(filter) === 'summary'
+    ? summaryRows(bills, { hasMore })
+    : bills.map((bill) => ({ key: bill.id, group: undefined, bills: [bill] }))
 
 function NoBills() {
   const { t } = useTranslation(['assets', 'common'])
@@ -112,10 +133,5 @@ function BillMonthHead({ id, at, filter }: BillMonthHeadProps) {
   )
 }
 
-// The times below count Gregorian years, so a Thai month must not count Buddhist ones.
 const monthName = (at: number, lang: Language) =>
-  new Intl.DateTimeFormat(languageTags[lang], {
-    calendar: 'gregory',
-    year: 'numeric',
-    month: 'long',
-  }).format(at)
+  new Intl.DateTimeFormat(localeOf(lang), { year: 'numeric', month: 'long' }).format(at)

@@ -5,12 +5,13 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 import { useCurrencyName } from '../../live/use-currencies.ts'
+import { type CoinCost, useCosts } from '../../live/use-wallet.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Empty } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SmallSwitch } from '../../ui/switch.tsx'
-import { WorthText } from '../../ui/worth-text.tsx'
+import { GainText, WorthText } from '../../ui/worth-text.tsx'
 import { type Account, coinRows, filterCoins, type CoinRow, hasCoins } from './coin-rows.ts'
 import { CoinSheet } from './coin-sheet.tsx'
 
@@ -23,6 +24,8 @@ export function CoinSection({ wallet, title, accounts }: Props) {
   const { isZeroHidden, set } = useAssetsPreferences()
   const [openId, setOpenId] = useState<number>()
   const rows = coinRows(accounts)
+  const costs = useCosts().data?.list
+  const costOf = ({ currency }: CoinRow) => costs?.find((cost) => cost.currency === currency)
   const shown = filterCoins(rows, { words, isZeroHidden })
   return (
     <section className="pt-4 pb-4">
@@ -39,13 +42,14 @@ export function CoinSection({ wallet, title, accounts }: Props) {
       <ul>
         {shown.map((row) => (
           <li key={row.currency}>
-            <CoinLine row={row} onOpen={setOpenId} />
+            <CoinLine row={row} cost={costOf(row)} onOpen={setOpenId} />
           </li>
         ))}
       </ul>
       <CoinSheet
         wallet={wallet}
         row={rows.find(({ currency }) => currency === openId)}
+        cost={costs?.find(({ currency }) => currency === openId)}
         onClose={() => setOpenId(undefined)}
       />
     </section>
@@ -62,16 +66,20 @@ const useAssetsPreferences = create<AssetsPreferences>()(
   persist((set) => ({ isZeroHidden: false, set }), { name: 'assets' }),
 )
 
-type CoinLineProps = { row: CoinRow; onOpen: (currency: number) => void }
+type CoinLineProps = {
+  row: CoinRow
+  cost: CoinCost | undefined
+  onOpen: (currency: number) => void
+}
 
-/** One coin of the account, 60 points high; it opens the coin's sheet. */
-function CoinLine({ row, onOpen }: CoinLineProps) {
+/** One coin of the account with what it has gained, where its cost is known; it opens the coin's sheet. */
+function CoinLine({ row, cost, onOpen }: CoinLineProps) {
   const name = useCurrencyName(row)
   return (
     <button
       type="button"
       onClick={() => onOpen(row.currency)}
-      className="flex h-15 w-full tap items-center gap-3 px-4 text-left"
+      className="flex min-h-15 w-full tap items-center gap-3 px-4 py-2 text-left"
     >
       <CoinIcon code={row.code} />
       <span className="min-w-0 flex-1">
@@ -83,6 +91,7 @@ function CoinLine({ row, onOpen }: CoinLineProps) {
         <span className="num block text-xs text-ink-3">
           ≈ <WorthText worth={row} />
         </span>
+        {cost !== undefined && <GainText gain={cost.pnl} className="block text-xs" />}
       </span>
     </button>
   )

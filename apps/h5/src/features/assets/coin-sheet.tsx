@@ -7,38 +7,49 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
+import { useTextOf } from '../../app/places.ts'
 import { useMarkets } from '../../live/use-markets.ts'
 import { useFiat } from '../../live/use-unit.ts'
+import type { CoinCost } from '../../live/use-wallet.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { WorthText } from '../../ui/worth-text.tsx'
-import { BillLine, BillSkeleton } from './bill-line.tsx'
+import { GainText, WorthText } from '../../ui/worth-text.tsx'
+import { uniqueBills } from './bill-groups.ts'
+import { BillSkeleton } from './bill-line.tsx'
+import { billRowsOf } from './bill-list.tsx'
+import { BillRowLine } from './bill-row-line.tsx'
 import type { CoinRow } from './coin-rows.ts'
+import { fundActions } from './fund-actions.ts'
 import { assetsPaths } from './paths.ts'
+import { useBills } from './use-bills.ts'
 
-type Props = { wallet: WalletName; row: CoinRow | undefined; onClose: () => void }
+type Props = {
+  wallet: WalletName
+  row: CoinRow | undefined
+  /** Undefined where the cost is not known. */
+  cost: CoinCost | undefined
+  onClose: () => void
+}
 
 /**
  * One coin of an account: available and held amount, the latest movements, and a link to trade it.
  */
-export function CoinSheet({ wallet, row, onClose }: Props) {
+export function CoinSheet({ wallet, row, cost, onClose }: Props) {
   return (
     <Sheet title={row?.code ?? ''} isOpen={row !== undefined} onClose={onClose}>
-      {row !== undefined && <Coin wallet={wallet} row={row} />}
+      {row !== undefined && <Coin wallet={wallet} row={row} cost={cost} />}
     </Sheet>
   )
 }
 
-function Coin({ wallet, row }: { wallet: WalletName; row: CoinRow }) {
+function Coin({ wallet, row, cost }: Omit<Props, 'row' | 'onClose'> & { row: CoinRow }) {
   const { t } = useTranslation('assets')
   const symbol = useMarkets().data?.find(({ code, tradable }) => code === row.code && tradable)
-  const detail = useQuery({
-    queryKey: ['user', 'coin', wallet, row.currency],
-    queryFn: () => api.call(walletCalls.detail, { currency: String(row.currency), type: wallet }),
-  })
+  const filter = { currency: row.code, type: wallet } as const
+  const recent = useBills(filter)
   const recordPath =
     wallet === 'change'
       ? assetsPaths.record({ currency: row.code })
@@ -70,24 +81,32 @@ function Coin({ wallet, row }: { wallet: WalletName; row: CoinRow }) {
             },
             { label: t('held'), value: <Money value={row.held} scaleMin={2} unit={row.code} /> },
             { label: `1 ${row.code}`, value: <UnitValue currency={row.currency} /> },
+            { label: t('average_cost'), value: <AverageCost cost={cost} /> },
+            {
+              label: t('pnl_unrealised'),
+              value: cost === undefined ? '–' : <GainText gain={cost.pnl} />,
+            },
           ]}
         />
       </div>
       <h3 className="px-4 pt-5 pb-1 text-md font-semibold">{t('recent')}</h3>
       <Loadable
-        query={detail}
+        query={recent}
         skeleton={<BillSkeleton count={3} />}
-        isEmpty={({ bills }) => bills.length === 0}
+        isEmpty={({ pages }) => pages[0]?.list.length === 0}
         empty={<p className="px-4 py-3 text-base text-ink-3">{t('no_bills')}</p>}
       >
-        {({ bills }) => (
+        {({ pages }) => (
           <ul>
-            {bills.slice(0, 4).map((bill) => (
-              <BillLine key={bill.id} bill={bill} />
-            ))}
+            {billRowsOf(filter, { bills: uniqueBills(pages), hasMore: recent.hasNextPage })
+              .slice(0, 4)
+              .map((one) => (
+                <BillRowLine key={one.key} row={one} />
+              ))}
           </ul>
         )}
       </Loadable>
+      {wallet === 'change' && <CoinActions code={row.code} />}
       <div className="mt-3 grid grid-cols-2 gap-3 px-4">
         <Link to={recordPath} className={`${look} bg-field`}>
           {t('all_records')}
@@ -102,6 +121,35 @@ function Coin({ wallet, row }: { wallet: WalletName; row: CoinRow }) {
       </div>
     </div>
   )
+}
+
+/** The ways to move this coin in and out. */
+function CoinActions({ code }: { code: string }) {
+  const textOf = useTextOf()
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-3 px-4">
+      {fundActions().map(
+        ({ title, icon: Icon, coinPathOf }) =>
+          coinPathOf !== undefined && (
+            <Link
+              key={title}
+              to={coinPathOf(code)}
+              className="flex h-11 items-center justify-center gap-2 rounded-field bg-field px-3 text-md font-semibold active:opacity-80"
+            >
+              <Icon size={18} strokeWidth={1.75} className="shrink-0" aria-hidden />
+              <span className="truncate">{textOf(title)}</span>
+            </Link>
+          ),
+      )}
+    </div>
+  )
+}
+
+/** What one unit of a coin cost on average; a dash where that is not known. */
+function AverageCost({ cost }: { cost: CoinCost | undefined }) {
+  const { scale, currency_code: code } = useFiat()
+  if (cost === undefined) return '–'
+  return <Money value={cost.average.fiat} scaleMin={scale} scaleMax={scale} unit={code} />
 }
 
 /** The value of one unit of a currency at the index; a dash until it is loaded. */

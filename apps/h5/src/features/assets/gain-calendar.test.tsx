@@ -22,7 +22,11 @@ function drawn(gains: readonly string[]): string {
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <GainCalendar days={days} />
-      <ValueChart values={gains} height={100} direction="up" />
+      <ValueChart
+        points={days.map(({ at, gain }) => ({ at, value: gain.fiat }))}
+        height={100}
+        direction="up"
+      />
     </QueryClientProvider>,
   )
   const html = container.innerHTML

@@ -1,5 +1,5 @@
 import { directionOf, formatDate, formatCompact } from '@candor/client'
-import { languageTags } from '@candor/protocol'
+import { localeOf } from '@candor/protocol'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
 
@@ -18,7 +18,7 @@ const looks = {
 export function GainCalendar({ days }: { days: readonly GainDay[] }) {
   const { t } = useTranslation('assets')
   const lang = usePreferences((preferences) => preferences.lang)
-  const weekday = new Intl.DateTimeFormat(languageTags[lang], { weekday: 'short', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(localeOf(lang), { weekday: 'short', timeZone: 'UTC' })
   return (
     <table
       aria-label={t('pnl_daily')}

@@ -6,7 +6,7 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: 'assets:title',
-    places: ['faucet'],
+    places: ['faucet', 'fundAction', 'names'],
     load: async () => (await import('./assets-page.tsx')).AssetsPage,
   },
   record: {
@@ -14,12 +14,23 @@ export const pages = {
     sample: '?currency=USDT',
     access: 'user',
     heading: /USDT/,
+    places: ['names'],
     load: async () => (await import('./assets-record-page.tsx')).AssetsRecordPage,
   },
   bills: {
     path: '/pages/fund/assets_all_record',
     access: 'user',
     heading: 'assets:bills',
+    texts: ['exports'],
+    places: ['names'],
+    load: async () => (await import('./assets-all-record-page.tsx')).AssetsAllRecordPage,
+  },
+  /** The specification's address of the same page, in the settings. */
+  settingBills: {
+    path: '/pages/setting/bill',
+    access: 'user',
+    heading: 'assets:bills',
+    texts: ['exports'],
     places: ['names'],
     load: async () => (await import('./assets-all-record-page.tsx')).AssetsAllRecordPage,
   },

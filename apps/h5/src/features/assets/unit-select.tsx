@@ -1,5 +1,5 @@
 import { formatDateTime } from '@candor/client'
-import { type FiatCode, languageTags } from '@candor/protocol'
+import { type FiatCode, localeOf } from '@candor/protocol'
 import { accountCalls } from '@candor/protocol/services/account/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ const bitcoin = 'BTC'
 export function UnitSelect() {
   const { t } = useTranslation('assets')
   const lang = usePreferences((preferences) => preferences.lang)
-  const names = new Intl.DisplayNames(languageTags[lang], { type: 'currency' })
+  const names = new Intl.DisplayNames(localeOf(lang), { type: 'currency' })
   const bitcoinName = useCurrencyName({ code: bitcoin, name: 'Bitcoin' })
   const fiats = useSite().data?.fiats ?? []
   const { currency_code: saved, saveTime } = useFiat()

@@ -9,8 +9,10 @@ import { walletCalls } from '@candor/protocol/services/wallet/calls'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
+import { byCursor } from '../../app/by-cursor.ts'
+import { dayOf, type DayRange, type TimeRange, timesOf } from '../../ui/day-range.ts'
 
-const fieldsOf = ({ currency, type, kind }: BillFilter, { from, to }: DateRange) => ({
+const fieldsOf = ({ currency, type, kind }: BillFilter, { from, to }: TimeRange) => ({
   currency,
   type,
   kind,
@@ -18,40 +20,47 @@ const fieldsOf = ({ currency, type, kind }: BillFilter, { from, to }: DateRange)
   to: to === undefined ? undefined : String(to),
 })
 
+/** Several entries are one row of the summary, so a page of it holds more of them than a list's default of ten. */
+const billPageSize = '40'
+
 /** The user's bills by a filter, page by page. */
 export const useBills = (filter: BillFilter) =>
   useInfiniteQuery({
     queryKey: ['user', 'bills', filter],
     queryFn: ({ pageParam }) =>
       api.call(walletCalls.bills, {
-        ...fieldsOf(filter, dateRangeOf(filter)),
-        page: String(pageParam),
-        limit: undefined,
+        ...fieldsOf(filter, timesOf(filter)),
+        view: billViewOf(filter),
+        cursor: pageParam,
+        limit: billPageSize,
       }),
-    initialPageParam: 1,
-    getNextPageParam: ({ more, page }) => (more ? page + 1 : undefined),
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 
 /** The inflows and outflows by a filter in the month of `at`. */
 export function useMonthSums(filter: BillFilter, at: number) {
-  const month = monthIn(dateRangeOf(filter), at)
+  const month = monthIn(timesOf(filter), at)
   return useQuery({
     queryKey: ['user', 'bill-sums', filter, month.from],
     queryFn: () => api.call(walletCalls.billSums, fieldsOf(filter, month)),
   })
 }
 
-/** The filter of bills, as in the address. Days are local, yyyy-mm-dd, both included. */
-export type BillFilter = {
+/** The filter of bills, as in the address. */
+export type BillFilter = DayRange & {
   readonly currency?: string | undefined
   readonly type?: WalletName | undefined
   readonly kind?: BillKind | undefined
-  readonly since?: string | undefined
-  readonly until?: string | undefined
+  /** Every entry of the ledger instead of the summary. */
+  readonly view?: 'entries' | undefined
 }
 
-export const billFilterKeys = ['currency', 'type', 'kind', 'since', 'until'] as const
+export const billFilterKeys = ['currency', 'type', 'kind', 'since', 'until', 'view'] as const
+
+/** Entries of one kind are listed as they are: the summary has no row for some of the kinds. */
+export const billViewOf = ({ view, kind }: BillFilter) =>
+  kind === undefined ? (view ?? 'summary') : 'entries'
 
 /** Reads the filter from an address; invalid parts are ignored. */
 export function billFilterOf(query: URLSearchParams): BillFilter {
@@ -61,59 +70,30 @@ export function billFilterOf(query: URLSearchParams): BillFilter {
     kind: billKinds.find((kind) => kind === query.get('kind')),
     since: dayOf(query.get('since')),
     until: dayOf(query.get('until')),
-  }
-}
-
-/** A range of time in epoch ms, `to` not included, as the calls take it. */
-type DateRange = { readonly from?: number | undefined; readonly to?: number | undefined }
-
-export function dateRangeOf({ since, until }: BillFilter): DateRange {
-  return {
-    from: since === undefined ? undefined : startOf(since),
-    to: until === undefined ? undefined : nextDay(startOf(until)),
+    view: query.get('view') === 'entries' ? 'entries' : undefined,
   }
 }
 
 /** The part of a month, which holds `at`, that lies in the range. */
-export function monthIn({ from, to }: DateRange, at: number): Required<DateRange> {
+export function monthIn({ from, to }: TimeRange, at: number): Required<TimeRange> {
   const date = new Date(at)
   const first = new Date(date.getFullYear(), date.getMonth()).getTime()
   const next = new Date(date.getFullYear(), date.getMonth() + 1).getTime()
   return { from: Math.max(first, from ?? first), to: Math.min(next, to ?? next) }
 }
 
-function dayOf(text: string | null): string | undefined {
-  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(startOf(text))
-    ? text
-    : undefined
-}
-
-const startOf = (day: string) => new Date(`${day}T00:00:00`).getTime()
-
-/** Some days have 23 or 25 hours. */
-function nextDay(at: number): number {
-  const date = new Date(at)
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime()
-}
-
 export type Bill = ReplyOf<typeof walletCalls.bills>['list'][number]
-type BillMonth = { key: string; firstAt: number; bills: Bill[] }
 
-/**
- * Bills, newest first, by local months. A bill that is added between the fetches of two pages moves the
- * last one of a page to the next page too: it is shown once.
- */
-export function billMonths(pages: readonly { list: readonly Bill[] }[]): BillMonth[] {
-  const months: BillMonth[] = []
-  const seen = new Set<number>()
-  for (const bill of pages.flatMap(({ list }) => list)) {
-    if (seen.has(bill.id)) continue
-    seen.add(bill.id)
-    const date = new Date(bill.at)
+/** Rows, newest first, by local months. */
+export function byMonth<Row>(rows: readonly Row[], atOf: (row: Row) => number) {
+  const months: { key: string; firstAt: number; rows: Row[] }[] = []
+  for (const row of rows) {
+    const at = atOf(row)
+    const date = new Date(at)
     const key = `${date.getFullYear()}-${date.getMonth() + 1}`
     const last = months.at(-1)
-    if (last?.key === key) last.bills.push(bill)
-    else months.push({ key, firstAt: bill.at, bills: [bill] })
+    if (last?.key === key) last.rows.push(row)
+    else months.push({ key, firstAt: at, rows: [row] })
   }
   return months
 }

@@ -5,13 +5,16 @@ import type { ValueLine } from '../../live/use-wallet.ts'
 
 type Props = {
   /** Oldest first. */
-  values: readonly string[]
+  points: readonly ChartPoint[]
   height: number
   /** Whether it was a gain: a deposit raises the line but is not a gain. */
   direction: Direction
   /** The selected point. */
   marked?: number
 }
+
+/** A value at a time, in epoch ms. */
+type ChartPoint = { readonly at: number; readonly value: string }
 
 const inks: Record<Direction, string> = {
   up: 'var(--c-up)',
@@ -22,16 +25,12 @@ const inks: Record<Direction, string> = {
 const width = 100
 
 /** Values over time as an area as wide as its container; the values are shown beside it as text. */
-export function ValueChart({ values, height, direction, marked }: Props) {
+export function ValueChart({ points, height, direction, marked }: Props) {
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden)
   // While balances are hidden, colour and shape must not reveal them.
   const ink = inks[isHidden ? 'flat' : direction]
-  // A single value is a line too.
-  const places = placesOf(
-    (values.length === 1 ? [...values, ...values] : values).map(isHidden ? () => 0 : Number),
-    height,
-  )
-  // A constant value has no direction, and no area below it.
+  const places = placesOf(isHidden ? points.map(({ at }) => ({ at, value: '0' })) : points, height)
+  // A constant value has no area below it.
   const isMoving = places.some(({ y }) => y !== places[0]?.y)
   const line = places.map(({ x, y }) => `${x} ${y}`).join('L')
   const mark = marked === undefined ? undefined : places[marked]
@@ -48,9 +47,8 @@ export function ValueChart({ values, height, direction, marked }: Props) {
         <path
           d={`M${line}`}
           fill="none"
-          stroke={isMoving ? ink : 'var(--c-line-strong)'}
-          strokeWidth={isMoving ? 2 : 1}
-          {...(isMoving ? {} : { strokeDasharray: '4 4' })}
+          stroke={ink}
+          strokeWidth="2"
           strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"
         />
@@ -68,14 +66,25 @@ export function ValueChart({ values, height, direction, marked }: Props) {
   )
 }
 
-function placesOf(values: readonly number[], height: number) {
+/** The least distance of the line from the upper and the lower edge. */
+export const chartMargin = 6
+
+/** The places of points in the drawing; a single value is a line too. */
+export function placesOf(points: readonly ChartPoint[], height: number) {
+  const [first] = points
+  const all = points.length === 1 && first ? [first, { ...first, at: first.at + 1 }] : points
+  const values = all.map(({ value }) => Number(value))
   const low = Math.min(...values)
   const range = Math.max(...values) - low
-  const last = Math.max(1, values.length - 1)
-  return values.map((value, at) => {
+  const [start, end] = [all[0]?.at ?? 0, all.at(-1)?.at ?? 0]
+  return all.map(({ at }, index) => {
     // A constant value is a line through the middle.
-    const share = range === 0 ? 0.5 : (value - low) / range
-    return { x: round((at / last) * width), y: round(height - 6 - share * (height - 12)) }
+    const share = range === 0 ? 0.5 : ((values[index] ?? low) - low) / range
+    const passed = (at - start) / Math.max(1, end - start)
+    return {
+      x: round(passed * width),
+      y: round(height - chartMargin - share * (height - 2 * chartMargin)),
+    }
   })
 }
 

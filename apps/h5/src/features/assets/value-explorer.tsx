@@ -1,16 +1,19 @@
-import { directionOf, formatDate } from '@candor/client'
+import { directionOf, formatDate, formatTime } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { useUnit } from '../../live/use-unit.ts'
 import type { ValueLine } from '../../live/use-wallet.ts'
 import { WorthText } from '../../ui/worth-text.tsx'
+import { ValueAxis } from './value-axis.tsx'
 import { fundedPoints, ValueChart } from './value-chart.tsx'
 
 const height = 168
 
-/** The line of values; a finger or an arrow key selects a day. */
-export function ValueExplorer({ line }: { line: ValueLine }) {
+type Props = { line: ValueLine; isWithinDay: boolean }
+
+/** The line of values; a finger or an arrow key selects a day, or a moment of today. */
+export function ValueExplorer({ line, isWithinDay }: Props) {
   const { t } = useTranslation('assets')
   const { key } = useUnit().main
   const [looked, setLooked] = useState<number>()
@@ -19,7 +22,8 @@ export function ValueExplorer({ line }: { line: ValueLine }) {
   const at = Math.min(looked ?? last, last)
   const point = points[at]
   if (point === undefined) return null
-  const date = formatDate(point.at)
+  const name = isWithinDay ? formatTime : formatDate
+  const date = name(point.at)
   return (
     <section aria-label={t('value_line')}>
       <p className="flex items-baseline justify-between gap-3 px-4 pb-2 text-sm text-ink-3">
@@ -27,8 +31,9 @@ export function ValueExplorer({ line }: { line: ValueLine }) {
         <WorthText worth={point} className="text-base font-medium text-ink" />
       </p>
       <div className="relative has-focus-visible:outline-2 has-focus-visible:outline-brand">
+        <ValueAxis values={points.map((one) => one[key])} height={height} />
         <ValueChart
-          values={points.map((one) => one[key])}
+          points={points.map((one) => ({ at: one.at, value: one[key] }))}
           height={height}
           direction={directionOf(line.pnl[key])}
           {...(looked === undefined ? {} : { marked: at })}
@@ -49,8 +54,8 @@ export function ValueExplorer({ line }: { line: ValueLine }) {
         />
       </div>
       <p className="flex justify-between px-4 pt-1 text-xs text-ink-3">
-        {last > 0 && <span>{formatDate(points[0]?.at ?? 0)}</span>}
-        <span className="ml-auto">{formatDate(points[last]?.at ?? 0)}</span>
+        <span>{name(points[0]?.at ?? 0)}</span>
+        <span>{last === 0 ? t('value_now') : name(points[last]?.at ?? 0)}</span>
       </p>
     </section>
   )

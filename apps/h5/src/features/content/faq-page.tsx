@@ -11,10 +11,16 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { NoticeRow } from './notice-row.tsx'
 import { contentPaths } from './paths.ts'
 import { Paragraphs, TextSkeleton } from './text-page.tsx'
+import { useNotices, usePaused } from './use-notices.ts'
 
-/** Questions that expand to their answers, and a link to the contact page. */
+/** The notices that a search in help shows. */
+const noticesMax = 5
+
+/** Questions that expand to their answers, notices with the same words, and a link to the contact page. */
 export function FaqPage() {
   const { t } = useTranslation('content')
   const [text, setText] = useState('')
@@ -23,6 +29,10 @@ export function FaqPage() {
     queryKey: ['content', 'faq', lang],
     queryFn: () => api.call(contentCalls.faq, {}),
   })
+  const words = usePaused(text.trim())
+  const notices = useNotices({ words, isNeeded: words !== '' })
+  const isCurrent = words !== '' && text.trim() !== '' && !notices.isPlaceholderData
+  const found = isCurrent ? (notices.data?.pages[0]?.list.slice(0, noticesMax) ?? []) : []
   return (
     <>
       <NavBar title={t('faq')} />
@@ -32,7 +42,7 @@ export function FaqPage() {
       <Loadable
         query={faq}
         skeleton={<TextSkeleton />}
-        isEmpty={(questions) => matching(questions, text).length === 0}
+        isEmpty={(questions) => matching(questions, text).length === 0 && found.length === 0}
         empty={<Empty text={t(text === '' ? 'no_questions' : 'faq_none')} />}
       >
         {(questions) =>
@@ -53,6 +63,15 @@ export function FaqPage() {
           ))
         }
       </Loadable>
+      {found.length > 0 && (
+        <Section title={t('notices')}>
+          <ul>
+            {found.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        </Section>
+      )}
       <div className="pt-4 pb-8">
         <ListRow title={t('contact')} detail={t('contact_hint')} to={contentPaths.contact()} />
       </div>

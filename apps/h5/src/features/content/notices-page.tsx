@@ -1,45 +1,53 @@
-import { formatDate } from '@candor/client'
-import { contentCalls, contentCategories } from '@candor/protocol/services/content/calls'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { newsCategories } from '@candor/protocol/services/content/content-kinds'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 
-import { api } from '../../app/api.ts'
-import { usePreferences } from '../../app/preferences.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { InfiniteList } from '../../ui/record-list.tsx'
-import { contentPaths } from './paths.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { NoticeRow } from './notice-row.tsx'
 import { TextSkeleton } from './text-page.tsx'
+import { type NoticeCategory, useNotices, usePaused } from './use-notices.ts'
 
-/** Every notice, newest first. */
+/** Every notice, newest first, by its subject and by words. */
 export function NoticesPage() {
   const { t } = useTranslation('content')
-  const notices = useNotices()
+  const [category, setCategory] = useState<NoticeCategory>()
+  const [words, setWords] = useState('')
+  const notices = useNotices({ category, words: usePaused(words.trim()) })
+  const isNarrowed = category !== undefined || words.trim() !== ''
   return (
     <>
       <NavBar title={t('notices')} />
+      <div className="flex px-4 pt-1">
+        <SearchField label={t('notices_search')} value={words} onChange={setWords} />
+      </div>
+      <FilterRow>
+        {[undefined, ...newsCategories].map((one) => (
+          <Chip
+            key={one ?? 'all'}
+            label={t(one === undefined ? 'category_all' : `category_${one}`)}
+            isSelected={category === one}
+            onClick={() => setCategory(one)}
+          />
+        ))}
+      </FilterRow>
       <Loadable
         query={notices}
         skeleton={<TextSkeleton />}
         isEmpty={({ pages }) => pages[0]?.list.length === 0}
-        empty={<Empty text={t('no_notices')} />}
+        empty={<Empty text={t(isNarrowed ? 'notices_none' : 'no_notices')} />}
       >
         {({ pages }) => (
           <InfiniteList pages={notices}>
             <ul>
               {pages
                 .flatMap(({ list }) => list)
-                .map(({ id, title, summary, published_at: publishedAt }) => (
-                  <li key={id} className="hair-b">
-                    <Link to={contentPaths.article(String(id))} className="block tap px-4 py-3.5">
-                      <span className="block text-md font-medium">{title}</span>
-                      <span className="mt-1 block text-base text-ink-2">{summary}</span>
-                      <span className="mt-1.5 block text-xs text-ink-3">
-                        {formatDate(publishedAt)}
-                      </span>
-                    </Link>
-                  </li>
+                .map((notice) => (
+                  <NoticeRow key={notice.id} notice={notice} />
                 ))}
             </ul>
           </InfiniteList>
@@ -47,19 +55,4 @@ export function NoticesPage() {
       </Loadable>
     </>
   )
-}
-
-function useNotices() {
-  const lang = usePreferences((preferences) => preferences.lang)
-  return useInfiniteQuery({
-    queryKey: ['content', 'notices', lang],
-    queryFn: ({ pageParam }) =>
-      api.call(contentCalls.newsList, {
-        c_id: contentCategories.news,
-        page: String(pageParam),
-        limit: undefined,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ more, page }) => (more ? page + 1 : undefined),
-  })
 }

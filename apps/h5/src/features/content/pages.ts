@@ -39,6 +39,13 @@ export const pages = {
     heading: 'content:notice',
     load: async () => (await import('./article-page.tsx')).ArticlePage,
   },
+  articleHistory: {
+    path: '/pages/common/article_history',
+    sample: '?id=1',
+    access: 'open',
+    heading: 'content:earlier_texts',
+    load: async () => (await import('./article-history-page.tsx')).ArticleHistoryPage,
+  },
   notices: {
     path: '/pages/common/notices',
     access: 'open',

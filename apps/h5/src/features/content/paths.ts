@@ -6,5 +6,6 @@ export const contentPaths = {
   about: () => '/pages/common/aboutus',
   compliance: () => '/pages/setting/operational_compliance',
   article: (id: string) => withQuery('/pages/common/article', { id }),
+  articleHistory: (id: string) => withQuery('/pages/common/article_history', { id }),
   notices: () => '/pages/common/notices',
 }

@@ -9,12 +9,13 @@ import { Section } from '../../ui/section.tsx'
 import { type EarnFilter, EarnFilters, noFilter, passes } from './earn-filters.tsx'
 import { EarnGuest } from './earn-guest.tsx'
 import { HoldingsCard } from './holdings-card.tsx'
+import { ProductTiles } from './product-tiles.tsx'
 
-/** The finance tab: the user's holdings, and the offers. */
+/** The finance tab: the user's holdings, the products, and their offers. */
 export function FinancePage() {
   const { t } = useTranslation('finance')
   const isLoggedIn = useIsLoggedIn()
-  const products = partsOf('finance')
+  const products = partsOf('finance').toSorted((a, b) => a.rank - b.rank)
   const [filter, setFilter] = useState<EarnFilter>(noFilter)
   return (
     <>
@@ -22,6 +23,7 @@ export function FinancePage() {
         <h1 className="text-xl font-semibold">{t('title')}</h1>
       </header>
       {isLoggedIn ? <HoldingsCard products={products} /> : <EarnGuest />}
+      <ProductTiles products={products} />
       <EarnFilters products={products} filter={filter} onChange={setFilter} />
       {products.map((product) => (
         <Offers key={product.title} product={product} filter={filter} />

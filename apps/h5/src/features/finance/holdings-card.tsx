@@ -45,9 +45,9 @@ type Accounts = ReplyOf<typeof walletCalls.list>['accounts']
 
 /** The accounts of the products, each once: several products may share one. */
 function worthOf(products: readonly EarnProduct[], accounts: Accounts): Worth {
-  const wallets = [...new Set(products.map(({ wallet }) => wallet))]
+  const wallets = new Set(products.map(({ wallet }) => wallet).filter((name) => name !== undefined))
   const sum = (unit: keyof Worth) =>
-    wallets.reduce((sum, wallet) => sum.plus(accounts[wallet][unit]), new Big(0)).toFixed()
+    [...wallets].reduce((sum, wallet) => sum.plus(accounts[wallet][unit]), new Big(0)).toFixed()
   return { fiat: sum('fiat'), btc: sum('btc') }
 }
 
@@ -70,7 +70,7 @@ function Holdings({ product: { title, holdings, holdingsPath } }: { product: Ear
         {({ list }) => (
           <ul>
             {list.map((row) => (
-              <Holding key={row.currency} row={row} />
+              <Holding key={row.code} row={row} />
             ))}
           </ul>
         )}
@@ -86,8 +86,8 @@ function Holding({ row }: { row: HoldingRow }) {
     <li className="mt-3 flex items-center gap-2.5 pt-3 hair-t">
       <CoinIcon code={code} size={24} />
       <Money value={running} unit={code} className="min-w-0 flex-1 text-base font-medium" />
-      <Yield label={t('yesterday')} value={yesterday} />
-      <Yield label={t('total_yield')} value={total} />
+      {yesterday !== undefined && <Yield label={t('yesterday')} value={yesterday} />}
+      {total !== undefined && <Yield label={t('total_yield')} value={total} />}
     </li>
   )
 }

@@ -143,7 +143,7 @@ function QuickSums({ sums, isChosen, onChoose }: QuickSumsProps) {
           onClick={() => onChoose(sum)}
           className={classes(
             'num h-9 touch truncate rounded-field px-1 text-sm',
-            isChosen(sum) ? 'bg-brand-soft font-semibold text-brand' : 'bg-field text-ink-2',
+            isChosen(sum) ? 'bg-brand-soft font-semibold text-brand-ink' : 'bg-field text-ink-2',
           )}
         >
           {formatAmount(sum)} USDT

@@ -1,7 +1,9 @@
 import { formatAmount } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
+import { paths } from '../../app/paths.ts'
 import { useCurrencies } from '../../live/use-currencies.ts'
+import { useMarkets } from '../../live/use-markets.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -13,21 +15,27 @@ type Props = { isOpen: boolean; onClose: () => void }
 /** The demo's faucet: any coin, up to the limit of the day, and no shares. */
 export function FaucetSheet({ isOpen, onClose }: Props) {
   const { t } = useTranslation('funding')
-  const done = ({ amount, code }: FaucetReceipt) => {
-    toast(t('done', { amount: formatAmount(amount), code }))
-    onClose()
-  }
   return (
     <Sheet title={t('faucet')} isOpen={isOpen} onClose={onClose}>
-      <Faucet onDone={done} />
+      <Faucet onClose={onClose} />
     </Sheet>
   )
 }
 
-function Faucet({ onDone }: { onDone: (receipt: FaucetReceipt) => void }) {
+function Faucet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('funding')
+  const markets = useMarkets().data
   const currencies = useCurrencies()
   const allowance = useFaucetLeft()
+  const done = ({ amount, code }: FaucetReceipt) => {
+    // The quote currency has no market of its own: any market trades it.
+    const market = markets?.find((market) => market.code === code && market.tradable)
+    toast(t('done', { amount: formatAmount(amount), code }), {
+      label: t('trade_now'),
+      path: paths.trade({ symbol: market?.symbol }),
+    })
+    onClose()
+  }
   return (
     <Loadable
       query={allowance}
@@ -40,7 +48,7 @@ function Faucet({ onDone }: { onDone: (receipt: FaucetReceipt) => void }) {
             <FaucetForm
               currencies={list.filter(({ kind }) => kind === 'coin')}
               allowance={allowance}
-              onDone={onDone}
+              onDone={done}
             />
           )}
         </Loadable>

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
-import { useSite } from '../../live/use-site.ts'
 import { useUnit } from '../../live/use-unit.ts'
 import { useValueLine, useWallet } from '../../live/use-wallet.ts'
 import { Skeleton } from '../../ui/loadable.tsx'
@@ -25,7 +24,6 @@ function Balance() {
   const total = useWallet().data?.total
   const gain = useValueLine('7').data?.today
   const { code } = useUnit().main
-  const isDemo = useSite().data?.demo === true
   return (
     // Beside a long balance the button does not fit: then it is below, as wide as the page.
     <section className="flex flex-wrap items-center gap-x-3 gap-y-4 px-4 pt-2 pb-5">
@@ -47,14 +45,9 @@ function Balance() {
           {gain !== undefined && <GainText gain={gain} />}
         </Link>
       </div>
-      {isDemo && (
-        <Link
-          to={paths.assets({ faucet: 'open' })}
-          className={`${pill} grow bg-brand-solid text-on-solid`}
-        >
-          {t('get_demo_funds')}
-        </Link>
-      )}
+      <Link to={paths.fundSelect()} className={`${pill} grow bg-brand-solid text-on-solid`}>
+        {t('deposit')}
+      </Link>
     </section>
   )
 }

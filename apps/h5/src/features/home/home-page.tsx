@@ -1,4 +1,4 @@
-import { Settings, FlaskConical } from 'lucide-react'
+import { FlaskConical } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,7 +6,10 @@ import { Link } from 'react-router'
 import { loadPlace } from '../../app/places.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useAllTickers, useMarkets } from '../../live/use-markets.ts'
+import { useProfile } from '../../live/use-profile.ts'
 import { useSite } from '../../live/use-site.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { SearchLink } from '../../ui/search-field.tsx'
 import { accountPaths } from '../account/paths.ts'
@@ -14,9 +17,10 @@ import { BalanceHero } from './balance-hero.tsx'
 import { Banners } from './banners.tsx'
 import { HotCards } from './hot-cards.tsx'
 import { MenuGrid } from './menu-grid.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import { NoticeLine, useTurns } from './notice-line.tsx'
 import { NoticePopup } from './notice-popup.tsx'
-import { byTurnover, Rankings } from './rankings.tsx'
+import { hot, Rankings } from './rankings.tsx'
 
 // Content far down, and content for few users, is not part of the first page's code.
 const FirstSteps = lazy(async () => {
@@ -65,19 +69,26 @@ const turnMs = 3000
 
 function HomeHeader() {
   const { t } = useTranslation('home')
-  const hot = byTurnover(useMarkets().data ?? []).slice(0, hotCount)
-  const market = hot[useTurns(hot.length, turnMs)]
+  const profile = useProfile().data
+  const markets = hot(useMarkets().data ?? []).slice(0, hotCount)
+  const market = markets[useTurns(markets.length, turnMs)]
   return (
-    <header className="sticky top-(--banner) z-(--z-sticky) flex h-13 items-center gap-1 bg-bg pr-1 pl-4">
+    <header
+      className={classes(
+        'sticky top-(--banner) z-(--z-sticky) flex h-13 items-center gap-1 bg-bg pl-2',
+        profile === undefined ? 'pr-4' : 'pr-1',
+      )}
+    >
       <h1 className="sr-only">Candor</h1>
-      <SearchLink hint={market && `${market.code}/${market.legal_code}`} />
       <Link
         to={accountPaths.settings()}
         aria-label={t('quick_settings')}
-        className="grid size-11 place-items-center"
+        className="grid size-11 shrink-0 place-items-center"
       >
-        <Settings size={20} strokeWidth={1.75} aria-hidden />
+        <Avatar user={profile} className="grid size-8 place-items-center text-base" />
       </Link>
+      <SearchLink hint={market && `${market.code}/${market.legal_code}`} />
+      {profile !== undefined && <NoticeBell />}
     </header>
   )
 }

@@ -8,13 +8,13 @@ import { ChangeText } from '../../ui/change-text.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { PriceText } from '../../ui/money.tsx'
 import { Spark } from '../../ui/spark.tsx'
-import { byTurnover } from './rankings.tsx'
+import { hot } from './rankings.tsx'
 
 /** The five most traded markets with a chart of their last day. */
 export function HotCards({ markets }: { markets: readonly Market[] }) {
   return (
     <div className="no-bar mt-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4">
-      {byTurnover(markets.filter(({ tradable }) => tradable))
+      {hot(markets)
         .slice(0, 5)
         .map((market) => (
           <HotCard key={market.symbol} market={market} />

@@ -1,5 +1,5 @@
 import { contentCalls } from '@candor/protocol/services/content/calls'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,6 +47,8 @@ function useMenu() {
   return useQuery({
     queryKey: ['content', 'menu', lang],
     queryFn: () => api.call(contentCalls.menu, {}),
+    // A change of the language must not close the sheet of the entries.
+    placeholderData: keepPreviousData,
     staleTime: Infinity,
   })
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
+import { byCursor } from '../../app/by-cursor.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { Loadable } from '../../ui/loadable.tsx'
 import { InfiniteList } from '../../ui/record-list.tsx'
@@ -20,11 +21,10 @@ export function NewsList() {
     queryFn: ({ pageParam }) =>
       api.call(contentCalls.newsList, {
         c_id: contentCategories.news,
-        page: String(pageParam),
+        cursor: pageParam,
         limit: '10',
       }),
-    initialPageParam: 1,
-    getNextPageParam: ({ more, page }) => (more ? page + 1 : undefined),
+    ...byCursor,
   })
   return (
     <Section title={t('news')}>

@@ -24,7 +24,7 @@ export function NoticeLine() {
   const notice = notices[useTurns(notices.length, turnMs)]
   if (isError || (data !== undefined && notice === undefined)) return null
   return (
-    <div className="mx-4 mb-2 flex h-9 items-center gap-2 text-sm">
+    <div className="mx-4 mb-2 flex h-9 items-center gap-2 rounded-field bg-raised px-3 text-sm">
       <Megaphone size={16} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden />
       {notice === undefined ? (
         <span className="flex-1" />

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { startI18n } from '../../app/i18n.ts'
+import { useSession } from '../../app/session.ts'
 import { useNoticePopupMemory, NoticePopup } from './notice-popup.tsx'
 
 const noon = new Date(2026, 6, 1, 12).getTime()
@@ -16,10 +17,12 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: noon })
   useNoticePopupMemory.setState({ shownOn: undefined, seenIds: [] })
   noticeId = 1
+  useSession.getState().signIn('token')
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(popup(noticeId))))
 })
 afterEach(() => {
   cleanup()
+  useSession.getState().signOut()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -56,5 +59,12 @@ test('the next day another notice pops up, never one that was shown', async () =
   vi.setSystemTime(noon + 24 * hourMs)
   expect(await isShown()).toBe(false)
   noticeId = 2
+  expect(await isShown()).toBe(true)
+})
+
+test('a guest sees no notice, and gets it after the sign-up', async () => {
+  useSession.getState().signOut()
+  expect(await isShown()).toBe(false)
+  useSession.getState().signIn('token')
   expect(await isShown()).toBe(true)
 })

@@ -9,6 +9,7 @@ import { persist } from 'zustand/middleware'
 
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { useIsLoggedIn } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazySheet } from '../../ui/lazy-sheet.tsx'
 import { useAfter } from '../../ui/loadable.tsx'
@@ -16,12 +17,16 @@ import { useAfter } from '../../ui/loadable.tsx'
 /** The delay before a notice, so that the markets can be read and tapped first. */
 const delayMs = 4000
 
-/** A notice over the home page: at most one a day, and each only once. */
+/**
+ * A notice over the home page of a user: at most one a day, and each only once. A guest is still looking around, and gets
+ * it after the sign-up.
+ */
 export function NoticePopup() {
   // Read once: storing that it was shown must not close the pop-up.
   const [isDue] = useState(() => mayPopUp(useNoticePopupMemory.getState(), Date.now()))
   const isSettled = useAfter(delayMs)
-  return isDue && isSettled ? <DueNotice /> : null
+  const isLoggedIn = useIsLoggedIn()
+  return isLoggedIn && isDue && isSettled ? <DueNotice /> : null
 }
 
 function DueNotice() {

@@ -12,9 +12,9 @@ import { Section } from '../../ui/section.tsx'
 
 type Ranked = Pick<Market, 'amount' | 'change_rate' | 'match_id' | 'tradable'>
 
-/** Most quote turnover of the last 24 hours first. */
-export const byTurnover = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
-  markets.toSorted((a, b) => Number(b.amount) - Number(a.amount))
+/** Those that can be traded, most quote turnover of the last 24 hours first. */
+export const hot = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
+  markets.filter(({ tradable }) => tradable).toSorted((a, b) => Number(b.amount) - Number(a.amount))
 
 /** Those that rose, most first. */
 export const gainers = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
@@ -32,7 +32,7 @@ export const losers = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
 export const newest = <Row extends Ranked>(markets: readonly Row[]): Row[] =>
   markets.filter(({ tradable }) => tradable).toSorted((a, b) => b.match_id - a.match_id)
 
-const rankings = { hot: byTurnover, gainers, losers, newest }
+const rankings = { hot, gainers, losers, newest }
 type Ranking = keyof typeof rankings | 'favorites'
 
 const countMax = 8

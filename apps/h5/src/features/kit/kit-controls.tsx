@@ -52,7 +52,7 @@ export function KitControls() {
           <Chip label="Not chosen" isSelected={!isOn} onClick={toggle} />
         </div>
         <Switch label="A setting" isOn={isOn} onChange={setIsOn} />
-        <Switch label="Its opposite" isOn={!isOn} onChange={(isOff) => setIsOn(!isOff)} />
+        <Switch label="Its opposite" isOn={!isOn} onChange={(isOff) => setIsOn(!isOff)} isBare />
         <div className="flex gap-6">
           <SmallSwitch label="A filter" isOn={isOn} onChange={setIsOn} />
           <SmallSwitch label="Its opposite" isOn={!isOn} onChange={(isOff) => setIsOn(!isOff)} />

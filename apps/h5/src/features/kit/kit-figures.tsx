@@ -77,6 +77,7 @@ export function KitFigures() {
           base="BTC"
           quote="USDT"
           middle={<PriceText value="60000.5" scale={2} direction="up" className="py-1" />}
+          own={{ bids: new Set(['59999']), asks: new Set() }}
           onPick={() => undefined}
         />
       </KitPart>

@@ -1,8 +1,10 @@
+import { Percent } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { ListRow } from '../../ui/list-row.tsx'
 import { Empty, Skeleton, SkeletonRows } from '../../ui/loadable.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
+import { Point } from '../../ui/point.tsx'
 import { InfiniteList, RecordList } from '../../ui/record-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -40,6 +42,15 @@ export function KitLists() {
             </div>
           </Section>
         </div>
+      </KitPart>
+      <KitPart name="Point">
+        <ul>
+          <Point
+            icon={Percent}
+            title="Interest"
+            text="The rate is fixed when you buy. A started day counts as a full day."
+          />
+        </ul>
       </KitPart>
       <KitPart name="Skeleton, SkeletonRows">
         <Skeleton className="h-6 w-40" />

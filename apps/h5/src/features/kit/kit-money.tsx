@@ -124,7 +124,6 @@ function KitFlow() {
 
 function KitAmounts() {
   const [amount, setAmount] = useState('0.05')
-  const [percent, setPercent] = useState(25)
   const field = { value: amount, onChange: setAmount, scale: 5 }
   return (
     <>
@@ -156,23 +155,6 @@ function KitAmounts() {
             unit="USDT"
             limits={limits}
             problem="ยอดเงินคงเหลือไม่เพียงพอสำหรับค่าธรรมเนียม"
-          />
-        </div>
-      </KitPart>
-      <KitPart name="AmountField: compact">
-        <div className="w-56">
-          <AmountField
-            {...field}
-            look="compact"
-            label="Amount to buy"
-            unit="BTC"
-            step="0.00001"
-            sliderLabel="Share"
-            share={{ percent, onChange: setPercent, tone: 'buy' }}
-            lines={[
-              { label: 'Avail', value: '12,840.55 USDT' },
-              { label: 'A long label', value: '1,234,567.89123456 USDT' },
-            ]}
           />
         </div>
       </KitPart>

@@ -11,8 +11,13 @@ const seenOtherwise = {
   CandleChart: 'is loaded by LazyCandleChart',
   ConfirmationKey: 'gives useMoneyMutation its keys',
   ModalPanel: 'is the panel of sheets and drawers',
+  PictureFault: 'is what preparePicture throws',
   PullToRefresh: 'is around every page; one inside another would be pulled with it',
   Toaster: 'is on every page, and shows what the kit passes to toast()',
+  fittedSize: 'is a part of preparePicture',
+  isLargeEnough: 'is a part of preparePicture',
+  preparePicture: 'is a part of usePictureUpload',
+  usePictureUpload: 'stores a picture on the server',
 }
 
 const filesIn = (folder: string) =>

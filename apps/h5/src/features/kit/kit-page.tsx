@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+
 import { usePreferences } from '../../app/preferences.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -5,9 +7,18 @@ import { KitControls } from './kit-controls.tsx'
 import { KitFields } from './kit-fields.tsx'
 import { KitAccount, KitFigures } from './kit-figures.tsx'
 import { KitLists } from './kit-lists.tsx'
-import { KitMarkets } from './kit-markets.tsx'
 import { KitMoney } from './kit-money.tsx'
 import { KitStates } from './kit-states.tsx'
+
+// With them the page would weigh more than a page may.
+const KitExchange = lazy(async () => ({
+  default: (await import('./kit-exchange.tsx')).KitExchange,
+}))
+const KitFunds = lazy(async () => ({ default: (await import('./kit-funds.tsx')).KitFunds }))
+const KitPayments = lazy(async () => ({
+  default: (await import('./kit-payments.tsx')).KitPayments,
+}))
+const KitMarkets = lazy(async () => ({ default: (await import('./kit-markets.tsx')).KitMarkets }))
 
 const themes = [
   { key: 'system', label: 'System' },
@@ -33,9 +44,16 @@ export function KitPage() {
       <KitControls />
       <KitFields />
       <KitMoney />
+      <Suspense>
+        <KitExchange />
+        <KitFunds />
+        <KitPayments />
+      </Suspense>
       <KitFigures />
       <KitAccount />
-      <KitMarkets />
+      <Suspense>
+        <KitMarkets />
+      </Suspense>
       <KitLists />
       <KitStates />
     </div>

@@ -5,6 +5,7 @@ export const pages = {
     path: '/dev/kit',
     access: 'open',
     heading: /\S/,
+    texts: ['account', 'addressbook', 'assets', 'security', 'spot', 'verification'],
     load: async () => (await import('./kit-page.tsx')).KitPage,
   },
 } satisfies Pages

@@ -1,4 +1,4 @@
-import { formatAmount, formatDateTime } from '@candor/client'
+import { formatDateTime } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -9,8 +9,9 @@ import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
+import { LeftText } from './left-text.tsx'
 import { lockupPaths } from './paths.ts'
-import { isSoldOut, aprOf, isFixed, rateRange, termRange } from './plan-terms.ts'
+import { aprOf, isFixed, rateRange, termRange } from './plan-terms.ts'
 import { RuleList } from './rule-list.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { SubscribedResult } from './subscribe-sheet.tsx'
@@ -76,9 +77,7 @@ function Plan({ config, onDone }: Props) {
       )}
       <SubscribeForm config={config} onDone={onDone} />
       <p className="num px-4 text-sm text-ink-3">
-        {isSoldOut(config)
-          ? t('sold_out')
-          : t('left', { amount: formatAmount(config.available, { scaleMax: 4 }), code })}
+        <LeftText config={config} />
       </p>
       <Section title={t('timeline')}>
         <div className="px-4 pt-1">

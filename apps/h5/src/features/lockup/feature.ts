@@ -3,6 +3,7 @@ import { Pickaxe } from 'lucide-react'
 import { defineFeature } from '../../app/feature.ts'
 import type en from './locales/en.json'
 import { pages } from './pages.ts'
+import { lockupPaths } from './paths.ts'
 
 declare module '../../app/app-texts.ts' {
   interface AppTexts {
@@ -15,4 +16,8 @@ export const feature = defineFeature({
   texts: import.meta.glob('./locales/*.json'),
   menuIcon: Pickaxe,
   finance: async () => (await import('./lockup-offers.tsx')).lockupEarn,
+  noticeLinks: async () => ({
+    lockup_dividend: lockupPaths.positions,
+    lockup_matured: lockupPaths.positions,
+  }),
 })

@@ -1,18 +1,18 @@
 import { formatAmount } from '@candor/client'
-import type { ReplyOf } from '@candor/protocol'
-import type { lockupCalls } from '@candor/protocol/products/lockup/calls'
+import { Pickaxe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import type { EarnProduct } from '../../app/feature.ts'
+import type { EarnProduct, IsWanted } from '../../app/feature.ts'
 import { Empty, Loadable, Skeleton } from '../../ui/loadable.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { LeftText } from './left-text.tsx'
 import { lockupPaths } from './paths.ts'
-import { isSoldOut, aprOf, isFixed, rateRange } from './plan-terms.ts'
+import { aprOf, isFixed, rateRange, shareTaken } from './plan-terms.ts'
 import { type LockupConfig, useLockupConfigs, configsQuery, summaryQuery } from './use-lockup.ts'
 
 type Props = {
-  isWanted?: (offer: { code: string; days: number }) => boolean
+  isWanted?: IsWanted
   /** The text when no plan matches. */
   none?: string
 }
@@ -44,8 +44,7 @@ export function LockupOffers({ isWanted = everyPlan, none }: Props) {
 
 function LockupOffer({ config }: { config: LockupConfig }) {
   const { t } = useTranslation('lockup')
-  const { id, code, days, running, available, amount_min: min } = config
-  const left = t('left', { amount: formatAmount(available, { scaleMax: 4 }), code })
+  const { id, code, days, amount_min: min } = config
   return (
     <OfferCard
       to={lockupPaths.buy(id)}
@@ -64,17 +63,11 @@ function LockupOffer({ config }: { config: LockupConfig }) {
         { label: t('minimum'), value: `${formatAmount(min)} ${code}` },
       ]}
       taken={{
-        label: isSoldOut(config) ? t('sold_out') : left,
-        share: shareOf(running, available),
+        label: <LeftText config={config} />,
+        share: shareTaken(config),
       }}
     />
   )
-}
-
-/** The share that is taken. It is shown only, so a number is precise enough. */
-function shareOf(running: string, available: string): number {
-  const whole = Number(running) + Number(available)
-  return whole === 0 ? 1 : Number(running) / whole
 }
 
 function OffersSkeleton() {
@@ -90,13 +83,13 @@ function OffersSkeleton() {
 /** Lock-up on the finance tab. */
 export const lockupEarn: EarnProduct = {
   title: 'lockup:title',
+  rank: 10,
+  icon: Pickaxe,
+  path: lockupPaths.plans(),
   aboutPath: lockupPaths.welcome(),
   holdingsPath: lockupPaths.positions(),
   wallet: 'mining',
   holdings: summaryQuery,
-  coins: {
-    ...configsQuery,
-    select: (configs: ReplyOf<typeof lockupCalls.config>) => configs.map(({ code }) => code),
-  },
+  offers: configsQuery,
   Offers: LockupOffers,
 }

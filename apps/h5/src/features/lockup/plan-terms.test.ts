@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { aprOf, earningsOf, isSoldOut, limitsOf, rateRange, termRange } from './plan-terms.ts'
+import {
+  amountLeft,
+  aprOf,
+  earningsOf,
+  isPoolShared,
+  isSoldOut,
+  limitsOf,
+  rateRange,
+  shareTaken,
+  termRange,
+} from './plan-terms.ts'
 import type { LockupConfig } from './use-lockup.ts'
 
 const config: LockupConfig = {
@@ -35,6 +45,24 @@ test('the most that can be subscribed is the least of what the user, the plan an
   const withOwn = (own_running: string) => limitsOf({ ...config, own_running }, '300.00000000').max
   expect(withOwn('49900.00000000')).toBe('100.00000000')
   expect(withOwn('60000.00000000')).toBe('0.00000000')
+})
+
+test('where few users hold a plan, what is left is a bound and limits nothing', () => {
+  expect(amountLeft(config)).toBe('400')
+  expect(shareTaken({ ...config, running: '100.00000000' })).toBe(0.2)
+  const few = { ...config, running: null }
+  expect(amountLeft(few)).toBe('> 400')
+  expect(shareTaken(few)).toBe(0)
+  expect(limitsOf(few, '300.00000000').max).toBe('1000.00000000')
+})
+
+test('what is left is shared if the pool is the limit and another plan of the coin uses it', () => {
+  const other = { ...config, plan_id: 2 }
+  expect(isPoolShared(config, [config, other])).toBe(true)
+  expect(isPoolShared(config, [config, { ...other, code: 'BTC' }])).toBe(false)
+  expect(isPoolShared(config, [config])).toBe(false)
+  const full = { ...config, running: '4999600.00000000' }
+  expect(isPoolShared(full, [full, other])).toBe(false)
 })
 
 test('a plan is sold out once its pool covers less than the least amount', () => {

@@ -1,5 +1,5 @@
-import { formatRate } from '@candor/client'
-import { dividendOf, reserveOf, simpleAprOf } from '@candor/core/formulas/lockup'
+import { formatAmount, formatRate } from '@candor/client'
+import { coveredBy, dividendOf, reserveOf, simpleAprOf } from '@candor/core/formulas/lockup'
 import { amountOf, formatDecimal, parseDecimal, type Rate, rateOf } from '@candor/core/money'
 
 import type { AmountLimits } from '../../ui/amount-limits.ts'
@@ -57,18 +57,43 @@ function rangeText(min: string, max: string): string {
   return `${formatRate(min).replace('%', '')}–${formatRate(max)}`
 }
 
-/** The limits of a subscription: the plan's minimum, and what the plan and its pool still accept. */
+/**
+ * The limits of a subscription: the plan's minimum, and what the plan and its pool still accept. Where that is not public,
+ * the server decides.
+ */
 export function limitsOf(config: LockupConfig, balance: string): AmountLimits {
   const { amount_min: min, user_amount_max: userMax, own_running: own, available } = config
   const ofUser = unitsIn(userMax) - unitsIn(own)
-  const max =
-    ofUser < unitsIn(available) ? formatDecimal(ofUser > 0n ? ofUser : 0n, coinScale) : available
+  const isLimiting = config.running !== null && unitsIn(available) <= ofUser
+  const max = isLimiting ? available : formatDecimal(ofUser > 0n ? ofUser : 0n, coinScale)
   return { min, max, available: balance }
 }
 
 /** Whether the plan and its pool accept less than the minimum. */
 export function isSoldOut({ available, amount_min: min }: LockupConfig): boolean {
   return unitsIn(available) < unitsIn(min)
+}
+
+/** What can still be subscribed: a bound where few users hold the plan, because the exact figure would show their amounts. */
+export function amountLeft({ running, available }: LockupConfig): string {
+  const amount = formatAmount(available, { scaleMax: 4 })
+  return running === null ? `> ${amount}` : amount
+}
+
+/** The share that is taken, zero where it is not public. It is shown only, so a number is precise enough. */
+export function shareTaken({ running, available }: LockupConfig): number {
+  if (running === null) return 0
+  const whole = Number(running) + Number(available)
+  return whole === 0 ? 1 : Number(running) / whole
+}
+
+/** Whether other plans take from what is left: where the pool of the currency, not the plan, is the limit. */
+export function isPoolShared(config: LockupConfig, configs: readonly LockupConfig[]): boolean {
+  const { code, plan_id: plan, plan_amount_max: planMax, running, days } = config
+  const ofPlan = unitsIn(planMax) - unitsIn(running ?? '0')
+  const terms = { dailyRateMax: rateIn(config.daily_rate_max), days }
+  const ofPool = coveredBy(amountOf(unitsIn(config.pool_free)), terms)
+  return ofPool < ofPlan && configs.some((other) => other.code === code && other.plan_id !== plan)
 }
 
 function unitsIn(decimal: string): bigint {

@@ -16,8 +16,14 @@ export function PoolList() {
             <li key={code} className="py-3 hair-b">
               <DetailList
                 rows={[
-                  { label: t('pool_reserved'), value: figure(reserved, code) },
-                  { label: t('pool_free'), value: figure(free, code) },
+                  {
+                    label: t('pool_reserved'),
+                    value: reserved === null ? t('few_holders') : figure(reserved, code),
+                  },
+                  {
+                    label: t('pool_free'),
+                    value: `${reserved === null ? '> ' : ''}${figure(free, code)}`,
+                  },
                 ]}
               />
             </li>

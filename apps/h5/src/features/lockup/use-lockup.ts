@@ -3,6 +3,7 @@ import { lockupCalls } from '@candor/protocol/products/lockup/calls'
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
 
 import { api } from '../../app/api.ts'
+import { byCursor } from '../../app/by-cursor.ts'
 import { useMoneyMutation } from '../../flows/use-money-mutation.ts'
 
 export type LockupConfig = ReplyOf<typeof lockupCalls.config>[number]
@@ -29,9 +30,8 @@ export const usePositions = (status: 'doing' | 'complete') =>
   useInfiniteQuery({
     queryKey: ['user', 'lockup', 'positions', status],
     queryFn: ({ pageParam }) =>
-      api.call(lockupCalls.list, { status, page: String(pageParam), limit: undefined }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
+      api.call(lockupCalls.list, { status, cursor: pageParam, limit: undefined }),
+    ...byCursor,
   })
 
 /** One position with all its dividends. */

@@ -1,11 +1,12 @@
 import { formatAmount, formatRate } from '@candor/client'
 import { earlyRedemption } from '@candor/core/formulas/lockup'
 import { amountOf, formatDecimal, rateOf } from '@candor/core/money'
-import { CalendarCheck, DoorOpen, Landmark, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, DoorOpen, Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 import { ButtonLink } from '../../ui/button.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { Point } from '../../ui/point.tsx'
 import { Section } from '../../ui/section.tsx'
 import { lockupPaths } from './paths.ts'
 import { coinScale } from './plan-terms.ts'
@@ -64,21 +65,5 @@ function Example() {
         {t('example_result', { returned: returnedText ?? '' })}
       </p>
     </section>
-  )
-}
-
-type PointProps = { icon: LucideIcon; title: string; text: string }
-
-function Point({ icon: Icon, title, text }: PointProps) {
-  return (
-    <li className="flex gap-3 py-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-raised text-brand">
-        <Icon size={20} strokeWidth={1.75} aria-hidden />
-      </span>
-      <div className="min-w-0">
-        <h2 className="text-md font-semibold">{title}</h2>
-        <p className="mt-0.5 text-base text-ink-2">{text}</p>
-      </div>
-    </li>
   )
 }

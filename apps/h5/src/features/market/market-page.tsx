@@ -9,7 +9,8 @@ import { MarketRow } from '../../ui/market-row.tsx'
 import { SearchLink } from '../../ui/search-field.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { FavoritePicker } from './favorite-picker.tsx'
-import { marketSections, useMarketPreferences, themes } from './market-preferences.ts'
+import { useMarketPreferences, themes } from './market-preferences.ts'
+import { useMarketSections } from './market-sections.ts'
 import { MarketSheet } from './market-sheet.tsx'
 import { SortHeader, sortMarkets } from './sort-header.tsx'
 
@@ -20,14 +21,16 @@ const FavoriteEditor = lazy(async () => ({
 
 export function MarketPage() {
   const { t } = useTranslation(['market', 'common'])
-  const { section, set } = useMarketPreferences()
+  const set = useMarketPreferences((preferences) => preferences.set)
+  const sections = useMarketSections()
+  const section = useSection()
   const markets = useMarkets()
   const inSection = useInSection(markets.data ?? [])
   useAllTickers()
   return (
     <Tabs
       label={t('common:tab_market')}
-      items={marketSections.map((key) => ({ key, label: t(`section_${key}`) }))}
+      items={[{ key: favorites, label: t('market:section_favorites') }, ...sections]}
       selected={section}
       onSelect={(section) => set({ section })}
     >
@@ -40,7 +43,7 @@ export function MarketPage() {
         {inSection.length > 0 && (
           <div className="flex h-11 items-center">
             <ThemeChips markets={inSection} />
-            {section === 'favorites' && <EditButton markets={inSection} />}
+            {section === favorites && <EditButton markets={inSection} />}
           </div>
         )}
         <SortHeader />
@@ -54,11 +57,20 @@ export function MarketPage() {
   )
 }
 
+const favorites = 'favorites'
+
+/** The chosen section; coins where the stored one has been removed. */
+function useSection(): string {
+  const stored = useMarketPreferences(({ section }) => section)
+  const sections = useMarketSections()
+  return stored === favorites || sections.some(({ key }) => key === stored) ? stored : 'coin'
+}
+
 /** The markets of the chosen section; favourites are in the user's order. */
 function useInSection(markets: readonly Market[]): Market[] {
-  const { section } = useMarketPreferences()
+  const section = useSection()
   const { symbols } = useFavorites()
-  if (section !== 'favorites') return markets.filter(({ sections }) => sections.includes(section))
+  if (section !== favorites) return markets.filter(({ sections }) => sections.includes(section))
   return symbols.flatMap((symbol) => markets.find((market) => market.symbol === symbol) ?? [])
 }
 
@@ -88,20 +100,28 @@ type ListProps = { all: readonly Market[]; inSection: readonly Market[] }
 
 function MarketList({ all, inSection }: ListProps) {
   const { t } = useTranslation('common')
-  const { section, themes } = useMarketPreferences()
+  const themes = useMarketPreferences((preferences) => preferences.themes)
+  const section = useSection()
+  const { pathOf, Mark } = useMarketSections().find(({ key }) => key === section) ?? {}
   const { isLoading } = useFavorites()
   const [held, setHeld] = useState<Market>()
   const theme = themes[section]
   const shown = useSorted(
     theme === undefined ? inSection : inSection.filter(({ sections }) => sections.includes(theme)),
   )
-  if (section === 'favorites' && inSection.length === 0)
+  if (section === favorites && inSection.length === 0)
     return isLoading ? <SkeletonRows /> : <FavoritePicker markets={all} />
   if (shown.length === 0) return <Empty text={t('no_markets')} />
   return (
     <>
       {shown.map((market) => (
-        <MarketRow key={market.symbol} market={market} onLongPress={setHeld} />
+        <MarketRow
+          key={market.symbol}
+          market={market}
+          pathOf={pathOf}
+          Mark={Mark}
+          onLongPress={setHeld}
+        />
       ))}
       <MarketSheet market={held} onClose={() => setHeld(undefined)} />
     </>
@@ -128,7 +148,8 @@ function useSorted(markets: readonly Market[]) {
 /** Filters a section by one theme; only its own themes are listed. */
 function ThemeChips({ markets }: { markets: readonly Market[] }) {
   const { t } = useTranslation(['market', 'common'])
-  const { section, themes: chosen, set } = useMarketPreferences()
+  const { themes: chosen, set } = useMarketPreferences()
+  const section = useSection()
   const offered = themes.filter((theme) => markets.some(({ sections }) => sections.includes(theme)))
   const choose = (theme: (typeof themes)[number] | undefined) =>
     set({ themes: { ...chosen, [section]: theme } })

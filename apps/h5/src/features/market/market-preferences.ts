@@ -3,18 +3,16 @@ import { persist } from 'zustand/middleware'
 
 import type { Sort } from './sort-header.tsx'
 
-export const marketSections = ['favorites', 'coin', 'stock'] as const
-type MarketSection = (typeof marketSections)[number]
-
 /** The themes that a section can be filtered by, with the server's names. */
 export const themes = ['layer1', 'payments', 'meme', 'defi', 'ai', 'consumer'] as const
 type Theme = (typeof themes)[number]
 
 type Choices = {
-  section: MarketSection
+  /** `favorites`, or a section of the quotes. */
+  section: string
   sort: Sort | undefined
   /** The last theme of each section. */
-  themes: Partial<Record<MarketSection, Theme | undefined>>
+  themes: Partial<Record<string, Theme | undefined>>
 }
 
 type MarketPreferences = Choices & { set: (change: Partial<Choices>) => void }

@@ -86,16 +86,27 @@ export function RecentMarkets({ markets }: { markets: readonly Market[] }) {
   )
 }
 
-type SearchRowProps = { market: Market; lead?: ReactNode; onOpen?: () => void }
+type SearchRowProps = {
+  market: Market
+  /** The page that it opens; the default is the chart of the coin. */
+  pathOf?: (symbol: string) => string
+  lead?: ReactNode
+  onOpen?: () => void
+}
 
 /** A market of the results, and its star. */
-export const SearchRow = memo(function SearchRow({ market, lead, onOpen }: SearchRowProps) {
+export const SearchRow = memo(function SearchRow({
+  market,
+  pathOf = paths.chart,
+  lead,
+  onOpen,
+}: SearchRowProps) {
   const { symbol, code, scale } = market
   const ticker = useTicker(symbol) ?? { ...market, direction: 'flat' as const }
   return (
     <li className="flex items-center pr-1">
       <Link
-        to={paths.chart(symbol)}
+        to={pathOf(symbol)}
         onClick={onOpen}
         className="flex h-15 min-w-0 flex-1 tap items-center gap-2.5 pl-4"
       >

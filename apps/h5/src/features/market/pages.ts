@@ -6,12 +6,14 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: 'common:tab_market',
+    places: ['quotes'],
     load: async () => (await import('./market-page.tsx')).MarketPage,
   },
   search: {
     path: '/pages/market/search',
     access: 'open',
     heading: 'common:tab_market',
+    places: ['quotes'],
     load: async () => (await import('./search-page.tsx')).SearchPage,
   },
 } satisfies Pages

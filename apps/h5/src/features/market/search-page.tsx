@@ -7,8 +7,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { marketSections } from './market-preferences.ts'
 import { matches, useSearchHistory } from './market-search.ts'
+import { useMarketSections } from './market-sections.ts'
 import { HotMarkets, RecentMarkets, SearchRow } from './market-suggestions.tsx'
 
 /** Finds a market while its name is typed; shows earlier searches and the most traded markets before that. */
@@ -66,26 +66,29 @@ type FoundProps = { markets: readonly Market[]; text: string; onOpen: () => void
 
 /** The results by section; without results, the most traded markets. */
 function Found({ markets, text, onOpen }: FoundProps) {
-  const { t } = useTranslation(['market', 'common'])
+  const { t } = useTranslation('common')
+  const sections = useMarketSections()
   const found = markets.filter((market) => matches(market, text))
   if (found.length === 0)
     return (
       <>
-        <Empty text={t('common:no_market_found', { text })} />
+        <Empty text={t('no_market_found', { text })} />
         <HotMarkets markets={markets} />
       </>
     )
-  return marketSections
-    .map((section) => ({ section, rows: found.filter((one) => one.sections.includes(section)) }))
+  return sections
+    .map(({ key, label, pathOf }) => {
+      return { key, label, pathOf, rows: found.filter((one) => one.sections.includes(key)) }
+    })
     .filter(({ rows }) => rows.length > 0)
-    .map(({ section, rows }) => (
-      <section key={section} className="pt-2">
-        <h2 id={`found-${section}`} className="px-4 pb-1 text-sm text-ink-3">
-          {t(`section_${section}`)}
+    .map(({ key, label, pathOf, rows }) => (
+      <section key={key} className="pt-2">
+        <h2 id={`found-${key}`} className="px-4 pb-1 text-sm text-ink-3">
+          {label}
         </h2>
-        <ul aria-labelledby={`found-${section}`}>
+        <ul aria-labelledby={`found-${key}`}>
           {rows.map((market) => (
-            <SearchRow key={market.symbol} market={market} onOpen={onOpen} />
+            <SearchRow key={market.symbol} market={market} pathOf={pathOf} onOpen={onOpen} />
           ))}
         </ul>
       </section>

@@ -19,35 +19,36 @@ export function ChartDepth({ market }: { market: Market }) {
   const { bids, asks, prices, amountMax } = curve
   return (
     <figure
-      aria-label={`${t('common:depth')} ${market.code}/${market.legal_code}`}
+      aria-label={`${t('spot:depth')} ${market.code}/${market.legal_code}`}
       className="num relative px-4 pt-2 text-2xs text-ink-3"
     >
       <p className="flex justify-between pb-1 text-xs">
         <Legend label={t('book_bids')} dot="bg-up" />
         <Legend label={t('book_asks')} dot="bg-down" />
       </p>
-      <div className="relative">
+      {/* The figures of the axis have a column of their own, beside the areas. */}
+      <div className="relative pr-12">
+        {[1, 0.5].map((share) => (
+          <div
+            key={share}
+            className="absolute inset-x-0 border-t border-line text-right leading-4"
+            style={{ top: (1 - share) * size.height }}
+          >
+            {formatCompact(String(amountMax * share))}
+          </div>
+        ))}
         <svg
           viewBox={`0 0 ${size.width} ${size.height}`}
           preserveAspectRatio="none"
           style={{ height: size.height }}
-          className="block w-full"
+          className="relative block w-full"
           aria-hidden
         >
           <Side points={bids} ink="var(--c-up)" />
           <Side points={asks} ink="var(--c-down)" />
         </svg>
-        {[1, 0.5].map((share) => (
-          <span
-            key={share}
-            className="absolute right-0 translate-y-1 border-t border-line"
-            style={{ top: (1 - share) * size.height }}
-          >
-            {formatCompact(String(amountMax * share))}
-          </span>
-        ))}
       </div>
-      <p className="flex justify-between pt-1.5 hair-t">
+      <p className="mr-12 flex justify-between pt-1.5 hair-t">
         {prices.map((price) => (
           <span key={price}>{formatPrice(String(price), market.scale)}</span>
         ))}

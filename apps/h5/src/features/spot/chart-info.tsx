@@ -6,9 +6,9 @@ import { useCurrencyName } from '../../live/use-currencies.ts'
 import { useTicker, type Market } from '../../live/use-markets.ts'
 import { ChangeText } from '../../ui/change-text.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
+import { stepOf } from '../../ui/decimal-input.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { stepOf } from './depth-book.ts'
 
 /** The terms and figures of a market, with those of its last day. */
 export function ChartInfo({ market }: { market: Market }) {

@@ -1,23 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
 import { useRecentMarkets } from '../../live/recent-markets.ts'
 import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
-import { FavoriteButton } from '../../ui/favorite-button.tsx'
+import { IndicatorBar } from '../../trading/chart-bars.tsx'
+import { Candles } from '../../trading/chart-candles.tsx'
+import { MarketActions } from '../../trading/market-actions.tsx'
+import { MarketPanels } from '../../trading/market-panels.tsx'
+import { PairButton, UnknownMarket } from '../../trading/pair-button.tsx'
+import { HaltBanner, PriceHeader } from '../../trading/price-header.tsx'
+import { useSymbol } from '../../trading/use-symbol.ts'
 import { Loadable, Skeleton } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
-import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
-import { IndicatorBar } from './chart-bars.tsx'
-import { ChartBook } from './chart-book.tsx'
-import { Candles } from './chart-candles.tsx'
-import { ChartDepth } from './chart-depth.tsx'
-import { ChartInfo } from './chart-info.tsx'
-import { PairButton, UnknownMarket } from './pair-button.tsx'
-import { HaltBanner, PriceHeader } from './price-header.tsx'
-import { TradeList } from './trade-list.tsx'
-import { useSymbol } from './use-symbol.ts'
+import { alertPaths } from '../alerts/paths.ts'
+import { marketBook } from './market-book.ts'
+import { useOrderLines } from './use-orders.ts'
 
 /** The full K-line page of a market. */
 export function ChartPage() {
@@ -29,7 +28,7 @@ export function ChartPage() {
     <>
       <NavBar
         title={<PairButton pair={pair} onChoose={choose} />}
-        action={market && <FavoriteButton market={market} />}
+        action={market && <MarketActions market={market} alertsPath={alertPaths.alerts(symbol)} />}
       />
       <Loadable query={markets} skeleton={<ChartSkeleton />}>
         {() =>
@@ -47,38 +46,12 @@ function MarketChart({ market }: { market: Market }) {
     <div className={market.tradable ? 'pb-20' : 'pb-6'}>
       <PriceHeader market={market} />
       <HaltBanner market={market} />
-      <Candles market={market} />
+      <Candles market={market} orders={useOrderLines(market)} />
       <IndicatorBar />
       <div className="h-2 bg-raised" />
-      <MarketData market={market} />
+      <MarketPanels market={market} panels={marketBook.panels} />
       {market.tradable && <ChartFooter market={market} />}
     </div>
-  )
-}
-
-function MarketData({ market }: { market: Market }) {
-  const { t } = useTranslation(['spot', 'common'])
-  const [tab, setTab] = useState<'book' | 'depth' | 'trades' | 'info'>('book')
-  return (
-    <Tabs
-      label={t('market_data')}
-      items={[
-        { key: 'book', label: t('book') },
-        { key: 'depth', label: t('common:depth') },
-        { key: 'trades', label: t('trades') },
-        { key: 'info', label: t('info') },
-      ]}
-      selected={tab}
-      onSelect={setTab}
-    >
-      <TabRow />
-      <TabPanel>
-        {tab === 'book' && <ChartBook key={market.symbol} market={market} />}
-        {tab === 'depth' && <ChartDepth key={market.symbol} market={market} />}
-        {tab === 'trades' && <TradeList market={market} />}
-        {tab === 'info' && <ChartInfo market={market} />}
-      </TabPanel>
-    </Tabs>
   )
 }
 

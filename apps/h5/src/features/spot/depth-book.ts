@@ -46,26 +46,27 @@ export function createDepthBook() {
 export const priceSteps = (priceScale: number) =>
   [0, 1, 2, 3].map((power) => new Big(10).pow(power - priceScale).toFixed())
 
+/** The price of the row that shows a price: bids go down and asks up to the next step. */
+export function groupedPrice(price: string, { step, side }: { step: string; side: keyof Depth }) {
+  const rounding = side === 'bids' ? Big.roundDown : Big.roundUp
+  return new Big(price).div(step).round(0, rounding).times(step).toFixed()
+}
+
 /**
  * Sums levels up to `step`. Bids go down and asks up to the next step, so no level ever looks better
  * than it is.
  */
 export function groupLevels(
   levels: DepthLevels,
-  { step, side }: { step: string; side: 'bids' | 'asks' },
+  { step, side }: { step: string; side: keyof Depth },
 ): DepthLevels {
-  const rounding = side === 'bids' ? Big.roundDown : Big.roundUp
   const sums = new Map<string, Big>()
   for (const [price, amount] of levels) {
-    const grouped = new Big(price).div(step).round(0, rounding).times(step).toFixed()
+    const grouped = groupedPrice(price, { step, side })
     sums.set(grouped, (sums.get(grouped) ?? new Big(0)).plus(amount))
   }
   return [...sums].map(([price, amount]) => [price, amount.toFixed()])
 }
-
-/** The smallest step of a figure with this many decimals. */
-export const stepOf = (decimals: number): string =>
-  decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`
 
 /**
  * The best levels of a market's book, at most once a frame; undefined until the snapshot. Use it

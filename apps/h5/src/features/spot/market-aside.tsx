@@ -1,9 +1,10 @@
 import { type Market, useLiveTicker, useMarket } from '../../live/use-markets.ts'
-import { PeriodBar } from './chart-bars.tsx'
-import { SmallChart } from './chart-candles.tsx'
-import { PriceHeader } from './price-header.tsx'
+import { PeriodBar } from '../../trading/chart-bars.tsx'
+import { SmallChart } from '../../trading/chart-candles.tsx'
+import { PriceHeader } from '../../trading/price-header.tsx'
+import { useSymbol } from '../../trading/use-symbol.ts'
 import { TradeList } from './trade-list.tsx'
-import { useSymbol } from './use-symbol.ts'
+import { useOrderLines } from './use-orders.ts'
 
 const chartHeight = 280
 
@@ -29,7 +30,7 @@ function AsideChart({ market }: { market: Market }) {
     <>
       <PriceHeader market={market} />
       <PeriodBar isWhole />
-      <SmallChart market={market} height={chartHeight} />
+      <SmallChart market={market} orders={useOrderLines(market)} height={chartHeight} />
     </>
   )
 }

@@ -1,32 +1,48 @@
 import { formatAmount, formatDateTime, formatPrice } from '@candor/client'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import { useMarket } from '../../live/use-markets.ts'
+import { classes } from '../../ui/classes.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { spotPaths } from './paths.ts'
 import type { Order } from './use-orders.ts'
 
-type Props = { order: Order; action?: ReactNode }
+type Props = {
+  order: Order
+  /** Whether it is a leg of a pair that waits. */
+  isOco?: boolean
+  action?: ReactNode
+}
 
 /** One order: its kind, how much is filled, and its fee. */
-export function OrderCard({ order, action }: Props) {
+export function OrderCard({ order, isOco = false, action }: Props) {
   const { t } = useTranslation('spot')
   const market = useMarket(order.symbol)
   const priceScale = market?.scale ?? 2
   const pair = market === undefined ? order.symbol : `${market.code}/${market.legal_code}`
-  const kind =
-    order.time_in_force === 'gtc' || order.type === 'market' ? order.type : order.time_in_force
   const isOver = order.status > 2
   return (
-    <article className="px-4 py-3 hair-b">
+    <article className="relative px-4 py-3 hair-b">
       <div className="flex min-h-7 items-center gap-2">
-        <span className="text-md font-semibold">{pair}</span>
-        <Tag tone={order.direction === 'buy' ? 'up' : 'down'}>
-          {t(order.direction)} · {t(`kind_${kind}`)}
-        </Tag>
-        <span className="flex-1" />
+        {/* Long words of a language move the kind below the pair. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
+          <Link
+            to={spotPaths.order(order.id)}
+            // The whole card leads to the order; its button lies above.
+            className="flex items-center gap-0.5 text-md font-semibold before:absolute before:inset-0"
+          >
+            {pair}
+            <ChevronRight size={14} className="text-ink-3" aria-hidden />
+          </Link>
+          <Tag tone={order.direction === 'buy' ? 'up' : 'down'}>
+            {t(order.direction)} · {t(`kind_${isOco ? 'oco' : kindOf(order)}`)}
+          </Tag>
+        </span>
         {isOver && <Status order={order} />}
-        {action}
+        {action !== undefined && <span className="relative shrink-0">{action}</span>}
       </div>
       <dl className="num mt-1.5 grid grid-cols-2 gap-x-3 text-sm">
         <Figure label={t(isOver ? 'average_and_price' : 'price')}>
@@ -50,6 +66,10 @@ export function OrderCard({ order, action }: Props) {
   )
 }
 
+/** The choice of the order form that an order corresponds to. */
+export const kindOf = ({ type, time_in_force: time }: Order) =>
+  time === 'gtc' || type === 'market' ? type : time
+
 const priceText = (price: string, scale: number) =>
   Number(price) === 0 ? '--' : formatPrice(price, scale)
 
@@ -65,7 +85,12 @@ function Figure(props: { label: string; children: ReactNode; isLast?: boolean })
 function Status({ order }: { order: Order }) {
   const { t } = useTranslation('spot')
   return (
-    <span className={order.status_name === 'filled' ? 'text-sm text-ink' : 'text-sm text-ink-3'}>
+    <span
+      className={classes(
+        'shrink-0 text-sm',
+        order.status_name === 'filled' ? 'text-ink' : 'text-ink-3',
+      )}
+    >
       {t(`status_${order.status_name}`)}
     </span>
   )

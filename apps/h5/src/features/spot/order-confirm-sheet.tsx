@@ -1,6 +1,8 @@
 import { formatAmount, formatPrice } from '@candor/client'
+import { protectionPercent } from '@candor/core/formulas/spot'
 import type { ReplyOf } from '@candor/protocol'
 import type { spotCalls } from '@candor/protocol/products/spot/calls'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 import { usePreferences } from '../../app/preferences.ts'
@@ -9,7 +11,7 @@ import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Skeleton } from '../../ui/loadable.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import type { OrderDraft } from './order-draft.ts'
+import { isStop, type OrderDraft } from './order-draft.ts'
 
 type Preview = Extract<ReplyOf<typeof spotCalls.trade>, { dry: true }>
 
@@ -20,6 +22,8 @@ type Props = {
   preview: Preview | undefined
   /** Why the order is not accepted. */
   refusal: string | undefined
+  /** What the user should look at before confirming. */
+  warning: string | undefined
   isOpen: boolean
   isBusy: boolean
   /** It was sent before without an answer. */
@@ -30,7 +34,7 @@ type Props = {
 
 /** The whole order with its figures before it is sent; without figures it cannot be sent. */
 export function OrderConfirmSheet(props: Props) {
-  const { market, draft, preview, refusal, isBusy, isSentAgain, ...rest } = props
+  const { market, draft, preview, refusal, warning, isBusy, isSentAgain, ...rest } = props
   const { t } = useTranslation('spot')
   const { code: base, legal_code: quote, scale } = market
   const { isOrderConfirmed, set } = usePreferences()
@@ -57,9 +61,21 @@ export function OrderConfirmSheet(props: Props) {
         rows={[
           { label: t('pair'), value: `${base}/${quote}` },
           { label: t('order_type'), value: t(`kind_${draft.kind}`) },
-          { label: t('price'), value: isMarket ? t('market_price') : priceOf(draft.price || '0') },
+          ...(isStop(draft)
+            ? stopRows(draft, { t, priceOf })
+            : [
+                {
+                  label: t('price'),
+                  value: isMarket ? t('market_price') : priceOf(draft.price || '0'),
+                },
+              ]),
           ...(isMarket && refusal === undefined
-            ? [{ label: t('worst_price'), value: previewed(({ price }) => priceOf(price)) }]
+            ? [
+                {
+                  label: t('worst_price', { percent: protectionPercent }),
+                  value: previewed(({ price }) => priceOf(price)),
+                },
+              ]
             : []),
           { label: t('amount'), value: amountOf(draft.amount || '0', base) },
           ...(refusal === undefined
@@ -82,9 +98,9 @@ export function OrderConfirmSheet(props: Props) {
             : []),
         ]}
       />
-      {refusal !== undefined && (
+      {(refusal ?? warning) !== undefined && (
         <p role="alert" className="mt-3 text-sm text-down">
-          {refusal}
+          {refusal ?? warning}
         </p>
       )}
       <div className="mt-3 pt-1 hair-t">
@@ -96,4 +112,22 @@ export function OrderConfirmSheet(props: Props) {
       </div>
     </ConfirmSheet>
   )
+}
+
+/** The condition of a stop order, the limits of its legs and how long it waits. */
+function stopRows(
+  { side, kind, price, trigger, stopLimit, validDays }: OrderDraft,
+  { t, priceOf }: { t: TFunction<'spot'>; priceOf: (price: string) => string },
+) {
+  const isPair = kind === 'oco'
+  const limit = { label: t('limit_price'), value: priceOf(price || '0') }
+  return [
+    ...(isPair ? [limit] : []),
+    {
+      label: t('trigger_condition'),
+      value: `${t('index')} ${side === 'buy' ? '≥' : '≤'} ${priceOf(trigger || '0')}`,
+    },
+    isPair ? { label: t('stop_limit_price'), value: priceOf(stopLimit || '0') } : limit,
+    { label: t('validity'), value: t(`valid_${validDays === '' ? 'always' : validDays}`) },
+  ]
 }

@@ -6,12 +6,22 @@ import {
   draftFault,
   draftFields,
   draftTotal,
+  isStop,
   type OrderDraft,
   percentOf,
+  stopFields,
 } from './order-draft.ts'
 
 const market = { amountScale: 5, minNotional: '5' }
-const limit: OrderDraft = { side: 'buy', kind: 'limit', price: '97518.61', amount: '' }
+const limit: OrderDraft = {
+  side: 'buy',
+  kind: 'limit',
+  price: '97518.61',
+  amount: '',
+  trigger: '',
+  stopLimit: '',
+  validDays: '',
+}
 const means = { available: '12840.55', best: '97500.00' }
 
 test('a limit buy can be as large as the balance divided by its price, rounded down to a lot', () => {
@@ -72,5 +82,59 @@ test('each kind of order has its fields in the call', () => {
     type: 'market',
     time_in_force: undefined,
     target_price: undefined,
+  })
+})
+
+const stopBuy: OrderDraft = {
+  ...limit,
+  kind: 'stop_limit',
+  trigger: '98000',
+  price: '98100',
+  amount: '0.05',
+}
+const ocoSell: OrderDraft = {
+  ...stopBuy,
+  side: 'sell',
+  kind: 'oco',
+  price: '99000',
+  trigger: '96000',
+  stopLimit: '95900',
+}
+
+test.each([
+  [stopBuy, {}, undefined],
+  [stopBuy, { trigger: '' }, 'trigger_required'],
+  [stopBuy, { trigger: '97500' }, 'trigger_low'],
+  [stopBuy, { price: '' }, 'price_required'],
+  [stopBuy, { amount: '1' }, 'balance_short'],
+  [ocoSell, {}, undefined],
+  [ocoSell, { trigger: '97500.01' }, 'trigger_high'],
+  [ocoSell, { price: '97500' }, 'oco_limit_low'],
+  [ocoSell, { stopLimit: '.' }, 'price_required'],
+  [ocoSell, { side: 'buy', trigger: '98000' }, 'oco_limit_high'],
+] as const)('the stop order %j with %j: %s', (draft, change, fault) => {
+  expect(isStop(draft)).toBe(true)
+  expect(draftFault({ ...draft, ...change }, market, means)).toBe(fault)
+})
+
+test('an OCO is paid for by the leg that costs more', () => {
+  const buy = { ...ocoSell, side: 'buy', price: '90000', stopLimit: '100000' } as const
+  expect(amountMax(buy, market, means)).toBe('0.1284')
+})
+
+test('a stop order has its prices in the call, and a validity only where one is chosen', () => {
+  expect(stopFields(stopBuy)).toEqual({
+    type: 'stop_limit',
+    stop_price: '98000',
+    target_price: '98100',
+    limit_price: undefined,
+    valid_days: undefined,
+  })
+  expect(stopFields({ ...ocoSell, validDays: '7' })).toEqual({
+    type: 'oco',
+    stop_price: '96000',
+    target_price: '95900',
+    limit_price: '99000',
+    valid_days: '7',
   })
 })

@@ -7,51 +7,65 @@ import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { useSite } from '../../live/use-site.ts'
-import type { DetailRow } from '../../ui/detail-list.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
 import { Money } from '../../ui/money.tsx'
-import { amountMax, draftTotal } from './order-draft.ts'
+import { amountMax, totalScale } from './order-draft.ts'
 import type { OrderTicket } from './use-order-draft.ts'
 
-type Order = Pick<OrderTicket, 'draft' | 'rules' | 'means'> & {
+type Props = Pick<OrderTicket, 'draft' | 'rules' | 'means'> & {
   market: Market
   /** As computed by the server, once it has replied. */
   preview: { fee: string; fee_currency: string } | undefined
+  /** Why the order is not accepted, or a warning; shown in red. */
+  note: string | undefined
+  noteId: string
+  /** The reason replaces the fee, which is unknown; it may have two lines. */
+  isRefused: boolean
 }
 
-/** What can be spent, what the order comes to, and what it costs. */
-export function useOrderFigures({ market, draft, rules, means, preview }: Order): DetailRow[] {
+/** What can be spent, and what the order costs; a note has its space, so that the button below does not move. */
+export function OrderFigures(props: Props) {
+  const { market, draft, rules, means, preview, note, noteId, isRefused } = props
   const { t } = useTranslation('spot')
   const { code: base, legal_code: quote, amount_scale: amountScale } = market
   const isBuy = draft.side === 'buy'
   // Money to the cent and coins to the lot, zeros too, as the book shows them.
-  const cents = { scaleMax: 2, scaleMin: 2 }
+  const cents = { scaleMax: totalScale, scaleMin: totalScale }
   const lots = { scaleMax: amountScale, scaleMin: amountScale }
-  const total = draftTotal(draft, means.best)
-  // A market order has no price yet: a buy is computed at its limit of protection, a sale at the best price.
-  const about = draft.kind !== 'market' ? '' : isBuy ? '≤ ' : '≈ '
-  const comesTo = total === undefined ? '--' : `${about}${formatAmount(total, cents)}`
   const feeSign = isBuy ? '≤' : '≥'
-  return [
-    {
-      label: t('available'),
-      value: (
-        <Money value={means.available} {...(isBuy ? cents : lots)} unit={isBuy ? quote : base} />
-      ),
-      action: <FundsLink />,
-    },
-    {
-      label: t(isBuy ? 'max_buy' : 'max_sell'),
-      value: <Money value={amountMax(draft, rules, means)} {...lots} unit={base} />,
-    },
-    { label: t('total'), value: `${comesTo} ${quote}` },
-    {
-      label: t('fee'),
-      value:
-        preview === undefined
-          ? '--'
-          : `${feeSign} ${formatAmount(preview.fee)} ${preview.fee_currency}`,
-    },
-  ]
+  const fee = preview && `${feeSign} ${formatAmount(preview.fee)} ${preview.fee_currency}`
+  return (
+    <div className="space-y-1">
+      <DetailList
+        isCompact
+        rows={[
+          {
+            label: t('available'),
+            value: (
+              <Money
+                value={means.available}
+                {...(isBuy ? cents : lots)}
+                unit={isBuy ? quote : base}
+              />
+            ),
+            action: <FundsLink />,
+          },
+          {
+            label: t(isBuy ? 'max_buy' : 'max_sell'),
+            value: <Money value={amountMax(draft, rules, means)} {...lots} unit={base} />,
+          },
+        ]}
+      />
+      <div className="min-h-10 space-y-1">
+        {!isRefused && <DetailList isCompact rows={[{ label: t('fee'), value: fee ?? '--' }]} />}
+        {note !== undefined && (
+          <p id={noteId} role="alert" className="text-sm text-down">
+            {note}
+          </p>
+        )}
+      </div>
+    </div>
+  )
 }
 
 function FundsLink() {

@@ -5,44 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { i18n, startI18n } from '../../app/i18n.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { useSession } from '../../app/session.ts'
-import { putTicker, type Market } from '../../live/use-markets.ts'
+import { marketsQuery, putTicker } from '../../live/use-markets.ts'
+import { useTradePreferences } from '../../trading/trade-preferences.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { OrderForm } from './order-form.tsx'
+import { bitcoin as market } from './testing/bitcoin.ts'
+import { TradeBook } from './trade-book.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
 
 // As long as `expect.poll` waits on a slow machine.
 configure({ asyncUtilTimeout: 45_000 })
 
-const market: Market = {
-  match_id: 1,
-  currency_id: 1,
-  legal_id: 3,
-  symbol: 'BTCUSDT',
-  code: 'BTC',
-  name: 'Bitcoin',
-  option_name: '比特币',
-  en_name: 'Bitcoin',
-  tw_name: '比特幣',
-  legal_code: 'USDT',
-  logo: '',
-  price: '97000.00',
-  change: '0',
-  change_rate: '0',
-  high: '97000.00',
-  low: '97000.00',
-  volume: '0',
-  amount: '0',
-  scale: 2,
-  amount_scale: 5,
-  min_notional: '5',
-  favorite: false,
-  sections: ['coin'],
-  tradable: true,
-  state: 'open',
-  state_reason: '',
-  spark: [],
-}
 const accountOf = (currency: number, code: string, available: string) => ({
   currency,
   code,
@@ -69,6 +44,14 @@ const preview = {
   hold_currency: 'USDT',
 }
 
+const placedOrder = {
+  id: 1,
+  symbol: 'BTCUSDT',
+  direction: 'buy',
+  amount: '0.001',
+  avg_price: '96760.95',
+}
+
 const ok = (message: unknown) => Response.json({ type: 'ok', code: 1, message })
 
 function simulatedServer(url: string, init?: RequestInit): Response {
@@ -80,6 +63,8 @@ function simulatedServer(url: string, init?: RequestInit): Response {
       accounts: { legal: empty, change: { usd: '1000.00', list: accounts } },
     })
   }
+  if (url.startsWith('/api/coin/list'))
+    return ok({ list: [], page: 1, limit: 100, total: 0, more: false })
   if (!url.startsWith('/api/coin/trade')) return ok({ demo: true, feeds: [] })
   const fields = new URLSearchParams(init?.body instanceof URLSearchParams ? init.body : '')
   if (fields.get('dry') === '1') return answerDry()
@@ -91,12 +76,19 @@ function simulatedServer(url: string, init?: RequestInit): Response {
 }
 
 function Form() {
-  return <OrderForm market={market} {...useOrderDraft(market)} />
+  const ticket = useOrderDraft(market)
+  return (
+    <>
+      <OrderForm market={market} {...ticket} />
+      <TradeBook market={market} rows={1} onPick={(price) => ticket.change({ price })} />
+    </>
+  )
 }
 
 async function show() {
+  const client = new QueryClient()
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <Form />
       </MemoryRouter>
@@ -137,6 +129,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     Promise.resolve(simulatedServer(url, init)),
   )
+  queryClient.setQueryData(marketsQuery.queryKey, [market])
   await startI18n('en')
   await i18n.loadNamespaces('spot')
   useSession.getState().signIn('token')
@@ -291,7 +284,7 @@ test('a share of the whole balance follows the price until an amount is typed', 
   tick('99000.00')
   await waitFor(() => expect(field(/^Amount/)).toHaveProperty('value', '0.00985'))
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(figureOf('Total')).toBe('≤ 994.65 USDT')
+  expect(field(/^≈ Total/)).toHaveProperty('value', '975.15')
   type('0.009')
   tick('97000.00')
   expect(field(/^Amount/)).toHaveProperty('value', '0.009')
@@ -308,7 +301,7 @@ test('the confirmation waits for the figures, and keeps the order while the pric
   await readyButton()
   expect(sheet.textContent).not.toContain('--')
   expect(figureOf('Price', sheet)).toBe('97,000.00 USDT')
-  expect(figureOf('Held meanwhile', sheet)).toBe('97.00 USDT')
+  expect(figureOf('Locked until filled', sheet)).toBe('97.00 USDT')
 })
 
 test('an order without an answer stays the same after its sheet is closed and the price moves', async () => {
@@ -366,12 +359,12 @@ test('a seller sees the least that is received', async () => {
 })
 
 test.each([
-  ['0', 'Nothing was filled, the order was cancelled'],
-  ['0.0004', 'Not filled in full, the rest was cancelled'],
+  ['0', 'Not filled, order cancelled'],
+  ['0.0004', 'Bought 0.0004 of 0.001 BTC at 96,760.95'],
 ])(
   'an order that ended with %s filled is reported as such, and its fee is cleared with its amount',
   async (filled, text) => {
-    answerTrade = () => ok({ status_name: 'cancelled', filled })
+    answerTrade = () => ok({ ...placedOrder, status_name: 'cancelled', filled })
     await show()
     type('0.001')
     await waitFor(() => expect(figureOf('Fee')).toBe('≤ 0.000001 BTC'))
@@ -387,4 +380,78 @@ test('hidden balances are hidden in the order form too', async () => {
   expect(figureOf('Avail')).toBe('•••••• USDT')
   expect(figureOf('Max buy')).toBe('•••••• BTC')
   act(() => usePreferences.getState().set({ isBalanceHidden: false }))
+})
+
+test('a total is bought in whole lots, and follows the price of the order until an amount is typed', async () => {
+  await show()
+  fireEvent.change(field(/^Total/), { target: { value: '100' } })
+  expect(field(/^Amount/)).toHaveProperty('value', '0.00103')
+  fireEvent.change(field(/^Price/), { target: { value: '50000' } })
+  expect(field(/^Amount/)).toHaveProperty('value', '0.002')
+  expect(field(/^Total/)).toHaveProperty('value', '100')
+  type('0.001')
+  expect(field(/^Total/)).toHaveProperty('value', '50.00')
+  submit()
+  await waitFor(() => expect(placed).toHaveLength(1))
+  expect(placed[0]?.amount).toBe('0.001')
+})
+
+const labels = () =>
+  screen
+    .getAllByRole('textbox')
+    .map((input) => input.parentElement?.querySelector('label')?.textContent)
+
+test('the unit switch exchanges amount and total, and is kept', async () => {
+  await show()
+  expect(labels()).toEqual(['Price (USDT)', 'Amount (BTC)', 'Total (USDT)'])
+  tap(screen.getByRole('button', { name: 'Unit: BTC' }))
+  expect(labels()).toEqual(['Price (USDT)', 'Total (USDT)', 'Amount (BTC)'])
+  expect(useTradePreferences.getState().amountUnit).toBe('quote')
+  tap(screen.getByRole('button', { name: 'Unit: USDT' }))
+  expect(useTradePreferences.getState().amountUnit).toBe('base')
+})
+
+test('a typed price is replaced by the last one when the order is placed', async () => {
+  await show()
+  fireEvent.change(field(/^Price/), { target: { value: '90000' } })
+  type('0.001')
+  tick('97400.00')
+  submit()
+  await waitFor(() => expect(field(/^Price/)).toHaveProperty('value', '97400.00'))
+  expect(placed).toHaveLength(1)
+})
+
+test('a tap on the last price fills it in, and it stays', async () => {
+  await show()
+  tap(screen.getByRole('button', { name: 'Last price 97,000.00' }))
+  tick('97500.00')
+  await screen.findByRole('button', { name: 'Last price 97,500.00' })
+  expect(field(/^Price/)).toHaveProperty('value', '97000.00')
+})
+
+test('a limit that crosses the market by more than 3 % has a warning, also in the confirmation', async () => {
+  usePreferences.getState().set({ isOrderConfirmed: true })
+  await show()
+  const price = (value: string) => fireEvent.change(field(/^Price/), { target: { value } })
+  price('99910')
+  expect(screen.queryByRole('alert')).toBeNull()
+  price('101850')
+  expect(screen.getByRole('alert').textContent).toBe('5% above market')
+  expect(field(/^Price/).getAttribute('aria-invalid')).toBe('true')
+  type('0.001')
+  submit()
+  const sheet = await screen.findByRole('dialog')
+  expect(sheet.textContent).toContain('5% above market')
+  await readyButton()
+  tap(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Sell' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  price('90000')
+  expect(screen.getByRole('alert').textContent).toBe('7.2% below market')
+})
+
+test('the percentage of the balance is shown beside the slider', async () => {
+  await show()
+  type('0.00257')
+  expect(screen.getByRole('group', { name: /^Percentage/ }).textContent).toContain('25%')
 })

@@ -1,50 +1,51 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { paths } from '../../app/paths.ts'
-import { ButtonLink, Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/loadable.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
+import { CancelAllLine } from './cancel-all.tsx'
+import { EditOrder } from './edit-order.tsx'
 import { OrderCard } from './order-card.tsx'
-import { useCancelAll, useCancelOrder, useOpenCount, useOrders } from './use-orders.ts'
+import { type OrderFilter, useCancelOrder, useOrders } from './use-orders.ts'
+import { useWaitingStops } from './use-stops.ts'
 
 type Props = {
-  matchId: number | undefined
+  filter: OrderFilter
   /** Whether the button to cancel all may be placed at the end of the line above. */
   isUnderFilter?: boolean
 }
 
 /** Open orders, each with a button that cancels it without a confirmation. */
-export function OpenOrders({ matchId, isUnderFilter = false }: Props) {
+export function OpenOrders({ filter, isUnderFilter = false }: Props) {
   const { t } = useTranslation('spot')
-  const count = useOpenCount(matchId)
   const cancel = useCancelOrder()
+  const stops = useWaitingStops({ matchId: filter.matchId })
+  const legs = new Set(stops.map(({ limit_order_id: leg }) => leg))
   return (
     <>
-      {count > 1 && (
-        <div className={classes('flex h-9 justify-end px-4', isUnderFilter ? '-mt-9' : 'mt-2')}>
-          <CancelAll matchId={matchId} count={count} />
-        </div>
-      )}
+      <CancelAllLine filter={filter} isUnderFilter={isUnderFilter} />
       <RecordList
-        records={useOrders('doing', matchId)}
+        records={useOrders('doing', filter)}
         keyOf={({ id }) => id}
         empty={<Empty text={t('no_open_orders')} />}
       >
         {(order) => (
           <OrderCard
             order={order}
+            isOco={legs.has(order.id)}
             action={
-              <Button
-                tone="quiet"
-                size="sm"
-                isBusy={cancel.isPending && cancel.variables === order.id}
-                onClick={() => cancel.mutate(order.id)}
-              >
-                {t('cancel_order')}
-              </Button>
+              <span className="flex gap-2">
+                {!legs.has(order.id) && <EditOrder order={order} />}
+                <Button
+                  tone="quiet"
+                  size="sm"
+                  isBusy={cancel.isPending && cancel.variables === order.id}
+                  onClick={() => cancel.mutate(order.id)}
+                >
+                  {t('cancel_order')}
+                </Button>
+              </span>
             }
           />
         )}
@@ -53,39 +54,12 @@ export function OpenOrders({ matchId, isUnderFilter = false }: Props) {
   )
 }
 
-function CancelAll({ matchId, count }: { matchId: number | undefined; count: number }) {
-  const { t } = useTranslation(['spot', 'common'])
-  const [isOpen, setIsOpen] = useState(false)
-  const cancelAll = useCancelAll()
-  return (
-    <>
-      <Button tone="quiet" size="sm" onClick={() => setIsOpen(true)}>
-        {t('cancel_all')}
-      </Button>
-      <ConfirmSheet
-        title={t('cancel_all')}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onConfirm={() => cancelAll.mutate(matchId, { onSettled: () => setIsOpen(false) })}
-        confirmLabel={t('cancel_all')}
-        cancelLabel={t('common:back')}
-        tone="sell"
-        isBusy={cancelAll.isPending}
-      >
-        <p className="text-base text-ink-2">
-          {t(matchId === undefined ? 'cancel_all_text' : 'cancel_all_pair_text', { count })}
-        </p>
-      </ConfirmSheet>
-    </>
-  )
-}
-
 /** Closed orders, more of them as the user scrolls. */
-export function PastOrders({ matchId }: { matchId: number | undefined }) {
+export function PastOrders({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation(['spot', 'common'])
   return (
     <RecordList
-      records={useOrders('complete', matchId)}
+      records={useOrders('complete', filter)}
       keyOf={({ id }) => id}
       empty={
         <Empty

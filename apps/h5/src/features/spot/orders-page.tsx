@@ -1,37 +1,69 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { useMarket } from '../../live/use-markets.ts'
+import { useMarkets } from '../../live/use-markets.ts'
+import { dayOf } from '../../ui/day-range.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { Section } from '../../ui/section.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
+import { filterOf, OrderFilters, type OrderChoice } from './order-filters.tsx'
 import { OpenOrders, PastOrders } from './order-lists.tsx'
+import { PastStops, WaitingStops } from './stop-lists.tsx'
 import { useOpenCount } from './use-orders.ts'
+import { useStopCount } from './use-stops.ts'
 
-/** All orders of the user, or those of the market in the address. */
+const tabs = ['open', 'stops', 'past'] as const
+
+/** All orders of the user by the filter in the address. */
 export function OrdersPage() {
   const { t } = useTranslation('spot')
-  const [query] = useSearchParams()
-  const [tab, setTab] = useState<'past' | 'open'>('past')
-  const matchId = useMarket(query.get('symbol') ?? '')?.match_id
-  const count = useOpenCount(matchId)
+  const [query, setQuery] = useSearchParams()
+  const tab = tabs.find((tab) => tab === query.get('tab')) ?? 'open'
+  const choice = choiceOf(query)
+  const market = useMarkets().data?.find(({ symbol }) => symbol === choice.symbol)
+  const filter = filterOf(choice, market?.match_id)
+  const count = useOpenCount(filter)
+  const stops = useStopCount(filter)
+  const change = (part: OrderChoice & { tab?: (typeof tabs)[number] }) => {
+    const fields = Object.entries({ tab, ...choice, ...part }).filter(([, value]) => value)
+    setQuery(fields as [string, string][], { replace: true }) // Without undefined values.
+  }
   return (
     <>
       <NavBar title={t('order_history')} />
       <Tabs
         label={t('my_orders')}
         items={[
-          { key: 'past', label: t('history') },
           { key: 'open', label: t('open_orders', { count }) },
+          { key: 'stops', label: t('stop_orders', { count: stops }) },
+          { key: 'past', label: t('history') },
         ]}
         selected={tab}
-        onSelect={setTab}
+        onSelect={(tab) => change({ tab })}
       >
         <TabRow />
         <TabPanel>
-          {tab === 'open' ? <OpenOrders matchId={matchId} /> : <PastOrders matchId={matchId} />}
+          <OrderFilters choice={choice} onChange={change} />
+          {tab === 'open' && <OpenOrders filter={filter} />}
+          {tab === 'stops' && (
+            <>
+              <WaitingStops filter={filter} />
+              <Section title={t('history')}>
+                <PastStops filter={filter} />
+              </Section>
+            </>
+          )}
+          {tab === 'past' && <PastOrders filter={filter} />}
         </TabPanel>
       </Tabs>
     </>
   )
 }
+
+/** Invalid parts of an address are ignored. */
+const choiceOf = (query: URLSearchParams): OrderChoice => ({
+  symbol: query.get('symbol') ?? undefined,
+  side: (['buy', 'sell'] as const).find((side) => side === query.get('side')),
+  since: dayOf(query.get('since')),
+  until: dayOf(query.get('until')),
+})

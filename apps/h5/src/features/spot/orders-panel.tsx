@@ -7,28 +7,32 @@ import { currentPath } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import type { Market } from '../../live/use-markets.ts'
+import { useTradePreferences } from '../../trading/trade-preferences.ts'
 import { Empty } from '../../ui/loadable.tsx'
 import { SmallSwitch } from '../../ui/switch.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { OpenOrders, PastOrders } from './order-lists.tsx'
 import { spotPaths } from './paths.ts'
-import { useTradePreferences } from './trade-preferences.ts'
+import { WaitingStops } from './stop-lists.tsx'
 import { useOpenCount } from './use-orders.ts'
+import { useStopCount } from './use-stops.ts'
 
 /** The user's orders below the form, open and closed ones. */
 export function OrdersPanel({ market }: { market: Market }) {
   const { t } = useTranslation('spot')
-  const [tab, setTab] = useState<'open' | 'past'>('open')
+  const [tab, setTab] = useState<'open' | 'stops' | 'past'>('open')
   const isOnePairOnly = useTradePreferences((preferences) => preferences.isOnePairOnly)
   const isLoggedIn = useIsLoggedIn()
-  const matchId = isOnePairOnly ? market.match_id : undefined
-  const count = useOpenCount(matchId)
+  const filter = { matchId: isOnePairOnly ? market.match_id : undefined }
+  const count = useOpenCount(filter)
+  const stops = useStopCount(filter)
   return (
     <section aria-label={t('my_orders')} className="mt-3">
       <Tabs
         label={t('my_orders')}
         items={[
           { key: 'open', label: t('open_orders', { count }) },
+          { key: 'stops', label: t('stop_orders', { count: stops }) },
           { key: 'past', label: t('history') },
         ]}
         selected={tab}
@@ -49,8 +53,9 @@ export function OrdersPanel({ market }: { market: Market }) {
         <TabPanel>
           {!isLoggedIn && <Empty text={t('login_for_orders')} action={<LoginLink />} />}
           {isLoggedIn && <PairFilter />}
-          {isLoggedIn && tab === 'open' && <OpenOrders matchId={matchId} isUnderFilter />}
-          {isLoggedIn && tab === 'past' && <PastOrders matchId={matchId} />}
+          {isLoggedIn && tab === 'open' && <OpenOrders filter={filter} isUnderFilter />}
+          {isLoggedIn && tab === 'stops' && <WaitingStops filter={filter} isUnderFilter />}
+          {isLoggedIn && tab === 'past' && <PastOrders filter={filter} />}
         </TabPanel>
       </Tabs>
     </section>

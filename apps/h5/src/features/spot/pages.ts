@@ -7,6 +7,16 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: /^BTC\/USDT/,
+    places: ['trade', 'book'],
+    load: async () => (await import('./trade-page.tsx')).TradePage,
+  },
+  tradeAbove: {
+    path: '/pages/transaction/index2',
+    sample: '?symbol=BTCUSDT',
+    access: 'open',
+    hasGuestView: true,
+    heading: /^BTC\/USDT/,
+    places: ['trade', 'book'],
     load: async () => (await import('./trade-page.tsx')).TradePage,
   },
   chart: {
@@ -14,6 +24,7 @@ export const pages = {
     sample: '?symbol=BTCUSDT',
     access: 'open',
     heading: /^BTC\/USDT/,
+    texts: ['alerts'],
     load: async () => (await import('./chart-page.tsx')).ChartPage,
   },
   orders: {
@@ -21,5 +32,12 @@ export const pages = {
     access: 'user',
     heading: 'spot:order_history',
     load: async () => (await import('./orders-page.tsx')).OrdersPage,
+  },
+  order: {
+    path: '/pages/transaction/currency_order_detail',
+    sample: '?id=1',
+    access: 'user',
+    heading: 'spot:order_detail',
+    load: async () => (await import('./order-page.tsx')).OrderPage,
   },
 } satisfies Pages

@@ -1,13 +1,14 @@
-import { formatAmount } from '@candor/client'
+import { formatAmount, formatPrice } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { useTicker, type Market } from '../../live/use-markets.ts'
+import { useTradePreferences } from '../../trading/trade-preferences.ts'
 import { PriceText } from '../../ui/money.tsx'
 import { type BookView, OrderBook } from '../../ui/order-book.tsx'
 import { Select } from '../../ui/select.tsx'
-import { groupLevels, priceSteps, useDepth } from './depth-book.ts'
-import { useTradePreferences } from './trade-preferences.ts'
+import { groupedPrice, groupLevels, priceSteps, useDepth } from './depth-book.ts'
+import { useOpenOrders } from './use-orders.ts'
 
 /** Levels kept of each side: enough for the coarsest step. */
 const levelsMax = 200
@@ -36,9 +37,10 @@ export function TradeBook({ market, rows, onPick }: Props) {
         rows={rows}
         priceScale={decimals}
         amountScale={amountScale}
+        own={useOwnPrices(market, step)}
         base={market.code}
         quote={market.legal_code}
-        middle={<LastPrice market={market} />}
+        middle={<LastPrice market={market} onPick={onPick} />}
         onPick={onPick}
       />
       <div className="mt-2 flex gap-1.5">
@@ -55,21 +57,42 @@ export function TradeBook({ market, rows, onPick }: Props) {
   )
 }
 
-function LastPrice({ market }: { market: Market }) {
+/** The rows of the book that contain open orders of the user. */
+function useOwnPrices({ match_id: matchId }: Market, step: string) {
+  const open = useOpenOrders(matchId)
+  const pricesOf = (direction: 'buy' | 'sell', side: 'bids' | 'asks') =>
+    new Set(
+      open
+        .filter((order) => order.direction === direction)
+        .map(({ price }) => groupedPrice(price, { step, side })),
+    )
+  return { bids: pricesOf('buy', 'bids'), asks: pricesOf('sell', 'asks') }
+}
+
+/** The last price; a tap fills it into the form. */
+function LastPrice({ market, onPick }: Pick<Props, 'market' | 'onPick'>) {
+  const { t } = useTranslation('spot')
   const ticker = useTicker(market.symbol)
   const price = ticker?.price ?? market.price
   return (
-    <div className="py-1">
-      <PriceText
-        value={price}
-        scale={market.scale}
-        direction={ticker?.direction ?? 'flat'}
-        className="live block truncate text-lg leading-5 font-semibold"
-      />
-      <span className="num block text-xs leading-4 text-ink-3">
+    <>
+      <button
+        type="button"
+        aria-label={t('pick_last', { price: formatPrice(price, market.scale) })}
+        onClick={() => onPick(price)}
+        className="block w-full pt-1 text-left active:bg-press"
+      >
+        <PriceText
+          value={price}
+          scale={market.scale}
+          direction={ticker?.direction ?? 'flat'}
+          className="live block truncate text-lg leading-5 font-semibold"
+        />
+      </button>
+      <span className="num block pb-1 text-xs leading-4 text-ink-3">
         ≈ ${formatAmount(price, { scaleMax: Math.max(2, market.scale), scaleMin: 2 })}
       </span>
-    </div>
+    </>
   )
 }
 

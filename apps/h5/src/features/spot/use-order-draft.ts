@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { useTicker, type Market } from '../../live/use-markets.ts'
 import { useAvailable } from '../../live/use-wallet.ts'
-import { draftOf, entryAfter, type OrderDraft, type OrderEntry } from './order-draft.ts'
+import { draftOf, entryAfter, type OrderDraft, type OrderEntry, totalText } from './order-draft.ts'
 
 /** The order form's fields and the data that they are computed with. */
 export function useOrderDraft(market: Market) {
@@ -14,7 +14,11 @@ export function useOrderDraft(market: Market) {
     price: undefined,
     preset: undefined,
     amount: '',
+    trigger: '',
+    stopLimit: '',
+    validDays: '',
     share: undefined,
+    total: undefined,
   }))
   const [held, hold] = useState<OrderDraft>()
   const best = (useTicker(market.symbol) ?? market).price
@@ -39,8 +43,11 @@ export function useOrderDraft(market: Market) {
     hold(undefined)
     setEntry((entry) => entryAfter(entry, fields, best))
   }
+  const draft = held ?? draftOf(entry, rules, means)
   return {
-    draft: held ?? draftOf(entry, rules, means),
+    draft,
+    /** As it was typed, or what the order comes to. */
+    total: entry.total ?? (draft.amount === '' ? '' : totalText(draft, best)),
     rules,
     means,
     change,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@candor/protocol'
-import { spotCalls } from '@candor/protocol/products/spot/calls'
+import { spotCalls, stopCalls } from '@candor/protocol/products/spot/calls'
 
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/i18n.ts'
@@ -8,7 +8,8 @@ import { useIsLoggedIn } from '../../app/session.ts'
 import { useMoneyMutation } from '../../flows/use-money-mutation.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { toast } from '../../ui/toast.tsx'
-import { draftFields, type OrderDraft } from './order-draft.ts'
+import { showFill } from './fill-notice.ts'
+import { draftFields, isStop, type OrderDraft, stopFields } from './order-draft.ts'
 import type { OrderTicket } from './use-order-draft.ts'
 
 /** The figures are fetched when the fields have not changed for this time. */
@@ -16,10 +17,15 @@ const restMs = 500
 /** The figures of a market order are valid for a short time only. */
 const marketMs = 5000
 
+type Reply = ReplyOf<typeof spotCalls.trade> | ReplyOf<typeof stopCalls.placeStop>
 type Placed = Extract<ReplyOf<typeof spotCalls.trade>, { status_name: unknown }>
 
-const outcomeOf = ({ status_name, filled }: Placed) =>
-  status_name === 'cancelled' && Number(filled) === 0 ? 'unfilled' : status_name
+/** The result of a new order: what it bought or sold at once, or that it rests in the book. */
+function showPlaced(order: Placed) {
+  if (Number(order.filled) > 0) void showFill(order)
+  else
+    toast(i18n.t(order.status_name === 'cancelled' ? 'spot:placed_unfilled' : 'spot:placed_open'))
+}
 
 type Form = Pick<OrderTicket, 'draft' | 'change' | 'hold'> & {
   market: Market
@@ -31,26 +37,36 @@ type Form = Pick<OrderTicket, 'draft' | 'change' | 'hold'> & {
 export function useSubmission({ market, draft, change, hold, isComplete }: Form) {
   const isConfirmed = usePreferences((preferences) => preferences.isOrderConfirmed)
   const isLoggedIn = useIsLoggedIn()
-  const fieldsOf = (draft: OrderDraft) => ({
-    ...draftFields(draft),
-    currency_id: String(market.currency_id),
-    legal_id: String(market.legal_id),
-    direction: draft.side,
-    amount: draft.amount,
-  })
+  const submit = async (
+    draft: OrderDraft,
+    dry: '1' | undefined,
+    options: { idempotencyKey?: string; signal?: AbortSignal },
+  ): Promise<Reply> => {
+    const fields = {
+      currency_id: String(market.currency_id),
+      legal_id: String(market.legal_id),
+      direction: draft.side,
+      amount: draft.amount,
+      dry,
+    }
+    return isStop(draft)
+      ? api.call(stopCalls.placeStop, { ...fields, ...stopFields(draft) }, options)
+      : api.call(spotCalls.trade, { ...fields, ...draftFields(draft) }, options)
+  }
   const order = useMoneyMutation({
-    call: (draft: OrderDraft, options) =>
-      api.call(spotCalls.trade, { ...fieldsOf(draft), dry: undefined }, options),
+    call: (draft: OrderDraft, options) => submit(draft, undefined, options),
     onDone: (order) => {
-      if ('status_name' in order) toast(i18n.t(`spot:placed_${outcomeOf(order)}`))
-      change({ amount: '' })
+      if ('stop_price' in order) toast(i18n.t('spot:stop_placed'))
+      else if ('status_name' in order) showPlaced(order)
+      // The price follows the market again.
+      change({ amount: '', price: undefined, trigger: '', stopLimit: '' })
     },
     onReleased: () => hold(undefined),
     dryRun: {
       name: `spot.trade ${market.symbol}`,
       input: isLoggedIn && isComplete ? draft : undefined,
       call: async (draft, options) => {
-        const reply = await api.call(spotCalls.trade, { ...fieldsOf(draft), dry: '1' }, options)
+        const reply = await submit(draft, '1', options)
         if ('dry' in reply) return reply
         throw new Error('a dry run placed an order')
       },

@@ -22,8 +22,9 @@ export function SumRows({ sums }: { sums: Transparency['sums'] }) {
   )
 }
 
-function SumRow({ sums: { code, users, house, external, sum } }: { sums: Sums }) {
+function SumRow({ sums: { code, users, house, external, sum, rounded } }: { sums: Sums }) {
   const { t } = useTranslation('transparency')
+  const sign = rounded ? '≈ ' : ''
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">
       <CoinIcon code={code} size={24} className="mt-0.5" />
@@ -33,9 +34,9 @@ function SumRow({ sums: { code, users, house, external, sum } }: { sums: Sums })
           <Balance sum={sum} />
         </div>
         <dl className="num mt-1 space-y-0.5 text-sm">
-          <FigureRow label={t('users')} value={users} />
-          <FigureRow label={t('house')} value={house} />
-          <FigureRow label={t('outside')} value={external} />
+          <FigureRow label={t('users')} value={users} sign={sign} />
+          <FigureRow label={t('house')} value={house} sign={sign} />
+          <FigureRow label={t('outside')} value={external} sign={sign} />
         </dl>
       </div>
     </li>
@@ -58,13 +59,30 @@ function Balance({ sum }: { sum: string }) {
   )
 }
 
-/** A figure with all decimals of its currency, so that decimal points are aligned. */
-function FigureRow({ label, value }: { label: string; value: string }) {
-  const [, decimals = ''] = value.split('.')
+/**
+ * A figure with all decimals of its currency, so that decimal points are aligned; a sentence where it would show the
+ * amounts of few users.
+ */
+function FigureRow({
+  label,
+  value,
+  sign = '',
+}: {
+  label: string
+  value: string | null
+  /** Before a figure that is rounded. */
+  sign?: string
+}) {
+  const { t } = useTranslation('transparency')
+  const [, decimals = ''] = value?.split('.') ?? []
   return (
     <div className="flex justify-between gap-3">
       <dt className="text-ink-3">{label}</dt>
-      <dd className="text-ink-2">{formatAmount(value, { scaleMin: decimals.length })}</dd>
+      <dd className="text-ink-2">
+        {value === null
+          ? t('few_holders')
+          : `${sign}${formatAmount(value, { scaleMin: decimals.length })}`}
+      </dd>
     </div>
   )
 }
@@ -85,11 +103,11 @@ export function PoolRows({ pools }: { pools: Transparency['pools'] }) {
   )
 }
 
-function PoolRow({ pool: { account, code, balance, promised } }: { pool: Pool }) {
+function PoolRow({ pool: { account, code, balance, promised, rounded } }: { pool: Pool }) {
   const { t } = useTranslation('transparency')
   const nameOf = useNames('transparency')
   const [, name = ''] = account.split(':')
-  const [has, owes] = [Number(balance), Number(promised)]
+  const [has, owes] = [Number(balance), Number(promised ?? 0)]
   return (
     <li className="px-4 py-2">
       <div className="flex items-baseline justify-between gap-2">
@@ -103,7 +121,7 @@ function PoolRow({ pool: { account, code, balance, promised } }: { pool: Pool })
         )}
       </div>
       <dl className="num space-y-0.5 pt-1 pb-2 text-sm">
-        <FigureRow label={t('balance')} value={balance} />
+        <FigureRow label={t('balance')} value={balance} sign={rounded ? '> ' : ''} />
         <FigureRow label={t('promised')} value={promised} />
       </dl>
       <ProgressBar share={has === 0 ? 0 : owes / has} />

@@ -8,4 +8,10 @@ export const pages = {
     places: ['names'],
     load: async () => (await import('./transparency-page.tsx')).TransparencyPage,
   },
+  changes: {
+    path: '/pages/common/changes',
+    access: 'open',
+    heading: 'transparency:changes',
+    load: async () => (await import('./changes-page.tsx')).ChangesPage,
+  },
 } satisfies Pages

@@ -1,1 +1,4 @@
-export const transparencyPaths = { transparency: () => '/pages/common/transparency' }
+export const transparencyPaths = {
+  transparency: () => '/pages/common/transparency',
+  changes: () => '/pages/common/changes',
+}

@@ -12,6 +12,8 @@ import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { PoolRows, SumRows, type Transparency } from './ledger-figures.tsx'
+import { transparencyPaths } from './paths.ts'
+import { SettingRows } from './setting-rows.tsx'
 
 /** The public proofs of the exchange, also for guests. */
 export function TransparencyPage() {
@@ -37,10 +39,18 @@ export function TransparencyPage() {
             <Section title={t('pools')}>
               <Hint>{t('pools_hint')}</Hint>
               <PoolRows pools={shown.pools} />
+              <Hint>{t('few_holders_hint')}</Hint>
             </Section>
             <Section title={t('chains')}>
               <Hint>{t('chains_hint')}</Hint>
               <ChainRows journal={shown.journal} ticks={shown.ticks} audit={shown.audit} />
+            </Section>
+            <Section
+              title={t('settings')}
+              more={{ label: t('changes'), to: transparencyPaths.changes() }}
+            >
+              <Hint>{t('settings_hint')}</Hint>
+              <SettingRows />
             </Section>
             <Section title={t('actions')}>
               <Hint>{t('actions_hint')}</Hint>

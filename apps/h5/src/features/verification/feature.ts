@@ -1,4 +1,5 @@
 import { defineFeature } from '../../app/feature.ts'
+import { paths } from '../../app/paths.ts'
 import type en from './locales/en.json'
 import { pages } from './pages.ts'
 
@@ -11,4 +12,8 @@ declare module '../../app/app-texts.ts' {
 export const feature = defineFeature({
   pages,
   texts: import.meta.glob('./locales/*.json'),
+  noticeLinks: async () => ({
+    identity_approved: paths.real,
+    identity_rejected: paths.real,
+  }),
 })

@@ -1,63 +1,60 @@
-import { formatAmount } from '@candor/client'
-import { verificationLimits } from '@candor/protocol'
-import { accountCalls } from '@candor/protocol/services/account/calls'
-import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import { api } from '../../app/api.ts'
-import { DetailList } from '../../ui/detail-list.tsx'
+import { paths } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
-import { NavBar } from '../../ui/nav-bar.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { type LevelState, levelState } from './level-state.ts'
+import { NavBar, useBack } from '../../ui/nav-bar.tsx'
+import { LevelTag } from './level-tag.tsx'
+import { type Real, useReal } from './use-real.ts'
 
-const tones = { none: 'plain', review: 'warn', done: 'up' } as const
-const stateTexts = { none: 'state_none', review: 'state_review', done: 'state_done' } as const
-
-/** The target of a reply of type 998: what each level allows, and the user's level. */
+/** The target of a reply of type 998: why a page could not be used, and the way to the verification. */
 export function RealMarkPage() {
   const { t } = useTranslation('verification')
-  const profile = useQuery({
-    queryKey: ['user', 'info'],
-    queryFn: () => api.call(accountCalls.userInfo, {}),
-  })
   return (
     <>
       <NavBar title={t('title')} />
-      <p className="px-4 pt-2 pb-4 text-base text-ink-2">{t('intro')}</p>
-      <Loadable query={profile}>
-        {(data) => (
-          <ul className="space-y-3 px-4">
-            {verificationLimits.map((limits) => (
-              <Level key={limits.level} limits={limits} state={levelState(limits.level, data)} />
-            ))}
-          </ul>
-        )}
-      </Loadable>
-      <p className="mx-4 mt-6 mb-8 rounded-field bg-raised px-3 py-2 text-sm text-ink-2">
-        {t('not_open')}
-      </p>
+      <Loadable query={useReal()}>{(real) => <Invitation real={real} />}</Loadable>
     </>
   )
 }
 
-type Props = { limits: (typeof verificationLimits)[number]; state: LevelState }
-
-function Level({ limits, state }: Props) {
+function Invitation({ real }: { real: Real }) {
   const { t } = useTranslation('verification')
-  const { level, withdrawDailyBtc, fiatTradeUsdt } = limits
+  const back = useBack(paths.home())
+  const isDone = real.level === 2
   return (
-    <li className="rounded-tile bg-raised p-4">
-      <div className="flex items-center justify-between gap-3 pb-3">
-        <h2 className="min-w-0 text-md font-semibold">{t(level === 1 ? 'level_1' : 'level_2')}</h2>
-        <Tag tone={tones[state]}>{t(stateTexts[state])}</Tag>
+    <div className="px-4 pb-8">
+      <div className="flex flex-col items-center pt-8 text-center">
+        <span className="grid size-20 place-items-center rounded-full bg-brand-soft text-brand">
+          <ShieldCheck size={40} strokeWidth={1.5} aria-hidden />
+        </span>
+        <h2 className="mt-5 text-xl font-semibold text-balance">
+          {t(isDone ? 'mark_done' : 'mark_title')}
+        </h2>
+        <p className="mt-1.5 text-base text-balance text-ink-2">
+          {t(isDone ? 'mark_done_text' : 'mark_text')}
+        </p>
       </div>
-      <DetailList
-        rows={[
-          { label: t('limit_withdraw'), value: `${formatAmount(withdrawDailyBtc)} BTC` },
-          { label: t('limit_fiat'), value: `${formatAmount(fiatTradeUsdt)} USDT` },
-        ]}
-      />
-    </li>
+      <ul className="mt-7 space-y-3">
+        {real.levels.map(({ level, state_name: state }) => (
+          <li key={level} className="rounded-tile bg-raised p-4">
+            <div className="flex items-center justify-between gap-3">
+              <h3 className="min-w-0 text-md font-semibold">
+                {t(level === 1 ? 'level_1' : 'level_2')}
+              </h3>
+              <LevelTag state={state} />
+            </div>
+            <p className="mt-1.5 text-base text-ink-2">{t(level === 1 ? 'needs_1' : 'needs_2')}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 grid gap-3">
+        <ButtonLink to={paths.real()}>{t(isDone ? 'mark_view' : 'mark_start')}</ButtonLink>
+        <Button tone="quiet" onClick={back}>
+          {t('mark_later')}
+        </Button>
+      </div>
+    </div>
   )
 }

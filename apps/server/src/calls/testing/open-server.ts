@@ -16,6 +16,7 @@ import { formOf } from '../../services/uploads/testing/form-of.ts'
 import { startServer } from '../../start-server.ts'
 import { type BackendKind, openTestBackend } from '../../testing/backends.ts'
 import { checkReply } from './check-reply.ts'
+import { fillPath } from './fill-path.ts'
 
 export type Reply = {
   readonly type: string
@@ -28,7 +29,7 @@ type Fields = Readonly<Record<string, string>>
 type RequestOptions = { readonly token?: string; readonly key?: string }
 
 /** Prices come from the test only, so that nothing changes except by its calls. */
-const silentFeed: Feed = {
+export const silentFeed: Feed = {
   mode: 'replay',
   pairs: [],
   tick: () => [],
@@ -40,19 +41,35 @@ const silentFeed: Feed = {
 const startOfTest = Date.UTC(2026, 0, 15, 10)
 
 /** The whole server on the test's own database: a real socket, and calls injected into the same routes. */
-export async function openServer(backend: BackendKind, settings: Record<string, string> = {}) {
-  const clock = { at: startOfTest }
+export async function openServer(
+  backend: BackendKind,
+  settings: Record<string, string> = {},
+  coin: Feed = silentFeed,
+) {
+  /** `wallAheadMs` is what the wall clock reads too much. */
+  const clock = { at: startOfTest, wallAheadMs: 0 }
   const uploadDir = await mkdtemp(path.join(tmpdir(), 'candor-uploads-'))
   onTestFinished(() => rm(uploadDir, { recursive: true }))
-  const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent', UPLOAD_DIR: uploadDir }
-  const env = { PORT: '0', STAFF_KEY: '5'.repeat(64), ...quiet, ...settings }
+  const quiet = {
+    RATE_LIMITS: 'off',
+    DEMO_TRADERS: 'off',
+    DATABASE_SECONDS_MAX: '60',
+    LOG_LEVEL: 'silent',
+    UPLOAD_DIR: uploadDir,
+  }
+  const keys = {
+    STAFF_KEY: '5'.repeat(64),
+    VAPID_KEY: `${'A'.repeat(42)}E`,
+    DATA_KEY: '6'.repeat(64),
+  }
+  const env = { PORT: '0', ...keys, ...quiet, ...settings }
   const opened = await openTestBackend(backend)
   const failures: unknown[] = []
   const gateway = new LocalGateway()
   const server = await startServer(readConfig(env, '/'), {
     database: { ...opened, close: async () => {} },
-    feeds: { coin: silentFeed, stock: silentFeed },
-    now: () => clock.at,
+    feeds: { coin, stock: silentFeed },
+    clock: { wall: () => clock.at + clock.wallAheadMs, monotonic: () => clock.at },
     report: () => {},
     onFailure: (error) => failures.push(error),
     gateway,
@@ -103,8 +120,11 @@ function callsOf(app: FastifyInstance) {
     path: string,
     fields: Fields = {},
     options: RequestOptions = {},
-  ): Promise<Reply> =>
-    (await app.inject({ url: `/api${path}`, query: fields, headers: headersOf(options) })).json()
+  ): Promise<Reply> => {
+    const { filled, rest } = fillPath(path, fields)
+    const request = { url: `/api${filled}`, query: rest, headers: headersOf(options) }
+    return (await app.inject(request)).json()
+  }
   /** Uploads a picture as a form, with fields before it. */
   const upload = async (
     file: Buffer,
@@ -121,16 +141,19 @@ function callsOf(app: FastifyInstance) {
 let users = 0
 
 function usersOf({ db, sessions, committer }: ProductPlatform) {
-  /** A new user with a session and that many USDT (in 10^-8) of demo funds. */
+  /** Demo funds of any currency, in its smallest unit. */
+  const fund = async (userId: number, currencyId: number, units: bigint) => {
+    const command = fundUser({ userId, currencyId, amount: amountOf(units) })
+    await committer.submit(command, { encode: () => null })
+  }
+  /** A new user with a session that has proved a second factor, and that many USDT (in 10^-8) of demo funds. */
   const join = async (usdt = 0n) => {
     users += 1
     const id = await insertUser(db, `person${users}@example.com`)
-    const token = await sessions.create({ userId: id, ip: '192.0.2.1', userAgent: '', stay: false })
-    if (usdt > 0n) {
-      const command = fundUser({ userId: id, currencyId: 3, amount: amountOf(usdt) })
-      await committer.submit(command, { encode: () => null })
-    }
+    const from = { ip: '192.0.2.1', userAgent: '', stay: false }
+    const token = await sessions.create({ userId: id, ...from, isSteppedUp: true })
+    if (usdt > 0n) await fund(id, 3, usdt)
     return { id, token }
   }
-  return { join }
+  return { fund, join }
 }

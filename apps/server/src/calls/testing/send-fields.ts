@@ -1,5 +1,6 @@
 import type { Endpoint } from '@candor/protocol'
 
+import { fillPath } from './fill-path.ts'
 import type { OpenServer } from './open-server.ts'
 
 /** Sends fields of any type: as JSON by POST, in the query by GET. */
@@ -9,10 +10,11 @@ export async function sendFields(
   { fields, token }: { fields: object; token: string },
 ) {
   const headers = { authorization: token }
-  const url = `/api${path}`
-  if (method === 'POST') return app.inject({ method, url, payload: fields, headers })
+  if (method === 'POST') return app.inject({ method, url: `/api${path}`, payload: fields, headers })
+  const { filled, rest } = fillPath(path, { ...fields })
+  const url = `/api${filled}`
   const query = new URLSearchParams()
-  for (const [field, value] of Object.entries(fields)) {
+  for (const [field, value] of Object.entries(rest)) {
     for (const one of Array.isArray(value) ? value : [value]) query.append(field, String(one))
   }
   return app.inject({ url: `${url}?${query.toString()}`, headers })

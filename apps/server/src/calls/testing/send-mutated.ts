@@ -1,6 +1,7 @@
 import type { SeededRandom } from '@candor/core/testing'
 import type { Endpoint } from '@candor/protocol'
 
+import { fillPath } from './fill-path.ts'
 import type { OpenServer } from './open-server.ts'
 
 const words = `0 1 3 -1 1e9 0.00001 59000 60000 999999999999999 99999999999999 2147483648 0.1 100 BTCUSDT
@@ -48,8 +49,9 @@ export async function sendMutated(
   const body = bodyOf(random, valid)
   if (method === 'GET') {
     const raw = encodeURI(rawOf(random).toWellFormed())
-    const query = random.chance(0.9) ? formOf(body) : raw
-    return app.inject({ url: `${url}?${query}`, headers })
+    const { filled, rest } = fillPath(path, { ...body })
+    const query = random.chance(0.9) ? formOf(rest) : raw
+    return app.inject({ url: `/api${filled}?${query}`, headers })
   }
   const isRaw = random.chance(0.15)
   const isForm = random.chance(0.5)

@@ -34,7 +34,7 @@ create table staff_session (
   ip text not null,
   user_agent text not null
 );
-create index staff_session_by_staff on staff_session (staff_id);
+create index staff_session_exception on staff_session (staff_id);
 
 -- One row for each thing done in the console. Each row's hash covers the row and the hash before it.
 create table audit (
@@ -50,7 +50,7 @@ create table audit (
   hash bytea not null
 );
 create index audit_by_action on audit (action, seq);
-create index audit_by_staff on audit (staff_id, seq);
+create index audit_exception on audit (staff_id, seq);
 
 -- Scripts are cut at semicolons, hence \x3b for the ones within the body.
 create function audit_is_append_only() returns trigger language plpgsql

@@ -57,7 +57,7 @@ export type CoreSchema = {
   }
   /** A view: both sides of every posting. */
   ledger_entry: LedgerEntry
-  market: { id: number; index_price: bigint; ticked_at: bigint }
+  market: { id: number; index_price: bigint; ticked_at: bigint; tick_seq: bigint }
   candle: {
     market_id: number
     period: '1min' | '15min' | '1day'

@@ -29,6 +29,20 @@ export function nyseSession(at: number): Session {
   return { isOpen: false, until: isBefore ? openingOn(date) : openingAfter(date) }
 }
 
+/**
+ * When trading opens and closes on a date of New York; both are zero on a day without trading. Undefined in a year that
+ * is not published.
+ */
+export function nyseHours(
+  date: string,
+): { readonly opensAt: number; readonly closesAt: number } | undefined {
+  if (nyseDays[date.slice(0, 4)] === undefined) return undefined
+  const closes = closingMinute(date)
+  if (closes === undefined) return { opensAt: 0, closesAt: 0 }
+  const opensAt = openingOn(date)
+  return { opensAt, closesAt: opensAt + (closes - opensAtMinute) * minuteMs }
+}
+
 /** Undefined on a day on which the exchange is closed, or whose hours are not published. */
 function closingMinute(date: string): number | undefined {
   const year = nyseDays[date.slice(0, 4)]

@@ -112,7 +112,8 @@ describe('a feed of one sufficient venue', () => {
     expect(feed.tick(start)).toEqual([])
     expect(feed.status(btc)).toEqual({ state: 'silent', since: start })
     await server('binance').send(binanceQuote(5, '100.00', '100.02'), binanceTrade(1, '0.5'))
-    expect(feed.tick(start + 1000)).toEqual([{ pair: btc, price: 10_001, lots: 50_000 }])
+    const trades = [{ price: 10_000, lots: 50_000, side: 'buy' }]
+    expect(feed.tick(start + 1000)).toEqual([{ pair: btc, price: 10_001, lots: 50_000, trades }])
 
     server('binance').drop()
     await server('binance').connected(2)

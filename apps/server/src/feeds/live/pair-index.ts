@@ -1,5 +1,6 @@
 import type { Pair } from '../../catalog/pairs.ts'
 import type { Degradation, FeedStatus, FeedTick, SourceHealth } from '../feed.ts'
+import type { FeedTrade } from '../index-trades.ts'
 import type { Source } from '../source.ts'
 import type { VenueName } from '../venues/venue.ts'
 import { agree, cappedMedian, median } from './capped-median.ts'
@@ -52,15 +53,23 @@ export class PairIndex {
     this.#markOutliers(running, at)
     const accepted = running.filter((member) => !this.#isOutlier(member, at))
     let lots = 0
+    const trades: FeedTrade[] = []
     for (const member of this.#members) {
       // The volume of a failed source is discarded, not added to a later second.
-      const traded = member.source.takeLots()
-      if (accepted.includes(member)) lots += traded
+      const volume = member.source.takeVolume()
+      if (!accepted.includes(member)) continue
+      lots += volume.lots
+      trades.push(...volume.trades)
     }
     const prices = accepted.flatMap(({ source }) => source.price ?? [])
     this.#status = this.#statusOf(accepted, prices, at)
     if (this.#status.state !== 'running') return undefined
-    return { pair: this.pair, price: cappedMedian(prices), lots }
+    return {
+      pair: this.pair,
+      price: cappedMedian(prices),
+      lots,
+      ...(trades.length > 0 ? { trades } : {}),
+    }
   }
 
   /** Ends the session; the next one starts at `until` with reset sources. */

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
+import type { FeedTick } from '../feed.ts'
 import { ReplayFeed } from '../replay/replay-feed.ts'
 import { Recorder } from './recorder.ts'
 import { corrupt } from './testing/corrupt.ts'
@@ -43,6 +44,10 @@ const openBinance = (recorder?: Recorder) =>
     ...(recorder === undefined ? {} : { recorder }),
   })
 
+/** A tick without the trades behind its volume, which the reference does not keep. */
+const indexOf = (tick: FeedTick | undefined) =>
+  tick && { pair: tick.pair, price: tick.price, lots: tick.lots }
+
 describe.skipIf(!existsSync(file))(`the stream in ${data} (skipped where it is absent)`, () => {
   test('sent by a server gives in every second what the reference gives', async () => {
     const { feed, clock, server } = await openBinance()
@@ -52,7 +57,9 @@ describe.skipIf(!existsSync(file))(`the stream in ${data} (skipped where it is a
       await server('binance').send(...texts)
       texts.forEach((text) => model.receive(text))
       const [tick] = feed.tick(clock.at)
-      expect(tick).toEqual({ pair: btc, ...model.second() })
+      expect(indexOf(tick)).toEqual({ pair: btc, ...model.second() })
+      const shown = (tick?.trades ?? []).reduce((sum, { lots }) => sum + lots, 0)
+      expect(shown).toBe(tick?.lots)
     }
     expect(feed.sources(btc)).toMatchObject([{ refused: 0, late: 0, lost: 0 }])
   })
@@ -74,7 +81,9 @@ describe.skipIf(!existsSync(file))(`the stream in ${data} (skipped where it is a
         sent.forEach((text) => model.receive(text))
         const [tick] = feed.tick(clock.at)
         const expected = model.second()
-        expect(tick).toEqual(expected === undefined ? undefined : { pair: btc, ...expected })
+        expect(indexOf(tick)).toEqual(
+          expected === undefined ? undefined : { pair: btc, ...expected },
+        )
         if (tick === undefined) refusals += 1
         expect(feed.status(btc).state).toBe(tick === undefined ? 'quarantined' : 'running')
         live.push(tick)

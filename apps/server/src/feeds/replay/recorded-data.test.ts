@@ -36,6 +36,9 @@ describe.skipIf(!existsSync(data))(`recordings in ${data} (skipped where they ar
     expect(feed.status(feed.pairs[0]!).state).toBe('ended')
     expect(ticks.length).toBeGreaterThan(340)
     expect(ticks.reduce((sum, { lots }) => sum + lots, 0)).toBe(Math.round(traded * 1e5))
+    const shown = ticks.flatMap(({ trades = [] }) => trades)
+    expect(shown).toHaveLength(trades.length)
+    expect(shown.reduce((sum, { lots }) => sum + lots, 0)).toBe(Math.round(traded * 1e5))
     for (const { price } of ticks) {
       expect(price / 100).toBeGreaterThan(Math.min(...prices) - 1)
       expect(price / 100).toBeLessThan(Math.max(...prices) + 1)

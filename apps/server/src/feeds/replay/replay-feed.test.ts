@@ -44,10 +44,11 @@ const line = (ms: number, data: object) =>
 const quote = (ms: number, u: number, b: string, a = (Number(b) + 0.01).toFixed(2)) =>
   line(ms, { u, s: 'BTCUSDT', b, B: '1', a, A: '1' })
 const trade = (ms: number, t: number, q: string) =>
-  line(ms, { e: 'trade', s: 'BTCUSDT', t, p: '100', q })
+  line(ms, { e: 'trade', s: 'BTCUSDT', t, p: '100', q, m: true })
+const tradeOf = (lots: number) => ({ price: 10_000, lots, side: 'sell' })
 
 describe('a recorded stream', () => {
-  test('gives the mid, half up, and the volume since the last tick', async () => {
+  test('gives the mid, half up, and the volume since the last tick with its trades', async () => {
     const text = [
       trade(-500, 1, '9'),
       quote(0, 1, '100.00'),
@@ -60,9 +61,13 @@ describe('a recorded stream', () => {
     ].join('')
     const feed = await openOne('btcusdt.gz', gzipSync(text))
     expect(await feed.tick(start + 300)).toEqual([{ pair: btc, price: 10_001, lots: 0 }])
-    expect(await feed.tick(start + 1000)).toEqual([{ pair: btc, price: 10_012, lots: 75_000 }])
+    expect(await feed.tick(start + 1000)).toEqual([
+      { pair: btc, price: 10_012, lots: 75_000, trades: [tradeOf(50_000), tradeOf(25_000)] },
+    ])
     expect(await feed.tick(start + 1999)).toEqual([])
-    expect(await feed.tick(start + 2000)).toEqual([{ pair: btc, price: 10_021, lots: 100_000 }])
+    expect(await feed.tick(start + 2000)).toEqual([
+      { pair: btc, price: 10_021, lots: 100_000, trades: [tradeOf(100_000)] },
+    ])
     expect(feed.status(btc)).toEqual({ state: 'running' })
     expect(await feed.tick(start + 3000)).toEqual([])
     expect(feed.status(btc)).toEqual({ state: 'ended', at: start + 3000 })

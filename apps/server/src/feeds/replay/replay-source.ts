@@ -60,10 +60,10 @@ export class ReplaySource {
     }
     const isOver = rows === 0 && this.#next === undefined
     this.status = this.#statusOf({ recordedNow, now, isOver })
-    const lots = this.#source.takeLots()
+    const { lots, trades } = this.#source.takeVolume()
     const { price } = this.#source
     if (this.status.state !== 'running' || price === undefined) return undefined
-    return { pair: this.pair, price, lots }
+    return { pair: this.pair, price, lots, ...(trades.length > 0 ? { trades } : {}) }
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Pair } from '../../catalog/pairs.ts'
 import { parseBinance } from '../parse-binance.ts'
 import type { PairReader } from '../source-event.ts'
 import { quoteEvent } from './quote-event.ts'
+import { shownTrades } from './trade-counter.ts'
 import type { Venue } from './venue.ts'
 
 /** Best bid and ask, every trade, and a part of the book once a second, which shows that a quiet pair is alive. */
@@ -29,11 +30,11 @@ function binanceReader(pair: Pair): PairReader {
     if (message === undefined) return undefined
     if (message.kind === 'book') return { at, lots: 0 }
     if (message.kind === 'quote') return quoteEvent({ at, order: message.updateId, ...message })
-    const { tradeId, lots } = message
+    const { tradeId, price, lots, side } = message
     // A repeated trade is not counted again.
     if (lastTradeId !== undefined && tradeId <= lastTradeId) return { at, lots: 0, late: 1 }
     const lost = lastTradeId === undefined ? 0 : tradeId - lastTradeId - 1
     lastTradeId = tradeId
-    return { at, lots, lost }
+    return { at, lots, lost, trades: shownTrades([{ price, lots, side }]) }
   }
 }

@@ -6,8 +6,10 @@ import {
   binanceQuote,
   binanceTrade,
   bybitQuote,
+  bybitTrades,
   finnhubTrades,
   okxQuote,
+  okxTrades,
 } from '../live/testing/messages.ts'
 import { apple, btc, start as at } from '../live/testing/open-live-feed.ts'
 import type { VenueName } from './venue.ts'
@@ -32,12 +34,17 @@ const quoted = (order: number, bid: number, ask: number, price: number) => ({
   price,
   lots: 0,
 })
-const traded = (tradedAt: number, prices: number[], lots: number, late = 0) => ({
+const traded = (
+  tradedAt: number,
+  prices: number[],
+  { lots, trades, late = 0 }: { lots: number; trades: readonly unknown[]; late?: number },
+) => ({
   at,
   value: { at, order: tradedAt, prices },
   price: prices.at(-1),
   lots,
   late,
+  trades,
 })
 
 const trade = (t: number, p: unknown = 189.5, v: unknown = 100) => ({ s: 'AAPL', p, t, v })
@@ -84,14 +91,53 @@ describe('quotes give their mid, half up', () => {
 
 describe('the trades of Binance', () => {
   test('are counted once, and a gap in their numbers is reported', () => {
-    const trades = [4, 5, 5, 3, 9].map((t) => binanceTrade(t, '0.5'))
-    expect(read('binance', ...trades)).toEqual([
-      { at, lots: 50_000, lost: 0 },
-      { at, lots: 50_000, lost: 0 },
+    const trades = [{ price: 10_000, lots: 50_000, side: 'buy' }]
+    const messages = [4, 5, 5, 3, 9].map((t) => binanceTrade(t, '0.5'))
+    expect(read('binance', ...messages)).toEqual([
+      { at, lots: 50_000, lost: 0, trades },
+      { at, lots: 50_000, lost: 0, trades },
       { at, lots: 0, late: 1 },
       { at, lots: 0, late: 1 },
-      { at, lots: 50_000, lost: 3 },
+      { at, lots: 50_000, lost: 3, trades },
     ])
+  })
+})
+
+describe('the trades of OKX and Bybit', () => {
+  const okxTrade = { tradeId: '130639474', px: '100.50', sz: '0.5', side: 'sell' }
+  const bybitTrade = { i: '2290000000068683542', p: '100.50', v: '0.5', S: 'Sell' }
+  const shown = { price: 10_050, lots: 50_000, side: 'sell' }
+
+  test('are counted once by their ids, also several of one message', () => {
+    const okxMore = { ...okxTrade, tradeId: '130639475', side: 'buy' }
+    const bybitMore = { ...bybitTrade, i: '2290000000068683543', S: 'Buy' }
+    const events = [
+      { at, lots: 100_000, trades: [shown, { ...shown, side: 'buy' }] },
+      { at, lots: 0, late: 1 },
+    ]
+    expect(read('okx', okxTrades([okxTrade, okxMore]), okxTrades([okxTrade]))).toEqual(events)
+    expect(read('bybit', bybitTrades([bybitTrade, bybitMore]), bybitTrades([bybitMore]))).toEqual(
+      events,
+    )
+  })
+
+  test('count without being shown where the price is no number of ticks', () => {
+    const event = { at, lots: 50_000, trades: [] }
+    expect(read('okx', okxTrades([{ ...okxTrade, px: 'NaN' }]))).toEqual([event])
+    expect(read('bybit', bybitTrades([{ ...bybitTrade, p: '' }]))).toEqual([event])
+  })
+
+  test.each([
+    ['okx', okxTrades([{ ...okxTrade, side: 'both' }])],
+    ['okx', okxTrades([{ ...okxTrade, sz: '-1' }])],
+    ['okx', okxTrades([okxTrade], 'ETH-USDT')],
+    ['okx', okxTrades([])],
+    ['bybit', bybitTrades([{ ...bybitTrade, S: '' }])],
+    ['bybit', bybitTrades([{ ...bybitTrade, v: '1e9' }])],
+    ['bybit', bybitTrades([bybitTrade], 'ETHUSDT')],
+    ['bybit', '{"topic":"publicTrade.BTCUSDT","type":"snapshot","data":{}}'],
+  ] as const)('%s has no trade in %s', (name, text) => {
+    expect(read(name, text)).toEqual([undefined])
   })
 })
 
@@ -101,10 +147,21 @@ describe('the tapes of shares', () => {
       ...trade(at),
       s: 'MSFT',
     })
-    expect(read('finnhub', text)).toEqual([traded(at - 1, [18_940, 18_951], 2_000_000)])
-    expect(read('alpaca', alpacaTrade('AAPL', 189.5, at))).toEqual([
-      traded(at, [18_950], 1_000_000),
+    const lots = 1_000_000
+    const trades = [18_940, 18_951].map((price) => ({ price, lots, side: 'buy' }))
+    expect(read('finnhub', text)).toEqual([
+      traded(at - 1, [18_940, 18_951], { lots: 2 * lots, trades }),
     ])
+    expect(read('alpaca', alpacaTrade('AAPL', 189.5, at))).toEqual([
+      traded(at, [18_950], { lots, trades: [{ price: 18_950, lots, side: 'buy' }] }),
+    ])
+  })
+
+  test('give a side by the move of the price, as they report none', () => {
+    const prices = [189.5, 189.5, 189.4, 189.4, 189.6]
+    const texts = prices.map((price, i) => finnhubTrades(trade(at + i, price)))
+    const sides = read('finnhub', ...texts).map((event) => event?.trades?.[0]?.side)
+    expect(sides).toEqual(['buy', 'buy', 'sell', 'sell', 'buy'])
   })
 
   test('leave out repeated trades, late ones, and those of another hour', () => {
@@ -149,10 +206,14 @@ describe('the subscription of', () => {
     const [request = ''] = dial('okx').subscriptions
     expect(JSON.parse(request)).toEqual({
       op: 'subscribe',
-      args: [{ channel: 'bbo-tbt', instId: 'BTC-USDT' }],
+      args: [
+        { channel: 'bbo-tbt', instId: 'BTC-USDT' },
+        { channel: 'trades', instId: 'BTC-USDT' },
+      ],
     })
     const requests = dial('bybit', Array(13).fill(btc)).subscriptions
-    expect(requests.map((text) => text.split('orderbook').length - 1)).toEqual([10, 3])
+    const topics = requests.map((text) => (JSON.parse(text) as { args: string[] }).args.length)
+    expect(topics).toEqual([10, 10, 6])
   })
 
   test('Finnhub and Alpaca contains the key where each expects it', () => {

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import type { Calls } from '../../calls/calls.ts'
 import { buildApp } from '../app.ts'
 import type { Backend } from '../backend.ts'
+import { RefusalCounts } from '../refusal-counts.ts'
 
 const untested = () => Promise.reject(new Error('this part of the backend is not under test'))
 
@@ -12,11 +13,12 @@ export function openCalls(calls: Calls, parts: Partial<Backend> = {}) {
     call: (request) => calls.answer(request),
     admit: (request) => calls.admit(request),
     file: untested,
-    isReady: untested,
+    health: untested,
     metrics: untested,
     authenticate: untested,
     subscribe: untested,
     left: untested,
+    refused: untested,
     ...parts,
   }
   const settings = {
@@ -28,5 +30,7 @@ export function openCalls(calls: Calls, parts: Partial<Backend> = {}) {
     frameHosts: [],
     metricsToken: undefined,
   }
-  return buildApp(settings, { backend, log: pino({ level: 'silent' }), socketCount: () => 0 })
+  const log = pino({ level: 'silent' })
+  const refusals = new RefusalCounts()
+  return buildApp(settings, { backend, log, refusals, socketCount: () => 0 })
 }

@@ -19,14 +19,26 @@ async function join(server: OpenServer, units: bigint) {
   return { id, token: await server.context.sessions.create({ userId: id, ...device }) }
 }
 
-/** Lets time pass, and then everything that is due happen. */
-async function pass({ clock, context: { committer } }: OpenServer, ms: number): Promise<void> {
+/** Lets time pass, and then everything that is due happen. Who comes back proves a second factor. */
+async function pass(server: OpenServer, ms: number, token?: string): Promise<void> {
+  const { clock, context } = server
   clock.at += ms
-  for (let hasRun = true; hasRun;) hasRun = await committer.runTimers()
+  for (let hasRun = true; hasRun;) hasRun = await context.committer.runTimers()
+  if (token !== undefined) await proveFactor(server, token)
 }
 
-async function subscribe(server: OpenServer, token: string, amount: string): Promise<string> {
-  const reply = await server.post('/lh/deposit', { ...plan, amount }, { token })
+async function proveFactor({ context: { sessions } }: OpenServer, token: string): Promise<void> {
+  const session = await sessions.resolve(token)
+  if (session !== undefined) await sessions.stepUp({ id: session.id, userId: session.userId })
+}
+
+async function subscribe(
+  server: OpenServer,
+  token: string,
+  amount: string,
+  id = plan.config_id,
+): Promise<string> {
+  const reply = await server.post('/lh/deposit', { config_id: id, amount }, { token })
   expect(reply).toMatchObject({ type: 'ok' })
   return String(messageOf(reply)['id'])
 }
@@ -35,7 +47,7 @@ test.each(backends)('on %s redeeming three days early returns 988 of 1000', asyn
   const server = await openServer(backend)
   const { token } = await join(server, 2000n * usdt)
   const id = await subscribe(server, token, '1000')
-  await pass(server, 48 * hourMs)
+  await pass(server, 48 * hourMs, token)
 
   const dry = await server.post('/lh/deposit/order/cancel', { id, dry: '1' }, { token })
   const redeemed = { returned: '988.00000000', penalty: '12.00000000', days_remaining: 3 }
@@ -78,7 +90,7 @@ test.each(backends)(
     const server = await openServer(backend)
     const { token } = await join(server, 2000n * usdt)
     const id = await subscribe(server, token, '1000')
-    for (let day = 0; day < 6; day += 1) await pass(server, 24 * hourMs)
+    for (let day = 0; day < 6; day += 1) await pass(server, 24 * hourMs, token)
 
     const { message } = await server.get('/lh/deposit/order/detail', { id }, { token })
     expect(message).toMatchObject({
@@ -113,9 +125,9 @@ test.each(backends)('on %s what runs is found again by the next process', async 
   const server = await openServer(backend)
   const { token } = await join(server, 2000n * usdt)
   await subscribe(server, token, '1000')
-  await pass(server, 30 * hourMs)
+  await pass(server, 30 * hourMs, token)
   await subscribe(server, token, '10.00000001')
-  await pass(server, 10 * hourMs)
+  await pass(server, 10 * hourMs, token)
   const { exchange, committer, db } = server.context
   await committer.drain()
   const before = exchange.stateHash()
@@ -207,6 +219,7 @@ test('of a hundred redemptions of one position and a clock at the instant of mat
   const { id: userId, token } = await join(server, 2000n * usdt)
   const id = await subscribe(server, token, '1000')
   server.clock.at += 120 * hourMs
+  await proveFactor(server, token)
   const running = runTimers(server.context.committer, new AbortController().signal)
   const requests = Array.from({ length: 100 }, () =>
     server.post('/lh/deposit/order/cancel', { id }, { token }),
@@ -248,19 +261,72 @@ test('an offer shows how far its pool reaches, before and after', async () => {
     apr: '1.46000000',
     dividend_time: '00:00',
     own_running: '0.00000000',
-    pool_free: '120000.00000000',
-    pool_reserved: '0.00000000',
-    available: '5000000.00000000',
+    running: null,
+    pool_free: '100000.00000000',
+    pool_reserved: null,
+    available: '4000000.00000000',
     announced: null,
   })
+  for (let i = 0; i < 4; i += 1) {
+    const other = await join(server, 60_000n * usdt)
+    await subscribe(server, other.token, '10000')
+  }
   await subscribe(server, token, '50000')
   expect(await offered()).toMatchObject({
     own_running: '50000.00000000',
-    running: '50000.00000000',
-    pool_free: '119000.00000000',
-    pool_reserved: '1000.00000000',
-    available: '4950000.00000000',
+    running: '90000.00000000',
+    pool_free: '118200.00000000',
+    pool_reserved: '1800.00000000',
+    available: '4910000.00000000',
   })
+})
+
+test('what is public is the same before and after the subscription and the dividends of one holder', async () => {
+  const server = await openServer('pglite')
+  const { token } = await join(server, 60_000n * usdt)
+  const shown = async () => {
+    server.clock.at += 6_000 // The figures are kept for five seconds.
+    await server.tick(6_000_000) // Without a tick the house would withdraw its quotes.
+    const config = await server.get('/lh/deposit/config')
+    const { message } = await server.get('/transparency')
+    const { sums, pools } = message as { sums: object[]; pools: object[] } // Its own schema.
+    return { config: config.message, sums, pools }
+  }
+  const before = await shown()
+  await subscribe(server, token, '43210.98765432')
+  expect(await shown()).toEqual(before)
+  await pass(server, 48 * hourMs, token)
+  const paid = await server.get('/lh/deposit/summary', {}, { token })
+  expect(Number((paid.message as { list: { total: string }[] }).list[0]?.total)).toBeGreaterThan(0)
+  // A rate or a day of a plan may change with time, but no total does.
+  const totals = ({ config, ...rest }: typeof before) => ({
+    ...rest,
+    config: (config as Record<string, unknown>[]).map(
+      ({ running, available, pool_free: free, pool_reserved: reserved }) => {
+        return { running, available, free, reserved }
+      },
+    ),
+  })
+  expect(totals(await shown())).toEqual(totals(before))
+})
+
+test('a plan with few holders hides the totals of the pool that it shares', async () => {
+  const server = await openServer('pglite')
+  const holders = await Promise.all(Array.from({ length: 5 }, () => join(server, 60_000n * usdt)))
+  const usdtPlans = async () => {
+    const { message } = await server.get('/lh/deposit/config')
+    return (message as Record<string, string | null>[]).filter(({ code }) => code === 'USDT')
+  }
+  const [first, second] = await usdtPlans()
+  for (const { token } of holders) await subscribe(server, token, '1000', String(first?.['id']))
+  expect(await usdtPlans()).toMatchObject([
+    { running: '5000.00000000', pool_reserved: expect.any(String) },
+    { running: null, pool_reserved: expect.any(String) },
+  ])
+  const lone = await join(server, 60_000n * usdt)
+  await subscribe(server, lone.token, '1000', String(second?.['id']))
+  for (const plan of await usdtPlans())
+    expect(plan).toMatchObject({ running: null, pool_reserved: null })
 })
 
 function balancesOf({ context: { exchange } }: OpenServer): string[] {

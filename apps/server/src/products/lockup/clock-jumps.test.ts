@@ -2,8 +2,12 @@ import { amountOf } from '@candor/core/money'
 import { fundHouse, fundUser, SeededRandom } from '@candor/core/testing'
 import { expect, test } from 'vitest'
 
+import { openServer, silentFeed } from '../../calls/testing/open-server.ts'
 import { loadExchange } from '../../commit/load-exchange.ts'
 import { verifyJournal } from '../../commit/verify-journal.ts'
+import { readConfig } from '../../config.ts'
+import { LocalGateway } from '../../gateway/local-gateway.ts'
+import { startServer } from '../../start-server.ts'
 import { backends, openTestBackend } from '../../testing/backends.ts'
 import { startExchange } from '../../testing/exchanges.ts'
 import { planTerms as terms } from './testing/plan-terms.ts'
@@ -63,3 +67,57 @@ test.each(backends)(
     expect((await loadExchange(backend.db)).exchange.stateHash()).toBe(exchange.stateHash())
   },
 )
+
+test('a clock that is 40 days ahead for six seconds matures nothing, and time goes on after it', async () => {
+  const server = await openServer('pglite')
+  const { clock, context } = server
+  const { token } = await server.join(2_000n * 100_000_000n)
+  const subscribed = await server.post('/lh/deposit', { config_id: '1', amount: '1000' }, { token })
+  expect(subscribed.type).toBe('ok')
+  const daysPaid = async () => {
+    while (await context.committer.runTimers());
+    await context.committer.drain() // The server's own job may have run them.
+    const { days_paid: paid } = await context.db
+      .selectFrom('lockup_position')
+      .select('days_paid')
+      .executeTakeFirstOrThrow()
+    return paid
+  }
+  const readyz = async () => (await fetch(`${server.url}/readyz`)).json()
+
+  clock.wallAheadMs = 40 * dayMs
+  for (let second = 1; second <= 6; second += 1) {
+    clock.at += 1000
+    expect(await daysPaid()).toBe(0)
+    await server.tick(6_000_000 + second)
+    expect(context.exchange.at).toBe(clock.at)
+  }
+  const readings = { agrees: false, now: clock.at, wall: clock.at + 40 * dayMs }
+  expect(await readyz()).toEqual({ status: 'ready', clock: readings })
+
+  clock.wallAheadMs = 0
+  clock.at += 2 * dayMs // A dividend is paid at the next payment time after a whole day.
+  expect(await daysPaid()).toBe(1)
+  expect(await readyz()).toMatchObject({ clock: { agrees: true, now: clock.at } })
+})
+
+test('a start whose clock is 40 days from the journal needs the confirmed time', async () => {
+  const backend = await openTestBackend('pglite')
+  const { committer } = await startExchange(backend, { now: () => start })
+  await committer.submit(fundHouse({ pot: 'treasury', currencyId, amount: usdt(1n) }), quiet)
+  const startAt = (wall: number, settings: Record<string, string> = {}) =>
+    startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings }, '/'), {
+      database: { ...backend, close: async () => {} },
+      feeds: { coin: silentFeed, stock: silentFeed },
+      clock: { wall: () => wall, monotonic: () => wall },
+      report: () => {},
+      onFailure: () => {},
+      gateway: new LocalGateway(),
+      serveH5: false,
+    })
+  for (const wall of [start + 40 * dayMs, start - 40 * dayMs])
+    await expect(startAt(wall)).rejects.toThrow(`ACCEPT_CLOCK=${new Date(wall).toISOString()}`)
+  const wall = start + 40 * dayMs
+  const server = await startAt(wall, { ACCEPT_CLOCK: new Date(wall).toISOString() })
+  await server.close()
+})

@@ -1,6 +1,4 @@
-import { amountOf, parseDecimal } from '@candor/core/money'
-
-import { findCurrency } from '../../catalog/currencies.ts'
+import { houseAmount } from '../../services/four-eyes/house-amount.ts'
 import type { Executor } from '../../services/four-eyes/house-executors.ts'
 import { dayOf, rateIn, termsOf } from './console-terms.ts'
 
@@ -37,14 +35,9 @@ const publishRate: Executor<'lockup.publish_rate'> = {
 
 const fund: Executor<'lockup.fund'> = {
   command: 'lockup.fund',
-  build: ({ currency: code = '', amount: text = '' }) => {
-    const currency = findCurrency(code)
-    if (currency === undefined)
-      return { ok: false, rejection: 'currency_unknown', field: 'currency' }
-    const units = parseDecimal(text, currency.scale)
-    if (units === undefined) return { ok: false, rejection: 'too_many_decimals', field: 'amount' }
-    const amount = amountOf(units)
-    return { ok: true, value: { kind: 'lockup.fund', currencyId: currency.id, amount } }
+  build: (details) => {
+    const read = houseAmount(details)
+    return read.ok ? { ok: true, value: { kind: 'lockup.fund', ...read.value } } : read
   },
   outcome: (_reply, { currency, amount }) => `${amount} ${currency}`,
 }

@@ -15,9 +15,11 @@ import { positionOf } from './queries.ts'
 export function lockupConsole(platform: ProductPlatform) {
   const { exchange, committer, audit, fourEyes, house, now } = platform
   return mount(lockupConsoleEndpoints, {
-    lockupPlans: async () => {
+    lockupPlans: async ({ body }) => {
       const value = await committer.read(() =>
-        [...exchange.products.lockup.plans.plans()].map((plan) => planReply(exchange, plan, now())),
+        [...exchange.products.lockup.plans.plans()]
+          .filter(({ id }) => body.id === undefined || id === Number(body.id))
+          .map((plan) => planReply(exchange, plan, now())),
       )
       return { ok: true, value }
     },

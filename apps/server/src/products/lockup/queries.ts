@@ -3,7 +3,8 @@ import { amountOf } from '@candor/core/money'
 import type { LockupPosition } from '@candor/core/products/lockup'
 import { type Selectable, sql } from 'kysely'
 
-import { type Paging, totalMax } from '../../calls/paging.ts'
+import { newestPage } from '../../calls/newest-page.ts'
+import type { Paging } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
@@ -18,24 +19,9 @@ const filtered = (db: Database, { userId, statuses }: PositionFilter) =>
     .where('user_id', '=', BigInt(userId))
     .where('status', 'in', statuses)
 
-/** One page of a user's positions, newest first, and how many there are (counted up to 10,000). */
-export async function listPositions(
-  db: Database,
-  filter: PositionFilter,
-  { limit, offset }: Paging,
-) {
-  const rows = await filtered(db, filter)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const counted = await db
-    .selectFrom(filtered(db, filter).select('id').limit(totalMax).as('counted'))
-    .select(sql<bigint>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(counted.total) }
-}
+/** One page of a user's positions and one more row, newest first; and how many there are (counted up to 10,000). */
+export const listPositions = (db: Database, filter: PositionFilter, paging: Paging) =>
+  newestPage(db, filtered(db, filter).selectAll(), paging)
 
 /** A user's own position; another's is as unknown as none. */
 export async function findPosition(db: Database, owner: { userId: number; positionId: number }) {

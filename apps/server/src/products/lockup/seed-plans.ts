@@ -2,6 +2,7 @@ import { type Amount, amountOf, type Rate, rateOf } from '@candor/core/money'
 import type { LockupTerms } from '@candor/core/products/lockup'
 
 import { findCurrency } from '../../catalog/currencies.ts'
+import { treasuryFunds } from '../../catalog/treasury-funds.ts'
 import type { ProductPlatform } from '../../server-module.ts'
 
 /** In hundredths of a percent a day; amounts in thousandths of a coin. */
@@ -38,10 +39,7 @@ export async function seedPlans({ committer, exchange }: ProductPlatform): Promi
   for (const { code, treasury, pool } of funds) {
     const { id: currencyId, whole } = currencyIn(code)
     const given = amountOf(treasury * whole)
-    await committer.submit(
-      { kind: 'funding.house', pot: 'treasury', currencyId, amount: given },
-      quiet,
-    )
+    await committer.submit(treasuryFunds({ currencyId, amount: given }), quiet)
     await committer.submit(
       { kind: 'lockup.fund', currencyId, amount: amountOf(pool * whole) },
       quiet,

@@ -1,29 +1,50 @@
+import { formatDecimal } from '@candor/core/money'
 import { candlePeriodMs } from '@candor/protocol/services/market/candle-periods'
 import { marketEndpoints } from '@candor/protocol/services/market/endpoints'
 import type { TickerData } from '@candor/protocol/services/market/events'
 
 import { mount } from '../../calls/mount.ts'
-import { currencies, findCurrency, localizedNames } from '../../catalog/currencies.ts'
+import {
+  currencies,
+  type Currency,
+  findCurrency,
+  localizedNames,
+} from '../../catalog/currencies.ts'
+import { dollarsPerUnit, fiatByCode } from '../../catalog/fiats.ts'
 import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
 import { themesOf } from '../../catalog/themes.ts'
 import { publishedSeeds } from '../../feeds/sim/seeds.ts'
 import type { Platform } from '../../server-module.ts'
 import type { Favorites } from '../../services/favorites/favorites.ts'
+import { networkReply } from '../../services/networks/network-reply.ts'
+import type { Networks } from '../../services/networks/networks.ts'
 import { listCandles } from './candles.ts'
 import type { MarketBoard } from './market-board.ts'
 
 const { currencyList, quotation, candles, feedSeeds } = marketEndpoints
-const sections = [
+const kinds = [
   { id: 1, name: 'Spot', section: 'coin' },
   { id: 2, name: 'Stocks', section: 'stock' },
 ] as const
 
-type Context = Pick<Platform, 'db' | 'now'> & {
+type Context = Pick<Platform, 'db' | 'now' | 'marketSections'> & {
   readonly board: MarketBoard
   readonly favorites: Favorites
+  readonly networks: Networks
 }
 
-export function marketCalls({ db, board, favorites, now }: Context) {
+export function marketCalls(context: Context) {
+  const { db, board, favorites, networks, now, marketSections } = context
+  const sections = [
+    ...kinds.map(({ id, name, section }) => {
+      return { id, name, section, pairs: pairs.filter((pair) => pair.section === section) }
+    }),
+    ...marketSections.map(({ id, name, section, lists }) => {
+      return { id, name, section, pairs: pairs.filter((pair) => lists(pair.id)) }
+    }),
+  ]
+  const sectionsOf = (pair: Pair) =>
+    sections.filter((section) => section.pairs.includes(pair)).map(({ section }) => section)
   const usdtId = findCurrency('USDT')?.id ?? 0
   // Quotations are read far more often than a market changes: ticker and rows are created once for each change.
   const known = new WeakMap<TickerData, { plain: SymbolRow; favorite: SymbolRow }>()
@@ -31,7 +52,10 @@ export function marketCalls({ db, board, favorites, now }: Context) {
     const ticker = board.ticker(pair)
     const rows = known.get(ticker)
     if (rows !== undefined) return rows
-    const plain = symbolRow(pair, ticker, board.spark(pair))
+    const plain = symbolRow(pair, ticker, {
+      spark: board.spark(pair),
+      sections: [...sectionsOf(pair), ...themesOf(pair.base.code)],
+    })
     const made = { plain, favorite: { ...plain, favorite: true } }
     known.set(ticker, made)
     return made
@@ -44,24 +68,20 @@ export function marketCalls({ db, board, favorites, now }: Context) {
         value: currencies.map((currency) => {
           const { id, code, name, kind, scale } = currency
           const pair = findPair(id, usdtId)
-          const price = pair === undefined ? '1.00' : board.price(pair)
-          // No chain is connected in this release, so no currency has a network.
+          const price = pair === undefined ? fixedPrice(currency) : board.price(pair)
           const logo = code.toLowerCase()
-          const reply = { id, code, name, kind, networks: [], scale, price, logo }
+          const listed = networks.of(currency).map((network) => networkReply(networks, network))
+          const reply = { id, code, name, kind, networks: listed, scale, price, logo }
           return Object.assign(reply, localizedNames(currency))
         }),
       }),
       quotation: async ({ user }) => {
         const own = user === undefined ? [] : await favorites.list(user.id)
         const marked = new Set(own.map((favorite) => favorite.match_id))
-        const value = sections.map(({ id, name, section }) => ({
-          id,
-          name,
-          section,
-          symbols: pairs
-            .filter((pair) => pair.section === section)
-            .map((pair) => rowsOf(pair)[marked.has(pair.id) ? 'favorite' : 'plain']),
-        }))
+        const rowOf = (pair: Pair) => rowsOf(pair)[marked.has(pair.id) ? 'favorite' : 'plain']
+        const value = sections.map(({ id, name, section, pairs: listed }) => {
+          return { id, name, section, symbols: listed.map(rowOf) }
+        })
         return { ok: true, value }
       },
       candles: async ({ body }) => {
@@ -84,6 +104,13 @@ export function marketCalls({ db, board, favorites, now }: Context) {
   )
 }
 
+/** In US dollars, of a currency that no market values. */
+function fixedPrice({ kind, code }: Currency): string {
+  if (kind !== 'fiat') return '1.00'
+  const { units, scale } = dollarsPerUnit(fiatByCode(code))
+  return formatDecimal(units, scale)
+}
+
 /** Callers send seconds or milliseconds: no time in seconds reaches the year 5138. */
 function millisecondsOf(text: string): number {
   const value = Number(text)
@@ -96,7 +123,7 @@ type SymbolRow = ReturnType<typeof symbolRow>
 function symbolRow(
   pair: Pair,
   { state_reason: stateReason, ...ticker }: TickerData,
-  spark: readonly string[],
+  { spark, sections }: { spark: readonly string[]; sections: string[] },
 ) {
   return {
     match_id: pair.id,
@@ -111,7 +138,7 @@ function symbolRow(
     amount_scale: pair.lotScale,
     min_notional: String(pair.notionalMin),
     favorite: false,
-    sections: [pair.section, ...themesOf(pair.base.code)],
+    sections,
     tradable: pair.section === 'coin',
     ...ticker,
     state_reason: stateReason,

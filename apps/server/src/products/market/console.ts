@@ -19,13 +19,14 @@ export function marketConsole({ books, board, feeds, now }: Context) {
       const list = exchangeConfig.markets.map((terms) => marketRow(board, terms))
       return { ok: true, value: { core_version: coreVersion, terms_hash: termsHash, list } }
     },
-    feedHealth: async () => {
+    feedHealth: async ({ body }) => {
       const tickedAt = await books.read(() => tickTimes(books))
-      const groups = (['coin', 'stock'] as const).map((group) => ({
+      const wanted = body.group === undefined ? (['coin', 'stock'] as const) : [body.group]
+      const groups = wanted.map((group) => ({
         group,
         mode: feeds[group].mode,
         markets: pairs
-          .filter((pair) => pair.section === group)
+          .filter(({ section, symbol }) => section === group && symbol === (body.symbol ?? symbol))
           .map((pair) => {
             const { state, reason } = statusOf(feeds, pair)
             const { symbol, id } = pair
@@ -65,6 +66,8 @@ function marketRow(board: MarketBoard, terms: Terms) {
   return {
     id: terms.id,
     symbol: terms.symbol,
+    base: pair.base.code,
+    quote: pair.quote.code,
     section: pair.section,
     tradable: terms.tradable,
     state,

@@ -1,6 +1,7 @@
 import { type Pair } from '../../catalog/pairs.ts'
 import type { Platform, ServerModule } from '../../server-module.ts'
 import { favorites } from '../../services/favorites/favorites-module.ts'
+import { networks } from '../../services/networks/networks-module.ts'
 import { marketCalls } from './calls.ts'
 import { marketConsole } from './console.ts'
 import { MarketBoard } from './market-board.ts'
@@ -16,7 +17,12 @@ export const market: ServerModule<never, MarketBoard> = {
     events.onCommit(published.capture)
     return {
       state: board,
-      calls: marketCalls({ ...platform, board, favorites: await platform.stateOf(favorites) }),
+      calls: marketCalls({
+        ...platform,
+        board,
+        favorites: await platform.stateOf(favorites),
+        networks: await platform.stateOf(networks),
+      }),
       console: marketConsole({ ...platform, board }),
       rooms: published.kinds,
     }

@@ -1,19 +1,25 @@
 import type { Exchange } from '@candor/core'
-import { amountOf, applyRate, formatDecimal } from '@candor/core/money'
-import { type PlaceSpotOrder, spotStatus } from '@candor/core/products/spot'
+import {
+  type PlaceSpotOrder,
+  type ReplaceSpotOrder,
+  type SpotReplacement,
+  spotStatus,
+} from '@candor/core/products/spot'
 import type { BodyOf } from '@candor/protocol'
 import { spotEndpoints } from '@candor/protocol/products/spot/endpoints'
 
 import { type Answer, mount } from '../../calls/mount.ts'
 import { pageReply, pagingOf } from '../../calls/paging.ts'
 import { stepsOf } from '../../calls/steps.ts'
-import { findCurrency } from '../../catalog/currencies.ts'
-import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
+import { type Pair, pairById, pairBySymbol } from '../../catalog/pairs.ts'
 import type { ProductPlatform } from '../../server-module.ts'
+import { marketOf, pairOf } from './body-market.ts'
 import type { DepthRooms } from './depth-rooms.ts'
+import { figuresReply } from './figures-reply.ts'
 import { openOrdersPage } from './open-orders.ts'
+import { orderDetail } from './order-detail.ts'
 import { orderReply, storedOrderReply } from './order-reply.ts'
-import { findOrder, listOrders, type OrderFilter } from './queries.ts'
+import { findOrder, firstOrderAt, listOrders, type OrderFilter } from './queries.ts'
 import type { TradeRooms } from './trade-rooms.ts'
 
 type TradeBody = BodyOf<typeof spotEndpoints.trade>
@@ -22,6 +28,7 @@ type Status = NonNullable<BodyOf<typeof spotEndpoints.list>['status']>
 const statusesOf: Record<Status, OrderFilter['statuses']> = {
   doing: [1, 2],
   complete: [3, 4],
+  all: [1, 2, 3, 4],
   '1': [1],
   '2': [2],
   '3': [3],
@@ -30,7 +37,7 @@ const statusesOf: Record<Status, OrderFilter['statuses']> = {
 
 type Context = ProductPlatform & { readonly depth: DepthRooms; readonly trades: TradeRooms }
 
-export function spotCalls({ db, exchange, committer, now, depth, trades }: Context) {
+export function spotCalls({ db, books, exchange, committer, now, depth, trades }: Context) {
   return mount(spotEndpoints, {
     trade: async ({ body, user, idempotencyKey }) => {
       const built = placeCommand(body, user.id)
@@ -46,8 +53,12 @@ export function spotCalls({ db, exchange, committer, now, depth, trades }: Conte
       const statuses = statusesOf[body.status ?? 'doing']
       const market = marketOf(body)
       if (!market.ok) return market
-      const marketId = market.value
-      const filter = { userId: user.id, statuses, marketId }
+      const bounds = {
+        firstId: body.from === undefined ? undefined : await firstOrderAt(db, Number(body.from)),
+        endId: body.to === undefined ? undefined : await firstOrderAt(db, Number(body.to)),
+      }
+      const side = body.direction
+      const filter = { userId: user.id, statuses, marketId: market.value, side, ...bounds }
       if (statuses.every((status) => status <= spotStatus.partial)) {
         const look = () => openOrdersPage(exchange, filter, paging)
         return { ok: true, value: await committer.read(look) }
@@ -70,13 +81,46 @@ export function spotCalls({ db, exchange, committer, now, depth, trades }: Conte
         ? { ok: true, value: storedOrderReply(row) }
         : { ok: false, rejection: 'order_not_open' }
     },
+    order: async ({ body, user, lang }) => {
+      const row = await findOrder(db, { userId: user.id, orderId: Number(body.id) })
+      if (row === undefined) return { ok: false, rejection: 'order_not_found' }
+      return { ok: true, value: await orderDetail({ db, books, lang }, row, pagingOf(body)) }
+    },
+    replace: async ({ body, user, idempotencyKey }) => {
+      const orderId = Number(body.id)
+      const row = await findOrder(db, { userId: user.id, orderId })
+      if (row === undefined) return { ok: false, rejection: 'order_not_found' }
+      const pair = pairById(row.market_id)
+      const lots = stepsOf(body.amount, pair.lotScale, 'amount')
+      if (!lots.ok) return lots
+      const price = stepsOf(body.target_price, pair.priceScale, 'target_price')
+      if (!price.ok) return price
+      const command = {
+        kind: 'spot.replace',
+        userId: user.id,
+        orderId,
+        price: price.value,
+        lots: lots.value,
+      } as const
+      const answer =
+        body.dry === '1'
+          ? await committer.read(() => replacePreviewReply({ exchange, pair, command, at: now() }))
+          : await committer.submit(command, { encode: replaceReply, requestId: idempotencyKey })
+      // The order exists, so it was filled, cancelled or replaced meanwhile.
+      return !answer.ok && answer.rejection === 'order_not_found'
+        ? { ok: false, rejection: 'order_not_open' }
+        : answer
+    },
     cancelAll: async ({ body, user, idempotencyKey }) => {
       const market = marketOf(body)
       if (!market.ok) return market
       const marketId = market.value ?? 0
       const command = { kind: 'spot.cancel_all', userId: user.id, marketId } as const
       return committer.submit(command, {
-        encode: (orders) => ({ cancelled: orders.map(({ id }) => id) }),
+        encode: ({ orders, stops }) => ({
+          cancelled: orders.map(({ id }) => id),
+          cancelled_stops: stops.map(({ id }) => id),
+        }),
         requestId: idempotencyKey,
       })
     },
@@ -86,31 +130,25 @@ export function spotCalls({ db, exchange, committer, now, depth, trades }: Conte
       const limit = Number(body.limit ?? '50')
       return { ok: true, value: depth.depth(pair, limit) }
     },
-    trades: async ({ body }) => {
+    trades: async ({ body, user }) => {
       const pair = pairBySymbol.get(body.symbol)
       if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'symbol' }
       const limit = Number(body.limit ?? '50')
-      return { ok: true, value: trades.trades(pair, limit) }
+      return {
+        ok: true,
+        value: trades.trades(pair, { limit, source: body.source, userId: user?.id }),
+      }
     },
   })
-}
-
-/** The market that a list or a cancel is for; none means all of them. */
-function marketOf({ match_id }: { match_id?: string }): Answer<number | undefined> {
-  if (match_id === undefined) return { ok: true, value: undefined }
-  const pair = pairs.find(({ id }) => id === Number(match_id))
-  if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'match_id' }
-  return { ok: true, value: pair.id }
 }
 
 function placeCommand(
   body: TradeBody,
   userId: number,
 ): Answer<{ pair: Pair; command: PlaceSpotOrder }> {
-  const [base, quote] = [findCurrency(body.currency_id), findCurrency(body.legal_id)]
-  if (quote === undefined) return { ok: false, rejection: 'market_unknown', field: 'legal_id' }
-  const pair = base && findPair(base.id, quote.id)
-  if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'currency_id' }
+  const found = pairOf(body)
+  if (!found.ok) return found
+  const pair = found.value
   const lots = stepsOf(body.amount, pair.lotScale, 'amount')
   if (!lots.ok) return lots
   const isLimit = body.type === 'limit'
@@ -134,33 +172,19 @@ function placeCommand(
   return { ok: true, value: { pair, command } }
 }
 
-type Preview = { exchange: Exchange; pair: Pair; command: PlaceSpotOrder; at: number }
+type Preview<Input> = { exchange: Exchange; pair: Pair; command: Input; at: number }
 
-/** The figures of a dry run at the worst price: its limit, for a market order the bound of its protection. */
-function previewReply({ exchange, pair, command, at }: Preview) {
+function previewReply({ exchange, pair, command, at }: Preview<PlaceSpotOrder>) {
   const preview = exchange.products.spot.preview(command, at)
-  if (!preview.ok) return preview
-  const market = exchange.markets.get(pair.id)
-  if (market === undefined) return { ok: false, rejection: 'market_unknown' } as const
-  const { limit, cost } = preview.value
-  const { side, lots } = command
-  const { makerFee, takerFee } = market.config
-  const feeRate = makerFee > takerFee ? makerFee : takerFee
-  const notional = market.notionalOf(limit, lots)
-  const [paid, received] = side === 'buy' ? [pair.quote, pair.base] : [pair.base, pair.quote]
-  const feeBase = side === 'buy' ? market.baseOf(lots) : notional
-  const value = {
-    dry: true as const,
-    symbol: pair.symbol,
-    direction: side,
-    price: formatDecimal(limit, pair.priceScale),
-    amount: formatDecimal(lots, pair.lotScale),
-    notional: formatDecimal(notional, pair.quote.scale),
-    fee_rate: formatDecimal(feeRate, 8),
-    fee: formatDecimal(applyRate(amountOf(feeBase), feeRate, 'up'), received.scale),
-    fee_currency: received.code,
-    hold: formatDecimal(cost, paid.scale),
-    hold_currency: paid.code,
-  }
-  return { ok: true, value } as const
+  return preview.ok ? figuresReply(exchange, pair, { command, ...preview.value }) : preview
 }
+
+function replacePreviewReply({ exchange, pair, command, at }: Preview<ReplaceSpotOrder>) {
+  const preview = exchange.products.spot.previewReplace(command, at)
+  return preview.ok ? figuresReply(exchange, pair, preview.value) : preview
+}
+
+const replaceReply = ({ replaced, order }: SpotReplacement) => ({
+  ...orderReply(order),
+  replaced: orderReply(replaced),
+})

@@ -1,6 +1,6 @@
 import type { Exchange } from '@candor/core'
 import { amountOf } from '@candor/core/money'
-import { houseOwner } from '@candor/core/products/spot'
+import { houseOwner, stopStatus, type StoredStopOrder } from '@candor/core/products/spot'
 import { type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../db/database.ts'
@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema.ts'
 import { decodeLadder } from './ladder-text.ts'
 import { decodeResting } from './resting-snapshots.ts'
 
-/** Puts the house's quotes and the orders that rest into memory. */
+/** Puts the house's quotes, the orders that rest and the stop orders that wait into memory. */
 export async function loadSpot(db: Database, exchange: Exchange): Promise<void> {
   const ladders = await db.selectFrom('spot_ladder').selectAll().execute()
   const quotes = ladders.flatMap((row) => quotesOf(exchange, row))
@@ -16,6 +16,13 @@ export async function loadSpot(db: Database, exchange: Exchange): Promise<void> 
   // Ids are given in the order of arrival, which is the order of priority within a price.
   for (const order of [...orders, ...quotes].toSorted((one, other) => one.id - other.id))
     exchange.products.spot.restore(order)
+  const stops = await db
+    .selectFrom('spot_stop')
+    .selectAll()
+    .where('status', '=', stopStatus.waiting)
+    .orderBy('id')
+    .execute()
+  for (const row of stops) exchange.products.spot.stops.restore(stopOf(exchange, row))
 }
 
 type Restored = Parameters<Exchange['products']['spot']['restore']>[0]
@@ -40,6 +47,31 @@ function orderOf({ markets }: Exchange, row: OrderRow): Restored {
     quote: amountOf(row.quote),
     fee: amountOf(row.fee),
     status: row.status,
+    createdAt: Number(row.created_at),
+    updatedAt: Number(row.updated_at),
+  }
+}
+
+function stopOf({ markets }: Exchange, row: Selectable<Schema['spot_stop']>): StoredStopOrder {
+  const market = markets.get(row.market_id)
+  if (market === undefined)
+    throw new Error(
+      `Stop order ${row.id} waits in market ${row.market_id}, which the catalogue lacks.`,
+    )
+  return {
+    id: Number(row.id),
+    owner: Number(row.user_id),
+    market,
+    side: row.side,
+    stop: Number(row.stop_price),
+    price: Number(row.price),
+    lots: Number(row.lots),
+    restingPrice: Number(row.resting_price),
+    restingId: Number(row.resting_id),
+    expiresAt: Number(row.expires_at),
+    status: row.status,
+    orderId: Number(row.order_id),
+    endedSeq: Number(row.ended_seq),
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),
   }

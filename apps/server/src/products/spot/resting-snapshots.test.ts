@@ -24,7 +24,7 @@ test('the first batch has a snapshot, and then one of every hundred thousand ord
 })
 
 const at = (orderId: number, ...ids: number[]) => ({
-  counters: { orderId, tradeId: 0 },
+  counters: { orderId, tradeId: 0, stopId: 0 },
   liveOrders: () => ids.map((id) => ({ id }) as SpotOrder),
 })
 

@@ -1,5 +1,5 @@
 import type { Changes, Exchange } from '@candor/core'
-import type { SpotOrder, SpotTrade } from '@candor/core/products/spot'
+import type { SpotOrder, SpotTrade, StopOrder } from '@candor/core/products/spot'
 
 import { type RestingSnapshot, RestingSnapshots } from './resting-snapshots.ts'
 
@@ -14,6 +14,7 @@ export type SealedSpot = {
   readonly trades: readonly SpotTrade[]
   readonly ladders: readonly Ladder[]
   readonly snapshots: readonly RestingSnapshot[]
+  readonly stops: readonly StopOrder[]
 }
 
 /** Ids are given in order, so the tables have every order up to the last one that was sealed. */
@@ -30,7 +31,10 @@ export function splitOrders(
 export function sealSpot({ products: { spot } }: Exchange) {
   const snapshots = new RestingSnapshots()
   let sealedOrderId = spot.counters.orderId
-  return ({ spot: { orders, trades, ladders } }: Changes, { seq }: { seq: number }): SealedSpot => {
+  return (
+    { spot: { orders, trades, ladders, stops } }: Changes,
+    { seq }: { seq: number },
+  ): SealedSpot => {
     const split = splitOrders(orders, sealedOrderId)
     sealedOrderId = spot.counters.orderId
     return {
@@ -38,6 +42,7 @@ export function sealSpot({ products: { spot } }: Exchange) {
       trades,
       ladders: ladders.map(({ config: { id } }) => ({ marketId: id, quotes: spot.ladderOf(id) })),
       snapshots: snapshots.take(spot, seq),
+      stops,
     }
   }
 }

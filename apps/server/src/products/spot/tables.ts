@@ -40,6 +40,24 @@ declare module '../../db/schema.ts' {
       maker_fee: bigint
       taker_fee: bigint
     }
+    /** Stop orders; prices are ticks, and a zero stands for nothing. */
+    spot_stop: {
+      id: bigint
+      user_id: bigint
+      market_id: number
+      side: 'buy' | 'sell'
+      stop_price: bigint
+      price: bigint
+      lots: bigint
+      resting_price: bigint
+      resting_id: bigint
+      expires_at: bigint
+      status: 1 | 2 | 3 | 4 | 5
+      order_id: bigint
+      ended_seq: bigint
+      created_at: bigint
+      updated_at: bigint
+    }
     /** The house's resting quotes of one market, as JSON. */
     spot_ladder: { market_id: number; ladder: string }
   }
@@ -102,6 +120,28 @@ export const spotTables: readonly Projection<SealedSpot>[] = [
     maker_fee: ['bigint', (trade) => trade.makerFee],
     taker_fee: ['bigint', (trade) => trade.takerFee],
   }),
+  table(
+    'spot_stop',
+    ({ stops }) => stops,
+    {
+      id: ['bigint', (stop) => stop.id],
+      user_id: ['bigint', (stop) => stop.owner],
+      market_id: ['int', (stop) => stop.market.config.id],
+      side: ['text', (stop) => stop.side],
+      stop_price: ['bigint', (stop) => stop.stop],
+      price: ['bigint', (stop) => stop.price],
+      lots: ['bigint', (stop) => stop.lots],
+      resting_price: ['bigint', (stop) => stop.restingPrice],
+      resting_id: ['bigint', (stop) => stop.restingId],
+      expires_at: ['bigint', (stop) => stop.expiresAt],
+      status: ['smallint', (stop) => stop.status],
+      order_id: ['bigint', (stop) => stop.orderId],
+      ended_seq: ['bigint', (stop) => stop.endedSeq],
+      created_at: ['bigint', (stop) => stop.createdAt],
+      updated_at: ['bigint', (stop) => stop.updatedAt],
+    },
+    { onConflict: { key: ['id'], set: ['status', 'order_id', 'ended_seq', 'updated_at'] } },
+  ),
   table(
     'spot_ladder',
     ({ ladders }) => ladders,

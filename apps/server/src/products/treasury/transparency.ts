@@ -19,7 +19,7 @@ const ticksWithin = 100_000
 /** The public figures by which this exchange can be checked. */
 export async function transparency(parts: TransparencyParts): Promise<Reply> {
   const { db, treasury, audit, siteConfig } = parts
-  const { at, currencies, pools } = await treasury.figures()
+  const { at, shown } = await treasury.figures()
   const journal = await journalHead(db)
   const { version, demo, feeds } = siteConfig()
   return {
@@ -27,10 +27,8 @@ export async function transparency(parts: TransparencyParts): Promise<Reply> {
     version,
     core_version: coreVersion,
     demo,
-    sums: currencies.map(({ code, users, house, external, sum }) => {
-      return { code, users, house, external, sum }
-    }),
-    pools,
+    sums: shown.sums,
+    pools: shown.pools,
     journal,
     ticks: await tickHead(db, journal.seq),
     audit: { ...audit.head },

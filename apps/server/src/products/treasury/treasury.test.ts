@@ -1,5 +1,7 @@
+import { formatDecimal } from '@candor/core/money'
 import { describe, expect, test } from 'vitest'
 
+import { findCurrency } from '../../catalog/currencies.ts'
 import { openConsoleServer } from '../../services/staff/testing/open-console-server.ts'
 import { backends } from '../../testing/backends.ts'
 
@@ -26,7 +28,10 @@ describe.each(backends)('the treasury on %s', (backend) => {
     const { currencies, pools } = message as Figures // Its own schema.
     expect(currencies.map(({ code }) => code)).toEqual(expect.arrayContaining(['BTC', 'USDT']))
     for (const { code, sum } of currencies)
-      expect({ code, sum }).toEqual({ code, sum: '0.00000000' })
+      expect({ code, sum }).toEqual({
+        code,
+        sum: formatDecimal(0n, findCurrency(code)?.scale ?? -1),
+      })
     const btc = currencies.find(({ code }) => code === 'BTC')
     expect(btc).toMatchObject({ users: '0.00999000' })
     expect(Number(btc?.external)).toBeCloseTo(-Number(btc?.house) - 0.00999, 8)
@@ -69,5 +74,37 @@ describe.each(backends)('the treasury on %s', (backend) => {
     } while (cursor !== undefined)
     const { seq } = server.context.exchange
     expect(seqs).toEqual(Array.from({ length: seq }, (_, index) => seq - index))
+  })
+
+  test('the journal is filtered by kind, user and time', async () => {
+    const server = await openConsoleServer(backend)
+    const auditor = await server.person('auditor')
+    type Row = { seq: number; at: number; kind: string; user_id: number }
+    const rows = async (filter: Record<string, string>) => {
+      const { message } = await server.get('/admin/journal', { limit: '100', ...filter }, auditor)
+      return (message as { list: Row[] }).list // Its own schema.
+    }
+    const first = await server.join(100_000_000n)
+    server.clock.at += 60_000
+    const second = await server.join(100_000_000n)
+    const all = await rows({})
+    const [newest] = all
+    const quiet = await rows({ without: newest?.kind ?? '' })
+    expect(quiet).toEqual(all.filter(({ kind }) => kind !== newest?.kind))
+    expect(quiet.length).toBeLessThan(all.length)
+    const ofFirst = await rows({ user_id: String(first.id) })
+    expect(ofFirst).toEqual(all.filter(({ user_id: id }) => id === first.id))
+    expect(ofFirst.length).toBeGreaterThan(0)
+    const kind = ofFirst[0]?.kind ?? ''
+    expect(await rows({ kind })).toEqual(all.filter((row) => row.kind === kind))
+    const from = all.find(({ user_id: id }) => id === second.id)?.at ?? 0
+    expect(await rows({ from: String(from) })).toEqual(all.filter(({ at }) => at >= from))
+    const before = all.filter(({ at }) => at < from)
+    expect(before.length).toBeGreaterThan(0)
+    expect(await rows({ to: String(from) })).toEqual(before)
+    expect(await rows({ from: String(from), to: String(from) })).toEqual([])
+    expect(await rows({ from: '9999999999999' })).toEqual([])
+    const { message: kinds } = await server.get('/admin/journal/kinds', {}, auditor)
+    expect(kinds).toEqual(expect.arrayContaining(all.map((row) => row.kind)))
   })
 })

@@ -2,7 +2,7 @@ import type { Holding } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
 
 import { type Currency, currencyById } from '../../catalog/currencies.ts'
-import { type Fiat, fiatByCode } from '../../catalog/fiats.ts'
+import { type Dollars, dollarsPerUnit, type Fiat, fiatByCode } from '../../catalog/fiats.ts'
 import type { Books } from '../../server-module.ts'
 import { noWorth, type PriceOf, valuation, valuedBy, type Worth, worthReply } from './worth.ts'
 
@@ -45,10 +45,8 @@ export function emptyAccountReply(currency: Currency, fiat: Fiat): AccountReply 
 }
 
 /** One unit at the index, at its market's price scale; undefined while there is no price. */
-export function dollarPrice(
-  books: AccountBooks,
-  currency: Currency,
-): { units: bigint; scale: number } | undefined {
+export function dollarPrice(books: AccountBooks, currency: Currency): Dollars | undefined {
+  if (currency.kind === 'fiat') return dollarsPerUnit(fiatByCode(currency.code))
   const pair = valuedBy(currency)
   if (pair === undefined) return { units: 100n, scale: 2 }
   const ticks = indexOf(books)(pair)

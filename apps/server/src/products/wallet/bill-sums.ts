@@ -1,12 +1,13 @@
+import { reasons } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
-import type { ReplyOf } from '@candor/protocol'
+import { billGroups, billKinds, type ReplyOf } from '@candor/protocol'
 import type { walletEndpoints } from '@candor/protocol/services/wallet/endpoints'
 import { sql } from 'kysely'
 
 import type { Currency } from '../../catalog/currencies.ts'
 import type { Fiat } from '../../catalog/fiats.ts'
 import type { Database } from '../../db/database.ts'
-import { listedEntries } from './listed-sides.ts'
+import { isOf, listedEntries } from '../../services/bills/listed-sides.ts'
 import { type BillFilter, isWanted } from './queries.ts'
 import { noWorth, plus, type PriceOf, valuation, worthReply } from './worth.ts'
 
@@ -15,6 +16,18 @@ type Sums = ReplyOf<typeof walletEndpoints.billSums>
 /** More movements than this are not added up, so that one request cannot occupy the database. */
 const movementsMax = 20_000
 
+const exchangeKinds = new Set([...billGroups.values()].flatMap(({ exchange = [] }) => exchange))
+const isExchange = isOf(
+  billKinds.filter((kind) => exchangeKinds.has(kind)).map((kind) => reasons[kind].code),
+)
+
+type Terms = BillFilter & {
+  fiat: Fiat
+  priceOf: PriceOf
+  /** Whether trades count: over several coins they are neither income nor expense, except for their fees. */
+  hasExchanges: boolean
+}
+
 /**
  * Inflows and outflows over both kinds of buckets, because an order is paid from its hold. A movement between the buckets,
  * such as to a position, is neither.
@@ -22,7 +35,7 @@ const movementsMax = 20_000
 export async function billSums(
   db: Database,
   buckets: readonly { readonly id: number; readonly currency: Currency }[],
-  { fiat, priceOf, ...filter }: BillFilter & { fiat: Fiat; priceOf: PriceOf },
+  { fiat, priceOf, ...filter }: Terms,
 ): Promise<Sums> {
   const rows = buckets.length === 0 ? [] : await sumsByAccount(db, buckets, filter)
   const counted = rows.reduce((sum, row) => sum + Number(row.rows), 0)
@@ -59,7 +72,7 @@ export async function billSums(
 function sumsByAccount(
   db: Database,
   buckets: readonly { readonly id: number }[],
-  filter: BillFilter,
+  filter: BillFilter & Pick<Terms, 'hasExchanges'>,
 ) {
   const ids = buckets.map(({ id }) => BigInt(id))
   const movements = db
@@ -68,6 +81,7 @@ function sumsByAccount(
     .where('account_id', 'in', ids)
     .where('other_id', 'not in', ids)
     .where(isWanted(filter))
+    .where(filter.hasExchanges ? sql<boolean>`true` : sql<boolean>`not ${isExchange}`)
     .limit(movementsMax + 1)
   return db
     .selectFrom(movements.as('movement'))

@@ -48,6 +48,32 @@ describe.each(backends)('bills on %s', (backend) => {
     expect(await kinds({ kind: 'spot_fee' })).toEqual([])
   })
 
+  test('are selected by the number of an account as by its name, and have the number', async () => {
+    const { ask } = await open()
+    await ask('/wallet/change', {
+      currency_id: '3',
+      number: '40',
+      from_field: '2',
+      to_field: 'lever',
+    })
+    const byName = (await ask('/wallet/legal_log', { type: 'lever' })) as { list: object[] } // Just checked.
+    expect(byName).toMatchObject({ total: 1, list: [{ wallet: 'lever', type: 3 }] })
+    expect(await ask('/wallet/legal_log', { type: '3' })).toEqual(byName)
+    expect(await ask('/wallet/legal_sums', { type: '3' })).toMatchObject({
+      list: [{ code: 'USDT', in: '40.00000000' }],
+    })
+    for (const [type, number] of [
+      ['legal', 1],
+      ['change', 2],
+      ['lever', 3],
+      ['micro', 4],
+    ] as const) {
+      const named = await ask('/wallet/detail', { currency: 'USDT', type })
+      expect(named).toMatchObject({ wallet: type, type: number })
+      expect(await ask('/wallet/detail', { currency: 'USDT', type: String(number) })).toEqual(named)
+    }
+  })
+
   test('are summed by currency; the hold of an order is neither an inflow nor an outflow', async () => {
     const { ask } = await open()
     const order = { currency_id: '1', legal_id: '3', type: 'limit', target_price: '55000' }
@@ -59,7 +85,7 @@ describe.each(backends)('bills on %s', (backend) => {
     expect(await ask('/wallet/legal_sums', { currency: 'BTC' })).toMatchObject({ list: [] })
   })
 
-  test('the paid part of a hold is an outflow, and the bought amount an inflow', async () => {
+  test('of a trade only the fee counts over all currencies, and each side in its currency', async () => {
     const { ask, tick } = await open()
     const order = { currency_id: '1', legal_id: '3', type: 'limit', target_price: '60500' }
     expect(await ask('/coin/trade', { ...order, amount: '0.01' })).toHaveProperty(
@@ -67,10 +93,41 @@ describe.each(backends)('bills on %s', (backend) => {
       '0.01000',
     )
     await tick(6_000_000)
-    const sums = (await ask('/wallet/legal_sums')) as { list: { code: string; out: string }[] } // Just checked.
-    const bill = new Map(sums.list.map((row) => [row.code, row]))
-    expect(Number(bill.get('USDT')?.out)).toBeGreaterThan(600)
-    expect(Number(bill.get('USDT')?.out)).toBeLessThan(601)
-    expect(bill.get('BTC')).toMatchObject({ in: '0.01000000', out: '0.00001000' })
+    type Sums = { list: { code: string; in: string; out: string }[] }
+    const sumsOf = async (body = {}) => {
+      const { list } = (await ask('/wallet/legal_sums', body)) as Sums // As the contract has it.
+      return new Map(list.map((row) => [row.code, row]))
+    }
+    const all = await sumsOf()
+    expect(all.get('BTC')).toMatchObject({ in: '0.00000000', out: '0.00001000' })
+    expect(all.get('USDT')).toMatchObject({ in: '1000.00000000', out: '0.00000000' })
+    const paid = Number((await sumsOf({ currency: 'USDT' })).get('USDT')?.out)
+    expect(paid).toBeGreaterThan(600)
+    expect(paid).toBeLessThan(601)
+    const bought = { in: '0.01000000', out: '0.00001000' }
+    expect((await sumsOf({ currency: 'BTC' })).get('BTC')).toMatchObject(bought)
+    const traded = await sumsOf({ kind: 'spot_trade' })
+    expect(traded.get('BTC')).toMatchObject({ in: '0.01000000', out: '0.00000000' })
+  })
+
+  test('in a summary holds are absent, and a resting order shows what it paid and received', async () => {
+    const { ask, tick } = await open()
+    const order = { currency_id: '1', legal_id: '3', type: 'limit', target_price: '59900' }
+    await ask('/coin/trade', { ...order, amount: '0.01' })
+    await tick(5_980_000)
+    const summary = async () => {
+      const { list } = (await ask('/wallet/legal_log', { view: 'summary' })) as {
+        list: { kind: string; code: string; amount: string; ref: string }[]
+      } // Just checked.
+      return list
+    }
+    const rows = await summary()
+    const trade = rows.filter(({ kind }) => kind === 'spot_trade')
+    expect(rows.some(({ kind }) => kind === 'spot_hold' || kind === 'spot_release')).toBe(false)
+    const signs = trade.map(({ code, amount }) => [code, Math.sign(Number(amount))] as const)
+    expect(Object.fromEntries(signs)).toEqual({ BTC: 1, USDT: -1 })
+    expect(new Set(rows.filter(({ kind }) => kind !== 'faucet').map(({ ref }) => ref)).size).toBe(1)
+    const entries = (await ask('/wallet/legal_log')) as { list: { kind: string }[] } // Just checked.
+    expect(entries.list.map(({ kind }) => kind)).toContain('spot_hold')
   })
 })

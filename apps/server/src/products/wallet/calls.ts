@@ -1,25 +1,25 @@
 import type { Holding } from '@candor/core'
 import { formatDecimal } from '@candor/core/money'
-import type { BodyOf } from '@candor/protocol'
+import { type BodyOf, walletNameOf, walletNumber } from '@candor/protocol'
 import { walletEndpoints } from '@candor/protocol/services/wallet/endpoints'
 
 import { type Answer, mount } from '../../calls/mount.ts'
-import { pageReply, pagingOf } from '../../calls/paging.ts'
+import { pageReply, pagingOf, totalOf } from '../../calls/paging.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 import { fiatByCode, inFiat } from '../../catalog/fiats.ts'
+import { lastCommandsBefore } from '../../commit/last-commands-before.ts'
 import type { Platform } from '../../server-module.ts'
 import type { FiatChoices } from '../../services/account/fiat-choices.ts'
+import { billedAccounts, bothParts } from '../../services/bills/bill-reply.ts'
 import { accountReply, dollarPrice, emptyAccountReply, indexOf } from './account-reply.ts'
 import { billSums } from './bill-sums.ts'
-import { lastCommandsBefore } from './day-marks.ts'
-import { overview, worthOfHolding } from './overview.ts'
-import { billedAccounts, type BillFilter, listBills } from './queries.ts'
+import { costsReply } from './costs-reply.ts'
+import { costsOf } from './costs.ts'
+import { overview, totalWorth, worthOfHolding } from './overview.ts'
+import { type BillFilter, countBills, everyBill, listBills } from './queries.ts'
 import { ownedBuckets, valueLine } from './value-line.ts'
-import { noWorth, plus } from './worth.ts'
 
 type Context = Pick<Platform, 'db' | 'books' | 'now'> & { readonly fiats: FiatChoices }
-
-const everyBill: BillFilter = { kind: undefined, after: undefined, upTo: undefined }
 
 export function walletCalls(context: Context) {
   const { db, books, fiats, now } = context
@@ -34,7 +34,7 @@ export function walletCalls(context: Context) {
       if (currency === undefined) {
         return { ok: false, rejection: 'currency_unknown', field: 'currency' }
       }
-      const wallet = body.type ?? 'change'
+      const wallet = walletNameOf(body.type ?? 'change')
       const fiat = await fiats.of(user.id)
       const { account, billed } = await books.read(() => {
         const holding = books.ledger.findUser(user.id, wallet, currency.id)
@@ -47,8 +47,8 @@ export function walletCalls(context: Context) {
           billed: billedAccounts(books, holding),
         }
       })
-      const { list } = await listBills(db, billed, { ...pagingOf({}), ...everyBill, lang })
-      return { ok: true, value: { ...account, wallet, bills: list } }
+      const list = await listBills(db, billed, everyBill, { ...pagingOf({}), lang })
+      return { ok: true, value: { ...account, wallet, type: walletNumber(wallet), bills: list } }
     },
     rateCurrency: async ({ body, user }) => {
       const currency = findCurrency(body.id)
@@ -66,13 +66,26 @@ export function walletCalls(context: Context) {
       }
       return { ok: true, value }
     },
+    costs: async ({ user }) => {
+      const fiat = await fiats.of(user.id)
+      const owned = await books.read(() => ownedBuckets(books.ledger.holdingsOf(user.id)))
+      const costs = await costsOf(db, owned)
+      return { ok: true, value: costsReply(costs, { fiat, priceOf: indexOf(books) }) }
+    },
     bills: async ({ body, user, lang }) => {
       const filtered = await filterOf(context, user.id, body)
       if (!filtered.ok) return filtered
-      const { holdings, filter } = filtered.value
+      const { holdings } = filtered.value
+      const isSummary = body.view === 'summary'
+      const pairs = isSummary ? holdings.flatMap(partsOf) : []
+      const filter = { ...filtered.value.filter, pairs }
       const paging = pagingOf(body)
-      const accounts = holdings.flatMap((holding) => billedAccounts(books, holding))
-      const { list, total } = await listBills(db, accounts, { ...paging, ...filter, lang })
+      const accounts = holdings.flatMap((holding) =>
+        isSummary ? bothParts(holding) : billedAccounts(books, holding),
+      )
+      const page = { ...paging, limit: paging.limit + 1, lang }
+      const list = await listBills(db, accounts, filter, page)
+      const total = await totalOf(paging, () => countBills(db, accounts, filter))
       return { ok: true, value: pageReply(list, paging, total) }
     },
     billSums: async ({ body, user }) => {
@@ -80,21 +93,25 @@ export function walletCalls(context: Context) {
       if (!filtered.ok) return filtered
       const { holdings, filter } = filtered.value
       const fiat = await fiats.of(user.id)
-      const terms = { ...filter, fiat, priceOf: indexOf(books) }
+      const hasExchanges = body.currency !== undefined || body.kind !== undefined
+      const terms = { ...filter, hasExchanges, fiat, priceOf: indexOf(books) }
       return { ok: true, value: await billSums(db, ownedBuckets(holdings), terms) }
     },
     valueLine: async ({ body, user }) => {
       const fiat = await fiats.of(user.id)
       const days = Number(body.days ?? '7')
       const { owned, worth } = await books.read(() => {
-        const holdings = books.ledger.holdingsOf(user.id)
-        const worths = holdings.map(worthOfHolding(books, fiat))
-        return { owned: ownedBuckets(holdings), worth: worths.reduce(plus, noWorth) }
+        const owned = ownedBuckets(books.ledger.holdingsOf(user.id))
+        return { owned, worth: totalWorth(books, user.id, fiat) }
       })
       return { ok: true, value: await valueLine(db, { owned, worth, fiat, now: now(), days }) }
     },
   })
 }
+
+/** The free and the held account of a holding, if it has both. */
+const partsOf = ({ avail, hold }: Holding) =>
+  hold === undefined ? [] : [[avail.id, hold.id] as const]
 
 type Filtered = { holdings: Holding[]; filter: BillFilter }
 
@@ -108,12 +125,13 @@ async function filterOf(
   if (body.currency !== undefined && currency === undefined) {
     return { ok: false, rejection: 'currency_unknown', field: 'currency' }
   }
+  const type = body.type === undefined ? undefined : walletNameOf(body.type)
   const holdings = await books.read(() =>
     books.ledger
       .holdingsOf(userId)
       .filter(
         ({ wallet, currencyId }) =>
-          (body.type === undefined || wallet === body.type) &&
+          (type === undefined || wallet === type) &&
           (currency === undefined || currencyId === currency.id),
       ),
   )

@@ -4,9 +4,9 @@ import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { mount } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 import type { Platform } from '../../server-module.ts'
+import { billedAccounts } from '../../services/bills/bill-reply.ts'
 import { accountEvent } from './account-reply.ts'
-import { listBillsBefore } from './console-bills.ts'
-import { billedAccounts } from './queries.ts'
+import { everyBill, listBills } from './queries.ts'
 
 const { userAccounts, userBills } = walletConsoleEndpoints
 
@@ -34,8 +34,9 @@ export function walletConsole({ db, books }: Pick<Platform, 'db' | 'books'>) {
           .filter(({ currencyId }) => wanted === undefined || currencyId === wanted.id)
           .flatMap((holding) => billedAccounts(books, holding))
         const limit = limitOf(body)
-        const before = body.cursor === undefined ? undefined : Number(body.cursor)
-        const bills = await listBillsBefore(db, accounts, { before, limit: limit + 1, lang })
+        const cursor = body.cursor === undefined ? undefined : Number(body.cursor)
+        const page = { cursor, limit: limit + 1, lang }
+        const bills = await listBills(db, accounts, everyBill, page)
         return { ok: true, value: cursorPage(bills, limit, ({ id }) => String(id)) }
       },
     },

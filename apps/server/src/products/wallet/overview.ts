@@ -2,6 +2,7 @@ import type { Holding, Wallet } from '@candor/core'
 
 import { currencies, currencyById } from '../../catalog/currencies.ts'
 import type { Fiat } from '../../catalog/fiats.ts'
+import type { Books } from '../../server-module.ts'
 import {
   type AccountBooks,
   accountReply,
@@ -9,12 +10,19 @@ import {
   indexOf,
   unitsOf,
 } from './account-reply.ts'
-import { noWorth, plus, valuation, type Worth, worthReply } from './worth.ts'
+import { minus, noWorth, plus, valuation, type Worth, worthReply } from './worth.ts'
 
-/** Every account of a user: rows, their sums, and the sum of these. */
-export function overview(books: AccountBooks, userId: number, fiat: Fiat) {
+type Positioned = AccountBooks & Pick<Books, 'positionsOf'>
+
+/**
+ * Every account of a user: rows, their sums, and the sum of these. Rows have what accounts hold; sums add the unrealised
+ * profit of open positions.
+ */
+export function overview(books: Positioned, userId: number, fiat: Fiat) {
   const holdings = books.ledger.holdingsOf(userId)
   const worthOf = worthOfHolding(books, fiat)
+  const positions = worthOfPositions(books, userId, fiat)
+  const sumReply = (worths: readonly Worth[]) => worthReply(worths.reduce(plus, noWorth), fiat)
   const accountOf = (wallet: Wallet) => {
     const own = holdings.filter((holding) => holding.wallet === wallet)
     const list = own.map((holding) => accountReply(holding, worthOf(holding), fiat))
@@ -22,10 +30,8 @@ export function overview(books: AccountBooks, userId: number, fiat: Fiat) {
     const owned = new Set(list.map(({ currency }) => currency))
     const others = currencies.filter(({ id, kind }) => kind === 'coin' && !owned.has(id))
     const empty = wallet === 'change' ? others.map((one) => emptyAccountReply(one, fiat)) : []
-    return {
-      ...worthReply(own.map(worthOf).reduce(plus, noWorth), fiat),
-      list: [...list, ...empty],
-    }
+    const profits = positions.filter((each) => each.wallet === wallet).map(({ profit }) => profit)
+    return { ...sumReply([...own.map(worthOf), ...profits]), list: [...list, ...empty] }
   }
   const accounts = {
     legal: accountOf('legal'),
@@ -35,11 +41,29 @@ export function overview(books: AccountBooks, userId: number, fiat: Fiat) {
     stock: accountOf('stock'),
     mining: accountOf('mining'),
     invest: accountOf('invest'),
-    // A view of lever, which holds no positions yet.
-    margin: { ...worthReply(noWorth, fiat), list: [] },
+    // A view of what lever holds for open positions, which is no further part of the total.
+    margin: { ...sumReply(positions.map(({ margin }) => margin)), list: [] },
   }
-  const total = worthReply(holdings.map(worthOf).reduce(plus, noWorth), fiat)
+  const total = worthReply(totalWorth(books, userId, fiat), fiat)
   return { total: { ...total, currency_code: fiat.code }, accounts }
+}
+
+/** What everything is worth now, with the unrealised profit of open positions. */
+export function totalWorth(books: Positioned, userId: number, fiat: Fiat): Worth {
+  const held = books.ledger.holdingsOf(userId).map(worthOfHolding(books, fiat))
+  const profits = worthOfPositions(books, userId, fiat).map(({ profit }) => profit)
+  return [...held, ...profits].reduce(plus, noWorth)
+}
+
+/** Rounded towards zero. */
+function worthOfPositions(books: Positioned, userId: number, fiat: Fiat) {
+  const value = valuation(fiat, indexOf(books))
+  return books.positionsOf(userId).map(({ wallet, currencyId, margin, profit }) => {
+    const currency = currencyById(currencyId)
+    const gain = profit > 0n ? value(currency, profit) : noWorth
+    const loss = profit < 0n ? value(currency, -profit) : noWorth
+    return { wallet, margin: value(currency, margin), profit: minus(gain, loss) }
+  })
 }
 
 /** What a holding is worth now: the figure that rows, accounts, totals and the line of values are made of. */

@@ -1,124 +1,129 @@
-import { type Holding, reasonOf, reasons, type Wallet } from '@candor/core'
-import { formatDecimal } from '@candor/core/money'
+import { reasons } from '@candor/core'
 import type { BillKind } from '@candor/protocol'
-import { expressionBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
-import { type Paging, totalMax } from '../../calls/paging.ts'
-import { translate } from '../../calls/texts.ts'
-import { type Currency, currencyById } from '../../catalog/currencies.ts'
+import { totalMax } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
-import type { Books } from '../../server-module.ts'
-import { listedEntries, type ListedEntry } from './listed-sides.ts'
-
-/** A balance whose movements are bills. */
-export type BilledAccount = {
-  readonly id: number
-  readonly wallet: Wallet
-  readonly currency: Currency
-}
-
-/** The account whose movements are listed: the free one or, in a wallet whose funds are always held, the held one. */
-export function billedAccounts(
-  { isAlwaysHeld }: Pick<Books, 'isAlwaysHeld'>,
-  { avail, hold, wallet, currencyId }: Holding,
-): BilledAccount[] {
-  if (wallet === undefined) throw new Error('what a user holds is in a wallet')
-  const account = isAlwaysHeld(wallet) ? hold : avail
-  return account === undefined
-    ? []
-    : [{ id: account.id, wallet, currency: currencyById(currencyId) }]
-}
+import {
+  type BilledAccount,
+  billReply,
+  type BillRow,
+  postingsPerCommandMax,
+} from '../../services/bills/bill-reply.ts'
+import { isListedCredit, isListedDebit, listedEntries } from '../../services/bills/listed-sides.ts'
 
 /** Which bills: of one kind, or of some time, which the marks before its two ends bound. */
 export type BillFilter = {
   readonly kind: BillKind | undefined
   readonly after: number | undefined
   readonly upTo: number | undefined
+  /** Pairs of accounts; what moves between the two is left out. */
+  readonly pairs?: readonly AccountPair[]
 }
 
-/** A command posts fewer movements than this, so that one number can name a bill. */
-export const postingsPerCommandMax = 10_000
+type AccountPair = readonly [number, number]
 
-/** One page of bills over several accounts, newest first. */
+export const everyBill: BillFilter = { kind: undefined, after: undefined, upTo: undefined }
+
+/** Where a list of bills begins and how long it is: after the bill `cursor`, else after `offset` bills. */
+type BillPage = {
+  readonly limit: number
+  readonly offset?: number
+  readonly cursor: number | undefined
+  readonly lang: string
+}
+
+/**
+ * Bills of several accounts, newest first. Each side of each account walks its own index and gives no more rows than
+ * the page needs, so a long history costs as little as a short one.
+ */
 export async function listBills(
   db: Database,
   accounts: readonly BilledAccount[],
-  { limit, offset, lang, ...filter }: Paging & BillFilter & { lang: string },
+  filter: BillFilter,
+  { limit, offset = 0, cursor, lang }: BillPage,
 ) {
-  if (accounts.length === 0) return { list: [], total: 0 }
+  if (accounts.length === 0) return []
   const byId = new Map(accounts.map((account) => [account.id, account]))
+  const ids = accounts.map(({ id }) => id)
+  const conditions = conditionsOf(filter)
+  const side = (part: 'debit' | 'credit') => {
+    const account = sql.ref(`${part}_id`)
+    const balance = sql.ref(`${part}_balance`)
+    const place = part === 'debit' ? sql`n * 2` : sql`n * 2 + 1`
+    const amount = part === 'debit' ? sql`-amount` : sql`amount`
+    const isListed = part === 'debit' ? isListedDebit : isListedCredit
+    const wanted = [
+      isListed,
+      ...outside(filter, sql`debit_id, credit_id`),
+      ...conditions,
+      ...(cursor === undefined ? [] : [before(cursor, place)]),
+    ]
+    return sql`(select seq, ${place} as n, ${amount} as amount, ${balance} as balance, kind, ref
+      from posting
+      where ${account} = owned.id and ${sql.join(wanted, sql` and `)}
+      order by seq desc, posting.n desc limit ${offset + limit})`
+  }
+  const { rows } = await sql<BillRow>`
+    select owned.id as account_id, entry.*, journal.at
+    from unnest(${ids}::bigint[]) as owned (id)
+    cross join lateral (${side('debit')} union all ${side('credit')}) as entry
+    join journal on journal.seq = entry.seq
+    order by entry.seq desc, entry.n desc
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows.map((row) => billReply(row, byId, lang))
+}
+
+/** How many bills there are, counted up to 10,000. */
+export async function countBills(
+  db: Database,
+  accounts: readonly BilledAccount[],
+  filter: BillFilter,
+): Promise<{ total: bigint }> {
+  if (accounts.length === 0) return { total: 0n }
   const ids = accounts.map(({ id }) => BigInt(id))
-  const rows = await db
-    .selectFrom(listedEntries)
-    .innerJoin('journal', 'journal.seq', 'listed_entry.seq')
-    .select([
-      'account_id',
-      'listed_entry.seq',
-      'n',
-      'amount',
-      'balance',
-      'listed_entry.kind',
-      'ref',
-      'at',
-    ])
-    .where('account_id', 'in', ids)
-    .where(isWanted(filter))
-    .orderBy('listed_entry.seq', 'desc')
-    .orderBy('n', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const counted = await db
+  return db
     .selectFrom(
       db
         .selectFrom(listedEntries)
         .select('seq')
         .where('account_id', 'in', ids)
         .where(isWanted(filter))
+        .where(allOf(outside(filter, sql`account_id, other_id`)))
         .limit(totalMax)
         .as('counted'),
     )
     .select(sql<bigint>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const list = rows.map((row) => billReply(row, byId, lang))
-  return { list, total: Number(counted.total) }
 }
 
-export type BillRow = Omit<ListedEntry, 'other_id'> & {
-  readonly at: bigint
+/** The postings before a bill; `place` is the number of a bill within its command. */
+function before(cursor: number, place: RawBuilder<unknown>): RawBuilder<unknown> {
+  const seq = Math.floor(cursor / postingsPerCommandMax)
+  const n = cursor % postingsPerCommandMax
+  return sql`seq <= ${seq} and (seq < ${seq} or ${place} < ${n})`
 }
 
-/** One entry of an account's history as a bill. */
-export function billReply(
-  row: BillRow,
-  accounts: ReadonlyMap<number, BilledAccount>,
-  lang: string,
-) {
-  const account = accounts.get(Number(row.account_id))
-  if (account === undefined) throw new Error('a bill of an account that was not requested')
-  const { currency, wallet } = account
-  const kind = reasonOf(row.kind)
-  if (kind === undefined) throw new Error(`a posting of kind ${row.kind}`)
-  return {
-    id: Number(row.seq) * postingsPerCommandMax + row.n,
-    at: Number(row.at),
-    kind,
-    kind_name: translate(lang, `bill_${kind}`),
-    amount: formatDecimal(row.amount, currency.scale),
-    balance_after: formatDecimal(row.balance, currency.scale),
-    currency: currency.id,
-    code: currency.code,
-    wallet,
-    ref: row.ref === 0n ? '' : String(row.ref),
-  }
+/** The conditions of a filter on a posting or on a listed entry. */
+function conditionsOf({ kind, after, upTo }: BillFilter): RawBuilder<unknown>[] {
+  return [
+    ...(kind === undefined ? [] : [sql`kind = ${reasons[kind].code}`]),
+    ...(after === undefined ? [] : [sql`seq > ${after}`]),
+    ...(upTo === undefined ? [] : [sql`seq <= ${upTo}`]),
+  ]
 }
 
-/** The conditions on an entry, as each of the queries puts them. */
-export function isWanted({ kind, after, upTo }: BillFilter) {
-  const entry = expressionBuilder<{ listed_entry: ListedEntry }, 'listed_entry'>()
-  return entry.and([
-    ...(kind === undefined ? [] : [entry('listed_entry.kind', '=', reasons[kind].code)]),
-    ...(after === undefined ? [] : [entry('listed_entry.seq', '>', BigInt(after))]),
-    ...(upTo === undefined ? [] : [entry('listed_entry.seq', '<=', BigInt(upTo))]),
+/** That the two accounts of a movement are no such pair. */
+function outside({ pairs = [] }: BillFilter, accounts: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  if (pairs.length === 0) return []
+  const both = pairs.flatMap(([a, b]) => [
+    sql`(${a}::bigint, ${b}::bigint)`,
+    sql`(${b}::bigint, ${a}::bigint)`,
   ])
+  return [sql`(${accounts}) not in (${sql.join(both)})`]
 }
+
+export const isWanted = (filter: BillFilter): RawBuilder<boolean> => allOf(conditionsOf(filter))
+
+const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`

@@ -8,7 +8,7 @@ import {
   isOf,
   isOnlyCredit,
   isOnlyDebit,
-} from './listed-sides.ts'
+} from '../../services/bills/listed-sides.ts'
 
 /** One bucket of a user's account with its current balance; a hold refers to the free side, which lists some of its movements. */
 export type Bucket = { readonly id: number; readonly balance: bigint; readonly freeId?: number }
@@ -72,11 +72,11 @@ function firstAfter(side: 'debit' | 'credit', where: RawBuilder<unknown>): RawBu
     order by posting.seq, posting.n limit 1)`
 }
 
-/** The last close of each market before each moment, in ticks; undefined where no day has closed yet. */
+/** The last close of each market before each moment, in ticks; undefined where no candle has closed yet. */
 export async function closesAt(
   db: Database,
   marketIds: readonly number[],
-  moments: readonly number[],
+  { moments, period }: { moments: readonly number[]; period: '1min' | '15min' | '1day' },
 ): Promise<(marketId: number, moment: number) => number | undefined> {
   const { rows } = await sql<{ id: number; moment: bigint; close: bigint }>`
     select market.id, moment.at as moment, last.close
@@ -84,7 +84,7 @@ export async function closesAt(
     cross join unnest(${list(moments)}::bigint[]) as moment (at)
     cross join lateral (
       select close from candle
-      where market_id = market.id and period = '1day' and opened_at < moment.at
+      where market_id = market.id and period = ${period} and opened_at < moment.at
       order by opened_at desc limit 1
     ) as last`.execute(db)
   const closes = new Map(rows.map((row) => [`${row.id} ${row.moment}`, Number(row.close)]))
@@ -134,10 +134,29 @@ export async function inflowsSince(
 }
 
 /** What a market opened at in the minute of the journal's row; of old days only the quarters may be left. */
-const openAt = (marketId: RawBuilder<unknown>) => sql`coalesce(
+export const openAt = (marketId: RawBuilder<unknown>) => sql`coalesce(
   (select open from candle where market_id = ${marketId} and period = '1min'
     and opened_at between journal.at - 60000 and journal.at order by opened_at desc limit 1),
   (select open from candle where market_id = ${marketId} and period = '15min'
     and opened_at <= journal.at order by opened_at desc limit 1))`
 
-const list = (numbers: readonly number[]) => `{${numbers.join(',')}}`
+/** Numbers as an array of SQL. */
+export const list = (numbers: readonly number[]) => `{${numbers.join(',')}}`
+
+/** The time of a user's first movement; undefined before it. */
+export async function firstMovementAt(
+  db: Database,
+  buckets: readonly { readonly id: number }[],
+): Promise<number | undefined> {
+  const ids = list(buckets.map(({ id }) => id))
+  const { rows } = await sql<{ at: bigint | null }>`
+    select journal.at from journal where seq = (
+      select min(movement.seq) from unnest(${ids}::bigint[]) as bucket (id)
+      cross join lateral (
+        (select seq from posting where debit_id = bucket.id and ${isListedDebit} order by seq limit 1)
+        union all
+        (select seq from posting where credit_id = bucket.id and ${isListedCredit} order by seq limit 1)
+      ) as movement)`.execute(db)
+  const at = rows[0]?.at
+  return at === undefined || at === null ? undefined : Number(at)
+}

@@ -58,6 +58,30 @@ describe.each(backends)('the value line on %s', (backend) => {
     expect(later.pnl).toMatchObject({ usd: '-60.00' })
   })
 
+  test('the line of a first day has points by the minute, and that of an old account by the hour', async () => {
+    const { faucet, line, tick, clock } = await open()
+    await faucet('BTC', '0.01')
+    const minuteMs = 60_000
+    for (const price of [6_600_000, 6_300_000]) {
+      clock.at += minuteMs
+      await tick(price)
+    }
+    clock.at += minuteMs
+    const first = await line('1')
+    expect(usd(first).slice(-3)).toEqual([1660, 1630, 1630])
+    expect(gains(first).slice(-3)).toEqual([60, -30, 0])
+    expect(first.today).toMatchObject((await line('7')).today)
+
+    clock.at += dayMs
+    await tick(6_600_000)
+    const hours = await line('1')
+    const { points } = hours
+    const distances = points.slice(2, -1).map(({ at }, index) => at - (points[index + 1]?.at ?? 0))
+    expect(new Set(distances).size).toBeLessThanOrEqual(1)
+    expect(points.length).toBeLessThanOrEqual(32)
+    expect(hours.today).toMatchObject((await line('7')).today)
+  })
+
   test('in bitcoin, bitcoin gains nothing and dollars do', async () => {
     const { faucet, line, nextDay } = await open()
     await faucet('BTC', '0.01')

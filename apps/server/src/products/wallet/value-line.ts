@@ -5,9 +5,16 @@ import type { walletEndpoints } from '@candor/protocol/services/wallet/endpoints
 import { type Currency, currencyById } from '../../catalog/currencies.ts'
 import type { Fiat } from '../../catalog/fiats.ts'
 import { type Pair, pairBySymbol } from '../../catalog/pairs.ts'
+import { lastCommandsBefore, type Mark } from '../../commit/last-commands-before.ts'
 import type { Database } from '../../db/database.ts'
 import { dayMarks, dayMs } from './day-marks.ts'
-import { balancesAt, type Bucket, closesAt, inflowsSince } from './value-line-queries.ts'
+import {
+  balancesAt,
+  type Bucket,
+  closesAt,
+  firstMovementAt,
+  inflowsSince,
+} from './value-line-queries.ts'
 import {
   gainReply,
   minus,
@@ -47,17 +54,22 @@ export function ownedBuckets(holdings: readonly Holding[]): Owned[] {
 }
 
 /**
- * The value at each of the last `days` UTC midnights and now. Balances are folded back from the present along the
+ * The value at each of the last `days` UTC midnights and now, and of one day also at moments between. Balances are folded back from the present along the
  * postings, and valued at the stored closes; inflows from outside are not gains. A midnight is omitted
  * where the record does not reach it or something that was owned had no price.
  */
 export async function valueLine(db: Database, options: LineOptions): Promise<Line> {
   const { owned, worth, fiat, now, days } = options
   const today = now - (now % dayMs)
+  const isToday = days === 1
   const midnights = Array.from({ length: days }, (_, day) => today - (days - 1 - day) * dayMs)
-  const past = await pastPoints(db, owned, { fiat, midnights })
+  const later = isToday ? await momentsOfToday(db, owned, { today, now }) : []
+  const moments = [...midnights, ...later]
+  const marks = [...(await dayMarks(db, midnights)), ...(await lastCommandsBefore(db, later))]
+  const period = isToday ? intradayPeriod(later) : '1day'
+  const past = await pastPoints(db, owned, { fiat, moments, marks, period })
   const points: Point[] = [...past, { at: now, mark: Infinity, worth }]
-  const inflows = await inflowWorths(db, owned, { fiat, points })
+  const inflows = await inflowWorths(db, owned, { fiat, points, period })
   const inflowBetween = (from: number, to: number) =>
     sum(inflows.filter(({ seq }) => seq > from && seq <= to))
 
@@ -84,20 +96,52 @@ export async function valueLine(db: Database, options: LineOptions): Promise<Lin
   }
 }
 
+/** The candles that value the points. */
+type Period = '1min' | '15min' | '1day'
+
+const minuteMs = 60_000
+/** The distances of points within a day, and the largest number of them. */
+const stepsMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs]
+const pointsMax = 30
+
+/**
+ * Moments since midnight at equal distances: hours, or less in the first hours of an account, whose line would have a
+ * single point otherwise.
+ */
+async function momentsOfToday(
+  db: Database,
+  owned: readonly Owned[],
+  { today, now }: { today: number; now: number },
+): Promise<number[]> {
+  const start = Math.max(today, (await firstMovementAt(db, owned)) ?? now)
+  const step = stepsMs.find((ms) => (now - start) / ms <= pointsMax) ?? 60 * minuteMs
+  const first = (Math.floor(start / step) + 1) * step
+  const count = Math.max(0, Math.floor((now - first) / step) + 1)
+  return Array.from({ length: count }, (_, at) => first + at * step)
+}
+
+/** The largest candles that end at each of these moments. */
+const intradayPeriod = (moments: readonly number[]): Period =>
+  moments.every((at) => at % (15 * minuteMs) === 0) ? '15min' : '1min'
+
 async function pastPoints(
   db: Database,
   owned: readonly Owned[],
-  { fiat, midnights }: { fiat: Fiat; midnights: readonly number[] },
+  {
+    fiat,
+    moments,
+    marks,
+    period,
+  }: { fiat: Fiat; moments: readonly number[]; marks: readonly Mark[]; period: Period },
 ): Promise<Point[]> {
-  const marks = await dayMarks(db, midnights)
-  const reached = midnights.flatMap((at, index) => {
+  const reached = moments.flatMap((at, index) => {
     const mark = marks[index]
     return mark === undefined ? [] : [{ at, mark }]
   })
   const wanted = reached.map(({ mark }) => mark)
   const balanceAt = await balancesAt(db, owned, wanted)
   const markets = pricingPairs(owned).map(({ id }) => id)
-  const closeAt = await closesAt(db, markets, midnights)
+  const closeAt = await closesAt(db, markets, { moments, period })
   return reached.flatMap(({ at, mark }) => {
     const rows = rowsOf(owned, (id) => balanceAt(id, mark))
     const priceOf: PriceOf = (pair) => closeAt(pair.id, at)
@@ -111,7 +155,7 @@ async function pastPoints(
 async function inflowWorths(
   db: Database,
   owned: readonly Owned[],
-  { fiat, points }: { fiat: Fiat; points: readonly Point[] },
+  { fiat, points, period }: { fiat: Fiat; points: readonly Point[]; period: Period },
 ): Promise<Movement[]> {
   const bitcoin = bitcoinPair()
   const currencyOf = new Map(owned.map(({ id, currency }) => [id, currency]))
@@ -122,7 +166,7 @@ async function inflowWorths(
   const closeAt = await closesAt(
     db,
     pricingPairs(owned).map(({ id }) => id),
-    ends,
+    { moments: ends, period },
   )
   return inflows.flatMap(({ accountId, seq, amount, ticks, bitcoinTicks }) => {
     const currency = currencyOf.get(accountId)

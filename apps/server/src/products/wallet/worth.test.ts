@@ -21,6 +21,9 @@ test.each([
   ['BTC', 1n, 'JPY', { usd: '0.00', fiat: '0', btc: '0.00000001' }],
   ['BTC', 123_456_789n, 'JPY', { usd: '74074.07', fiat: '11111111', btc: '1.23456789' }],
   ['DOGE', 100_000_000n, 'EUR', { usd: '0.24', fiat: '0.22', btc: '0.00000408' }],
+  ['USD', 12_345n, 'EUR', { usd: '123.45', fiat: '113.57', btc: '0.00205750' }],
+  ['EUR', 10_000n, 'EUR', { usd: '108.69', fiat: '100.00', btc: '0.00181159' }],
+  ['EUR', 1n, 'EUR', { usd: '0.01', fiat: '0.01', btc: '0.00000018' }],
   ['ETH', 100_000_000n, 'EUR', { usd: '0.00', fiat: '0.00', btc: '0.00000000' }],
 ])('%s of %i in %s is worth %o, each rounded down from the exact value', (...row) => {
   const [code, units, fiat, expected] = row

@@ -1,7 +1,13 @@
 import { divide, formatDecimal } from '@candor/core/money'
 
 import { type Currency, findCurrency } from '../../catalog/currencies.ts'
-import { type Fiat, fiatByCode, fiatUnits } from '../../catalog/fiats.ts'
+import {
+  type Dollars,
+  type Fiat,
+  fiatByCode,
+  fiatInDollars,
+  fiatUnits,
+} from '../../catalog/fiats.ts'
 import { findPair, type Pair } from '../../catalog/pairs.ts'
 
 /** A value in cents, in the smallest shown unit of a fiat currency, and in 10^-8 bitcoin. */
@@ -15,10 +21,7 @@ export const noWorth: Worth = { usd: 0n, fiat: 0n, btc: 0n }
 const dollarScale = 2
 const bitcoinScale = 8
 
-/** The exact value in US dollars, of which the demo counts one as one USDT. */
-type Dollars = { readonly units: bigint; readonly scale: number }
-
-/** The pair by which a currency is valued in US dollars; undefined for USDT itself. */
+/** The pair by which a currency is valued in US dollars; undefined for USDT itself and for fiats, which have fixed rates. */
 export const valuedBy = (currency: Currency): Pair | undefined =>
   findPair(currency.id, knownCurrency('USDT').id)
 
@@ -69,8 +72,16 @@ export const gainReply = (gain: Worth, base: Worth, fiat: Fiat) => ({
 const percentOf = (part: bigint, whole: bigint) =>
   formatDecimal(whole > 0n ? (part * 10_000n) / whole : 0n, 2)
 
-function dollarsOf(currency: Currency, units: bigint, priceOf: PriceOf): Dollars | undefined {
+/** An amount in exact dollars; undefined where it has no price. */
+export function dollarsOf(
+  currency: Currency,
+  units: bigint,
+  priceOf: PriceOf,
+): Dollars | undefined {
   const pair = valuedBy(currency)
+  if (currency.kind === 'fiat')
+    return fiatInDollars(fiatByCode(currency.code), units, currency.scale)
+  // One USDT counts as one dollar.
   if (pair === undefined) return { units, scale: currency.scale }
   const ticks = priceOf(pair)
   if (ticks === undefined) return undefined

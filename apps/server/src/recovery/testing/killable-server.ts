@@ -5,19 +5,24 @@ import { commitSteps } from '../../commit/committer.ts'
 import { readConfig } from '../../config.ts'
 import { exit } from '../../exit.ts'
 import { openBackend } from '../../open-backend.ts'
+import { StartError } from '../../start-error.ts'
 import { startServer } from '../../start-server.ts'
 import { auditBooks } from './audit-books.ts'
+import { makeTrader } from './make-trader.ts'
 
 // The program as main.ts runs it, except that it audits its books before it serves, and kills itself the nth time it
 // reaches a step of a commit, counted from a SIGUSR2: `killable-server.ts --step written --nth 17`.
-const { values } = parseArgs({ options: { step: { type: 'string' }, nth: { type: 'string' } } })
+// With `--trader demo1@candor.test` this user is a trader who can be copied, by the commands of the console.
+const text = { type: 'string' } as const
+const { values } = parseArgs({ options: { step: text, nth: text, trader: text } })
 const step = commitSteps.find((name) => name === values.step)
 let toGo = Number(values.nth)
 let isArmed = false
 process.once('SIGUSR2', () => (isArmed = true))
 
 function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   exit(1)
 }
 
@@ -36,4 +41,6 @@ const server = await startServer(config, {
     if (toGo <= 0) process.kill(process.pid, 'SIGKILL')
   },
 }).catch(fail)
+if (values.trader !== undefined) await makeTrader(server.platform, values.trader).catch(fail)
+process.once('SIGTERM', () => void server.close().then(() => exit(0), fail))
 process.stdout.write(`${JSON.stringify({ url: server.url, ...books })}\n`)

@@ -10,7 +10,15 @@ export type Ask = {
   readonly fields: Readonly<Record<string, string>>
 }
 export type Acknowledged = { readonly ask: Ask; readonly reply: Reply }
-type Reply = { readonly type: string; readonly error?: string; readonly message: unknown }
+export type Reply = { readonly type: string; readonly error?: string; readonly message: unknown }
+
+/** Draws the calls of a client; what it learns from the answers may be named by later ones. */
+export type Load = {
+  next(key: string, random: SeededRandom): Ask
+  note(ask: Ask, reply: Reply): void
+  /** What a repeated call answers again, where the rest of its answer is of the moment. */
+  kept?(ask: Ask, reply: Reply): unknown
+}
 
 const logins = [1, 2].map((n) => ({ email: `demo${n}@candor.test`, password: `candor-demo-${n}` }))
 
@@ -24,12 +32,15 @@ export class LoadClient {
   readonly #tokens: string[] = []
   readonly #open: { user: number; id: number }[] = []
   readonly #positions: { user: number; id: number }[] = []
+  readonly #load: Load | undefined
   #count = 0
   /** Sent, but the server died before it answered. */
   unanswered: Ask[] = []
 
-  constructor(options: { file: string; seed: number }) {
+  /** Without a `load` the users trade spot and lock up. */
+  constructor(options: { file: string; seed: number; load?: Load }) {
     this.#file = options.file
+    this.#load = options.load
     this.#random = new SeededRandom(options.seed)
   }
 
@@ -61,6 +72,17 @@ export class LoadClient {
     return post(`${url}/api${path}`, fields, { authorization, 'idempotency-key': key })
   }
 
+  /** What must be the same when an acknowledged call is repeated. */
+  kept(ask: Ask, reply: Reply): unknown {
+    return this.#load?.kept?.(ask, reply) ?? reply
+  }
+
+  /** A list of a user. */
+  async read(url: string, { user, path }: Pick<Ask, 'user' | 'path'>): Promise<Reply> {
+    const headers = { authorization: this.#tokens[user] ?? '' }
+    return (await (await fetch(`${url}/api${path}`, { headers })).json()) as Reply // As of `post`.
+  }
+
   /** Repeats the calls that were never answered, with the same keys, and records the answers. */
   async settle(url: string): Promise<void> {
     const asks = this.unanswered
@@ -78,6 +100,7 @@ export class LoadClient {
   #note(ask: Ask, reply: Reply): void {
     if (reply.error === 'busy') return // Rejected before it became a command.
     appendFileSync(this.#file, `${JSON.stringify({ ask, reply })}\n`)
+    this.#load?.note(ask, reply)
     const { message } = reply
     const hasStatus = typeof message === 'object' && message !== null && 'status' in message
     if (hasStatus && 'id' in message && ask.path === '/coin/trade') {
@@ -91,6 +114,7 @@ export class LoadClient {
   #nextAsk(): Ask {
     this.#count += 1
     const key = `key-${this.#count}`
+    if (this.#load !== undefined) return this.#load.next(key, this.#random)
     const user = this.#random.between(0, 1)
     const choice = this.#random.between(0, 99)
     if (choice < 10) {

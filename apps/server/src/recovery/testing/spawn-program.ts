@@ -27,6 +27,7 @@ export type Program = {
 const entries = {
   main: fileURLToPath(new URL('../../main.ts', import.meta.url)),
   killable: fileURLToPath(new URL('killable-server.ts', import.meta.url)),
+  signer: fileURLToPath(new URL('../../signer-main.ts', import.meta.url)),
   verify: fileURLToPath(new URL('../../verify/main.ts', import.meta.url)),
 }
 

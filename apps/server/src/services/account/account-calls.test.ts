@@ -22,7 +22,7 @@ describe.each(backends)('the account calls on %s', (backend) => {
     const { message: token } = await post('/user/register', form)
 
     const profile = await get('/user/info', {}, String(token))
-    expect(profile.message).toMatchObject({ email, nickname: 'al***', lang: 'en' })
+    expect(profile.message).toMatchObject({ email, nickname: 'U1000001', lang: 'en' })
     expect((await get('/user/logout', {}, `Bearer ${String(token)}`)).message).toBe(true)
     expect(await get('/user/info', {}, String(token))).toMatchObject(noSession)
 

@@ -1,5 +1,8 @@
 import type { ServerModule } from '../../server-module.ts'
+import { apikey } from '../apikey/apikey-module.ts'
+import { notice } from '../notice/notice-module.ts'
 import { outbox } from '../outbox/outbox-module.ts'
+import { security } from '../security/security-module.ts'
 import { accountCalls } from './account-calls.ts'
 import type { AccountContext } from './account-context.ts'
 import { createDemoLogins, demoLogins } from './demo-logins.ts'
@@ -11,15 +14,21 @@ import { VerificationCodes } from './verification-codes.ts'
 
 export const account = {
   name: 'account',
-  open: async ({ config, db, now, passwords, sessions, stateOf }) => {
+  migrations: new URL('migrations/', import.meta.url),
+  open: async ({ books, config, db, now, passwords, securityLog, sessions, stateOf }) => {
     const context: AccountContext = {
+      books,
       db,
       sessions,
       passwords,
       codes: new VerificationCodes({ db, now, pepper: config.passwordPepper }),
       attempts: new LoginAttempts({ db, now }),
+      checkFactor: (await stateOf(security)).checkFactor,
       fiats: new FiatChoices({ db }),
+      keys: await stateOf(apikey),
       mailer: await stateOf(outbox),
+      notices: await stateOf(notice),
+      securityLog,
       now,
       passwordMin: config.passwordMin,
     }

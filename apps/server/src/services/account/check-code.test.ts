@@ -17,7 +17,13 @@ describe.each(backends)('a look at a code on %s', (backend) => {
     await send(undefined, 'security', alice)
     const code = await lastCode(email)
     const look = (given: string, userId: number | undefined) =>
-      checkCode(context, { userString: email, scene: 'security', code: given, userId })
+      checkCode(context, {
+        ip: '192.0.2.1',
+        userString: email,
+        scene: 'security',
+        code: given,
+        userId,
+      })
     const guess = code === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 6; tries += 1) {
       expect(await look(guess, undefined)).toEqual(wrong)

@@ -1,22 +1,33 @@
 import type { Answer } from '../../calls/mount.ts'
 import type { AccountContext } from './account-context.ts'
-import { emailAddress } from './email-address.ts'
-import { emailOf } from './user-info.ts'
-import { type CodeScene, isOwnScene } from './verification-codes.ts'
+import { ownReceivers } from './own-receivers.ts'
+import { receiverOf } from './receiver.ts'
+import { type CodeScene, isOwnScene, isSessionScene } from './verification-codes.ts'
 
-type CodeCheck = { userString: string; scene: CodeScene; code: string; userId: number | undefined }
+type CodeCheck = {
+  userString: string
+  areaCode?: string | undefined
+  scene: CodeScene
+  code: string
+  ip: string
+  userId: number | undefined
+}
 
 /** Checks a code without consuming it; a wrong one uses up a try. */
 export async function checkCode(
-  { db, codes }: Pick<AccountContext, 'db' | 'codes'>,
-  { userString, scene, code, userId }: CodeCheck,
+  context: Pick<AccountContext, 'db' | 'codes'>,
+  { userString, areaCode, scene, code, ip, userId }: CodeCheck,
 ): Promise<Answer<{ valid: boolean }>> {
   const wrong = { ok: false, rejection: 'code_wrong', field: 'email_code' } as const
-  const receiver = emailAddress(userString)
-  if (receiver === undefined) return wrong
+  const given = receiverOf({ userString, areaCode })
+  if (!given.ok) return wrong
+  const receiver = given.value
   // Codes of an open session are checked for its user only: another user could use up the tries.
-  if (isOwnScene(scene) && (userId === undefined || receiver !== (await emailOf(db, userId))))
-    return wrong
-  const checked = await codes.check({ receiver, scene, code })
+  if (isSessionScene(scene) && userId === undefined) return wrong
+  if (isOwnScene(scene) && userId !== undefined) {
+    const own = await ownReceivers(context, userId)
+    if (!own.includes(receiver)) return wrong
+  }
+  const checked = await context.codes.check({ receiver, scene, code, ip, userId })
   return checked.ok ? { ok: true, value: { valid: true } } : { ...checked, field: 'email_code' }
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '../../server-module.ts'
-import { inviteCode } from './invite-code.ts'
+import { openDemoAccount } from './open-demo-account.ts'
 
 /** Accounts of a demo. They are printed at each start, so they protect nothing. */
 export const demoLogins = [
@@ -8,30 +8,13 @@ export const demoLogins = [
 ] as const
 
 /** Opens those that do not exist yet; their ids. */
-export async function createDemoLogins({
-  db,
-  passwords,
-  now,
-}: Pick<Platform, 'db' | 'passwords' | 'now'>): Promise<number[]> {
+export async function createDemoLogins(
+  platform: Pick<Platform, 'db' | 'passwords' | 'now'>,
+): Promise<number[]> {
   const ids: number[] = []
-  for (const { email, password, nickname } of demoLogins) {
-    const hashed = await passwords.hash(password)
-    if (!hashed.ok) throw new Error('the password queue is empty at the start')
-    const created = await db
-      .insertInto('app_user')
-      .values({
-        email,
-        password_hash: hashed.value,
-        nickname,
-        invite_code: inviteCode(),
-        inviter_id: null,
-        lang: 'en',
-        created_at: now(),
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (created !== undefined) ids.push(Number(created.id))
+  for (const login of demoLogins) {
+    const id = await openDemoAccount(platform, login)
+    if (id !== undefined) ids.push(id)
   }
   return ids
 }

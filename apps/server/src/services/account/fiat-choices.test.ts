@@ -9,12 +9,13 @@ describe.each(backends)('the fiat of totals on %s', (backend) => {
   async function open() {
     const db = await openTestDatabase(backend)
     const fiats = new FiatChoices({ db })
+    const books = { read: async <Value>(look: () => Value) => look(), isTrader: () => false }
     const [alice, bob] = [
       await insertUser(db, 'a@example.com'),
       await insertUser(db, 'b@example.com'),
     ]
     const choose = (userId: number, code: string) =>
-      savePreferences({ db, fiats }, userId, { currency_code: code })
+      savePreferences({ books, db, fiats }, userId, { currency_code: code })
     const codeOf = async (userId: number) => (await fiats.of(userId)).code
     return { fiats, alice, bob, choose, codeOf }
   }

@@ -26,6 +26,7 @@ describe.each(backends)('a forgotten password on %s', (backend) => {
         repeated: 'better horse',
         code,
         ip: '192.0.2.1',
+        userAgent: '',
         ...changes,
       })
     const enter = (password: string) =>
@@ -47,7 +48,7 @@ describe.each(backends)('a forgotten password on %s', (backend) => {
     await reset()
     expect(await userInfo(context, userId)).toMatchObject({ frozen_until: clock.at + dayMs })
     const [mail] = await mailsTo(email)
-    expect(mail).toMatchObject({ code: '', text: expect.stringContaining('was changed') })
+    expect(mail).toMatchObject({ code: '', text: expect.stringContaining('was reset') })
   })
 
   test('of parallel calls with one code exactly one succeeds', async () => {

@@ -1,4 +1,5 @@
-import { commonPasswords } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { columnOf, type Receiver } from './receiver.ts'
 
 export type PasswordProblem = 'passwords_differ' | 'password_too_short' | 'password_too_common'
 
@@ -7,14 +8,19 @@ export function passwordProblem(options: {
   password: string
   repeated: string
   lengthMin: number
-  email: string
+  /** What the user logs in with. */
+  receivers: readonly Receiver[]
 }): PasswordProblem | undefined {
-  const { password, repeated, lengthMin, email } = options
+  const { password, repeated, lengthMin, receivers } = options
   if (password !== repeated) return 'passwords_differ'
   if (Array.from(password).length < lengthMin) return 'password_too_short'
   const guess = password.toLowerCase()
-  const name = email.slice(0, email.indexOf('@'))
-  return commonPasswords.has(guess) || guess === email || guess === name
-    ? 'password_too_common'
-    : undefined
+  const names = receivers.flatMap((receiver) => [receiver, receiver.split('@', 1)[0]])
+  const isName = names.includes(guess) || isNumberOf(guess, receivers)
+  return isCommonPassword(password) || isName ? 'password_too_common' : undefined
 }
+
+/** A mobile number, with the calling code or without. */
+const isNumberOf = (guess: string, receivers: readonly Receiver[]) =>
+  /^\d{7,}$/.test(guess) &&
+  receivers.some((receiver) => columnOf(receiver) === 'mobile' && receiver.endsWith(guess))

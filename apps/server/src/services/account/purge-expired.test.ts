@@ -16,7 +16,7 @@ describe.each(backends)('the purge on %s', (backend) => {
   ])('after %i hours leaves %o', async (hours, left) => {
     const { context, clock, signUpCompletely } = await openAccounts(backend)
     await signUpCompletely('alice@example.com')
-    await context.attempts.begin({ account: 'alice@example.com', ip: '192.0.2.1' })
+    await context.attempts.begin({ account: 'user:1000001', ip: '192.0.2.1' })
     await purgeExpired(context.db, clock.at + hours * hourMs)
     const counts = tables.map(async (table) => {
       const rows = await context.db.selectFrom(table).selectAll().execute()

@@ -12,5 +12,6 @@ export async function purgeExpired(db: Database, now: number): Promise<void> {
     or last_seen_at + idle_ms <= ${now - hourMs}`.execute(db)
   await sql`delete from verification_code where window_started_at <= ${now - dayMs}
     and expires_at <= ${now}`.execute(db)
+  await sql`delete from known_login where last_at <= ${now - 90 * dayMs}`.execute(db)
   await sql`delete from login_attempt where expires_at <= ${now}`.execute(db)
 }

@@ -12,10 +12,10 @@ async function profileOf({ context }: Accounts, token: string) {
 }
 
 describe.each(backends)('registration on %s', (backend) => {
-  test('opens an account with an id, a masked name and an invitation code, and logs in', async () => {
+  test('opens an account with an id, its number as the nickname and an invitation code, and logs in', async () => {
     const accounts = await openAccounts(backend)
     const profile = await profileOf(accounts, await accounts.signUpCompletely('Alice@Example.com'))
-    expect(profile).toMatchObject({ email, nickname: 'al***', currency_code: 'USD', lang: 'en' })
+    expect(profile).toMatchObject({ email, nickname: 'U1000001', currency_code: 'USD', lang: 'en' })
     expect(profile.id).toBeGreaterThanOrEqual(1_000_001)
     expect(profile.invite_code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
     expect(profile.created_at).toBe(accounts.clock.at)
@@ -58,7 +58,7 @@ describe.each(backends)('registration on %s', (backend) => {
   })
 
   test.each<[string, Partial<Record<'type' | 'password' | 'repeated' | 'extensionCode', string>>]>([
-    ['mobile_not_offered', { type: 'mobile' }],
+    ['mobile_wrong', { type: 'mobile' }],
     ['passwords_differ', { repeated: 'correct hors' }],
     ['password_too_short', { password: 'sixsix', repeated: 'sixsix' }],
     ['password_too_common', { password: 'Password123', repeated: 'Password123' }],
@@ -99,7 +99,13 @@ describe.each(backends)('registration on %s', (backend) => {
     const { context, clock, signUp, signUpCompletely } = await openAccounts(backend)
     await signUpCompletely(email)
     clock.at += 60_000
-    const issued = await context.codes.issue({ receiver: email, scene: 'register', isReal: true })
+    const issued = await context.codes.issue({
+      receiver: email,
+      scene: 'register',
+      isReal: true,
+      ip: '192.0.2.1',
+      isKnown: false,
+    })
     const code = issued.ok ? issued.value.code : ''
     expect(await signUp(email, code)).toMatchObject({ ok: false, rejection: 'account_exists' })
     expect(await context.db.selectFrom('app_user').select('id').execute()).toHaveLength(1)

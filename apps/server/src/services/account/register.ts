@@ -3,17 +3,20 @@ import { sql } from 'kysely'
 import type { Answer } from '../../calls/mount.ts'
 import { languageOf } from '../content/language-of.ts'
 import type { AccountContext } from './account-context.ts'
-import { emailAddress } from './email-address.ts'
+import { attemptName } from './find-account.ts'
 import { inviteCode } from './invite-code.ts'
 import { type PasswordProblem, passwordProblem } from './password-problem.ts'
+import { columnOf, type Receiver, receiverOf } from './receiver.ts'
+import { type CheckedCode, consuming } from './verification-codes.ts'
 
 type RegisterContext = Pick<
   AccountContext,
-  'db' | 'sessions' | 'passwords' | 'codes' | 'now' | 'passwordMin'
+  'db' | 'sessions' | 'passwords' | 'codes' | 'attempts' | 'securityLog' | 'now' | 'passwordMin'
 >
 type Registration = {
   userString: string
   type: 'email' | 'mobile'
+  areaCode?: string | undefined
   code: string
   password: string
   repeated: string
@@ -21,6 +24,7 @@ type Registration = {
   lang: string
   ip: string
   userAgent: string
+  requestId?: string
 }
 
 const fieldOf: Record<PasswordProblem, string> = {
@@ -34,30 +38,39 @@ export async function register(
   context: RegisterContext,
   request: Registration,
 ): Promise<Answer<string>> {
-  const { password, repeated, code, ip, userAgent } = request
-  if (request.type === 'mobile') return { ok: false, rejection: 'mobile_not_offered' }
-  const email = emailAddress(request.userString)
-  if (email === undefined) return { ok: false, rejection: 'email_wrong', field: 'user_string' }
-  const problem = passwordProblem({ password, repeated, lengthMin: context.passwordMin, email })
+  const { password, repeated, code, ip, userAgent, requestId } = request
+  const receiver = receiverOfType(request)
+  if (receiver === undefined)
+    return { ok: false, rejection: `${request.type}_wrong`, field: 'user_string' }
+  const lengthMin = context.passwordMin
+  const problem = passwordProblem({ password, repeated, lengthMin, receivers: [receiver] })
   if (problem !== undefined) return { ok: false, rejection: problem, field: fieldOf[problem] }
   const inviterId = await findInviter(context, request.extensionCode)
   if (inviterId === undefined)
     return { ok: false, rejection: 'extension_code_unknown', field: 'extension_code' }
-  const checked = await context.codes.check({ receiver: email, scene: 'register', code })
+  const checked = await context.codes.check({ receiver, scene: 'register', code, ip })
   if (!checked.ok) return checked
   const hashed = await context.passwords.hash(password)
   if (!hashed.ok) return hashed
 
-  const { codeHash } = checked.value
   const lang = languageOf(request.lang)
-  const account = { email, passwordHash: hashed.value, inviterId, lang }
-  const opened = await openAccount(context, { ...account, codeHash })
+  const passwordHash = hashed.value
+  const opened = await openAccount(context, checked.value, { passwordHash, inviterId, lang })
   if (!opened.ok) return opened
   const userId = opened.value
-  return {
-    ok: true,
-    value: await context.sessions.create({ userId, ip, userAgent, stay: false }),
-  }
+  const account = attemptName({ id: BigInt(userId) }, receiver)
+  await context.attempts.succeed({ account, ip, userAgent })
+  const from = { ip, userAgent, requestId }
+  context.securityLog.report({ kind: 'account.registered', userId, from })
+  // The code has proved who the owner is, and the account has no second factor yet.
+  const session = { userId, ip, userAgent, stay: false, isSteppedUp: true }
+  return { ok: true, value: await context.sessions.create(session) }
+}
+
+/** Undefined unless it is of the type that the form states. */
+function receiverOfType({ type, userString, areaCode }: Registration): Receiver | undefined {
+  const given = receiverOf({ userString, areaCode })
+  return given.ok && columnOf(given.value) === type ? given.value : undefined
 }
 
 /** Null without a code, undefined for an unknown code. */
@@ -78,29 +91,24 @@ async function findInviter(
 /** Consumes the code and opens the account in one statement: of parallel registrations exactly one succeeds. */
 async function openAccount(
   { db, now }: RegisterContext,
-  account: {
-    email: string
-    passwordHash: string
-    inviterId: number | null
-    lang: string
-    codeHash: string
-  },
+  checked: CheckedCode,
+  account: { passwordHash: string; inviterId: number | null; lang: string },
 ): Promise<Answer<number>> {
-  const { email, passwordHash, inviterId, lang, codeHash } = account
+  const { passwordHash, inviterId, lang } = account
   const at = now()
+  const column = sql.ref(columnOf(checked.receiver))
+  // The first nickname is the user's number, which is public.
   const { rows } = await sql<{ is_code_used: boolean; id: bigint | null }>`
-    with used as (
-      update verification_code set consumed_at = ${at}
-      where receiver = ${email} and scene = 'register' and code_hash = ${codeHash}
-        and consumed_at is null
-      returning receiver
+    with used as (${consuming(checked, at)}),
+    numbered as (
+      select receiver, nextval(pg_get_serial_sequence('app_user', 'id')) as number from used
     ), opened as (
       insert into app_user
-        (email, password_hash, nickname, invite_code, inviter_id, lang, created_at)
-      select receiver, ${passwordHash}::text, ${maskedName(email)}::text, ${inviteCode()}::text,
+        (id, ${column}, password_hash, nickname, invite_code, inviter_id, lang, created_at)
+      select number, receiver, ${passwordHash}::text, 'U' || number, ${inviteCode()}::text,
         ${inviterId}::bigint, ${lang}::text, ${at}::bigint
-      from used
-      on conflict (email) do nothing
+      from numbered
+      on conflict (${column}) do nothing
       returning id
     )
     select exists (select from used) as is_code_used, (select id from opened) as id`.execute(db)
@@ -108,9 +116,4 @@ async function openAccount(
   if (row?.is_code_used !== true) return { ok: false, rejection: 'code_wrong', field: 'code' }
   if (row.id === null) return { ok: false, rejection: 'account_exists', field: 'user_string' }
   return { ok: true, value: Number(row.id) }
-}
-
-/** The first nickname, which is public: two characters of the address's local part and nothing of its domain. */
-function maskedName(email: string): string {
-  return `${email.slice(0, Math.min(2, email.indexOf('@')))}***`
 }

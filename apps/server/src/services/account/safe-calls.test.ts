@@ -82,6 +82,35 @@ describe.each(backends)('what keeps an account safe on %s', (backend) => {
     expect(used).toMatchObject({ error: 'code_wrong', field: 'code' })
   })
 
+  test('a new password keeps the API keys, and the mail names what ended and what stays', async () => {
+    const app = await open()
+    await app.enter()
+    await app.enter()
+    const [here] = await listOf(app, app.here)
+    const owner = await app.context.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const key = await app.keys.create({
+      userId: Number(owner.id),
+      name: 'Bot',
+      permissions: ['read'],
+      addresses: [],
+      expiresAt: app.clock.at + 90 * 86_400_000,
+    })
+    app.clock.at += 60_000
+    await app.post('/sms_mail', { scene: 'security' }, app.here)
+    const code = await app.lastCode(email)
+    const form = { password: 'better horse', re_password: 'better horse', code }
+    expect((await app.post('/safe/update_password', form, app.here)).message).toBe(true)
+    expect(await listOf(app, app.here)).toMatchObject([{ id: here?.id, current: true }])
+    expect(await app.keys.resolve(key?.key ?? '')).toBeDefined()
+    const [mail] = await app.mailsTo(email)
+    expect(mail?.text).toContain('Other devices logged out: 2.')
+    expect(mail?.text).toContain('API keys that stay active: 1;')
+  })
+
   test("a code for one account does not change another's password", async () => {
     const app = await open()
     const bob = await app.signUpCompletely('bob@example.com')

@@ -1,27 +1,51 @@
 import type { ReplyOf } from '@candor/protocol'
 import { safeEndpoints } from '@candor/protocol/services/account/safe-endpoints'
 
-import { type Answer, mount } from '../../calls/mount.ts'
+import { type Answer, type Caller, mount } from '../../calls/mount.ts'
+import { type EventSource, sourceOf } from '../security-log/security-log.ts'
 import type { AccountContext } from './account-context.ts'
+import { bindReceiver } from './bind-receiver.ts'
 import { deviceOf } from './device-of.ts'
 import { maskedAddress } from './masked-address.ts'
+import { ownReceivers } from './own-receivers.ts'
+import { proveFactor } from './prove-factor.ts'
+import { areaOf } from './receiver.ts'
 import { setPassword } from './set-password.ts'
-import { emailOf } from './user-info.ts'
 
 export function safeCalls(context: AccountContext) {
-  const { sessions } = context
+  const { sessions, securityLog } = context
   return mount(safeEndpoints, {
-    updatePassword: ({ body: { password, re_password: repeated, code }, user }) =>
-      updatePassword(context, user, { password, repeated, code }),
-    sessionList: async ({ user }) => ({ ok: true, value: await listSessions(context, user) }),
-    sessionRevoke: async ({ body, user }) => {
-      const isEnded = await sessions.revokeOne({ userId: user.id, id: Number(body.id) })
-      return isEnded
-        ? { ok: true, value: true }
-        : { ok: false, rejection: 'session_unknown', field: 'id' }
+    updatePassword: ({ body, user, ...call }) => {
+      const { password, re_password: repeated, code, otp } = body
+      const from = sourceOf(call)
+      return updatePassword(context, user, { password, repeated, code, otp, from })
     },
-    sessionRevokeOthers: async ({ user }) => {
-      const revoked = await sessions.revokeOthers({ userId: user.id, keptId: user.sessionId })
+    bindMobile: async ({ body, user, ...call }) => {
+      const from = sourceOf(call)
+      const { mobile, code, security_code: securityCode, otp } = body
+      const written = { kind: 'mobile', userString: mobile, areaCode: areaOf(body) } as const
+      const bound = await bindReceiver(context, user, { ...written, code, securityCode, otp, from })
+      return bound.ok ? { ok: true, value: { mobile: bound.value } } : bound
+    },
+    bindEmail: async ({ body, user, ...call }) => {
+      const from = sourceOf(call)
+      const { email, code, security_code: securityCode, otp } = body
+      const written = { kind: 'email', userString: email } as const
+      const bound = await bindReceiver(context, user, { ...written, code, securityCode, otp, from })
+      return bound.ok ? { ok: true, value: { email: bound.value } } : bound
+    },
+    sessionList: async ({ user }) => ({ ok: true, value: await listSessions(context, user) }),
+    sessionRevoke: async ({ body, user: { id: userId }, ...call }) => {
+      const isEnded = await sessions.revokeOne({ userId, id: Number(body.id) })
+      if (!isEnded) return { ok: false, rejection: 'session_unknown', field: 'id' }
+      const details = { sessions: 1 }
+      securityLog.report({ kind: 'account.sessions_ended', userId, from: sourceOf(call), details })
+      return { ok: true, value: true }
+    },
+    sessionRevokeOthers: async ({ user: { id: userId, sessionId: keptId }, ...call }) => {
+      const revoked = await sessions.revokeOthers({ userId, keptId })
+      const details = { sessions: revoked }
+      securityLog.report({ kind: 'account.sessions_ended', userId, from: sourceOf(call), details })
       return { ok: true, value: { revoked } }
     },
   })
@@ -50,19 +74,38 @@ async function listSessions(
     })
 }
 
+type Update = {
+  readonly password: string
+  readonly repeated: string
+  readonly code: string
+  readonly otp: string | undefined
+  readonly from: EventSource
+}
+
 /** Sets a new password for a logged-in user: every other session ends. */
 async function updatePassword(
   context: AccountContext,
-  caller: { id: number; sessionId: number },
-  request: { password: string; repeated: string; code: string },
+  caller: Caller,
+  { otp, from, ...request }: Update,
 ): Promise<Answer<boolean>> {
+  const { id: userId, sessionId: keptId } = caller
   const answer = await setPassword(context, {
-    email: await emailOf(context.db, caller.id),
+    receivers: await ownReceivers(context, userId),
+    userId,
     scene: 'security',
     repeatedField: 're_password',
     ...request,
+    ip: from.ip,
+    prove: () => proveFactor(context, caller, { otp, from }),
+    // API keys stay: the programs of an owner who changes the password go on.
+    end: async () => ({
+      sessions: await context.sessions.revokeOthers({ userId, keptId }),
+      keys: (await context.keys.list(userId)).length,
+    }),
   })
   if (!answer.ok) return answer
-  await context.sessions.revokeOthers({ userId: caller.id, keptId: caller.sessionId })
+  const { sessions } = answer.value
+  const kind = 'account.password_changed'
+  context.securityLog.report({ kind, userId, from, details: { sessions } })
   return { ok: true, value: true }
 }

@@ -1,75 +1,118 @@
 import type { Answer } from '../../calls/mount.ts'
 import { translate } from '../../calls/texts.ts'
+import type { Mail } from '../outbox/mailer.ts'
 import type { AccountContext } from './account-context.ts'
-import { emailAddress } from './email-address.ts'
-import { emailOf } from './user-info.ts'
-import { type CodeScene, isOwnScene } from './verification-codes.ts'
-
-const mobilePattern = /^\+?[0-9][0-9 -]{5,}$/
+import { attemptName, findAccount } from './find-account.ts'
+import { ownReceivers } from './own-receivers.ts'
+import { columnOf, type Receiver, receiverOf } from './receiver.ts'
+import {
+  type CodeScene,
+  isOwnScene,
+  isSessionScene,
+  type VerificationCodes,
+} from './verification-codes.ts'
 
 type CodeRequest = {
-  /** Optional where the code goes to the account's own address. */
+  /** Optional where the code goes to the account's own address or number. */
   userString: string | undefined
+  areaCode?: string | undefined
   scene: CodeScene
   lang: string
-  userId: number | undefined
+  ip: string
+  userId?: number | undefined
 }
 
 /**
- * Mails a code. The reply is the same with and without an account: for an existing account a registration code is replaced
- * by a mail about the account, and for an unknown one the other scenes send nothing.
+ * Sends a code by mail or SMS. The reply is the same with and without an account: where an account exists, a code to
+ * register or bind is replaced by a message about it, and for an unknown one the other scenes send nothing.
  */
 export async function sendCode(
-  context: Pick<AccountContext, 'db' | 'codes' | 'mailer'>,
+  context: Pick<AccountContext, 'db' | 'codes' | 'mailer' | 'attempts'>,
   request: CodeRequest,
 ): Promise<Answer<{ sent: boolean; resend_after: number }>> {
-  const { scene, lang } = request
-  const found = await receiverOf(context, request)
+  const { scene, lang, ip, userId } = request
+  const found = await receiverFor(context, request)
   if (!found.ok) return found
   const receiver = found.value
 
-  const account = await context.db
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', receiver)
-    .executeTakeFirst()
-  const isReal = isCodeDue({ scene, hasAccount: account !== undefined })
-  const issued = await context.codes.issue({ receiver, scene, isReal })
+  const account = await findAccount(context.db, receiver)
+  const isReal = isSessionScene(scene)
+    ? account === undefined || isOwnScene(scene)
+    : scene === 'register'
+      ? account === undefined
+      : account !== undefined
+  const isKnown = await context.attempts.isKnown({ account: attemptName(account, receiver), ip })
+  const wanted = { receiver, scene, ip, userId }
+  const issued = await issue(context, { ...wanted, isReal, isKnown })
   if (!issued.ok) return issued
 
-  if (isReal) {
-    const { code } = issued.value
-    const text = translate(lang, 'mail_code', { code })
-    await context.mailer.send({ receiver, scene, code, text })
-  } else if (account !== undefined) {
-    const text = translate(lang, 'mail_account_exists')
-    await context.mailer.send({ receiver, scene, code: '', text })
-  }
-  return { ok: true, value: { sent: true, resend_after: issued.value.resendAfterMs / 1_000 } }
+  const { code, resendAfterMs } = issued.value
+  const mail = isReal
+    ? codeMail({ receiver, scene, lang, code })
+    : account && existingMail({ receiver, scene, lang })
+  if (await deliver(context, { receiver, scene }, mail))
+    return { ok: true, value: { sent: true, resend_after: resendAfterMs / 1_000 } }
+  await context.codes.withdraw(wanted)
+  return { ok: false, rejection: 'message_not_sent' }
 }
 
-/** Codes of an open session go to its own address only, so that no other user can use up their number. */
-async function receiverOf(
-  { db }: Pick<AccountContext, 'db'>,
-  { userString, scene, userId }: CodeRequest,
-): Promise<Answer<string>> {
-  const isOwn = isOwnScene(scene)
-  if (isOwn && userId === undefined) return { ok: false, rejection: 'please_log_in_first' }
-  const own = isOwn && userId !== undefined ? await emailOf(db, userId) : undefined
-  if (userString === undefined)
-    return own === undefined
+type Message = Pick<Mail, 'receiver' | 'lang'> & { scene: CodeScene }
+
+function codeMail({ code, ...message }: Message & { code: string }): Mail {
+  const text = translate(message.lang, 'mail_code', { code })
+  return { ...message, code, text, subject: 'subject_code' }
+}
+
+function existingMail(message: Message): Mail {
+  const text = translate(message.lang, 'mail_account_exists')
+  return { ...message, code: '', text, subject: 'subject_account_exists' }
+}
+
+/** Creates a code within the limits of codes and, for a number, of SMS. */
+async function issue(
+  { codes, mailer: { smsBounds } }: Pick<AccountContext, 'codes' | 'mailer'>,
+  options: Parameters<VerificationCodes['issue']>[0],
+): ReturnType<VerificationCodes['issue']> {
+  if (columnOf(options.receiver) === 'email') return codes.issue(options)
+  const taken = await smsBounds.take(options)
+  if (!taken.ok) return taken
+  const issued = await codes.issue(options)
+  if (!issued.ok) await smsBounds.takeBack(options)
+  return issued
+}
+
+/**
+ * False where the message could not be sent. Only a forgotten password sends nothing to an unknown receiver, so that its
+ * reply waits for no provider and depends only on whether the last messages could be sent.
+ */
+async function deliver(
+  { mailer }: Pick<AccountContext, 'mailer'>,
+  { receiver, scene }: { receiver: Receiver; scene: CodeScene },
+  mail: Mail | undefined,
+): Promise<boolean> {
+  if (scene !== 'forget') return mail === undefined || mailer.sendNow(mail)
+  if (mailer.isDown(receiver)) return false
+  if (mail !== undefined && mail.code !== '') await mailer.sendUnseen(mail)
+  return true
+}
+
+/** Codes of an own scene go to the caller's own address or number only, so that no other user can use up their number. */
+async function receiverFor(
+  context: Pick<AccountContext, 'db'>,
+  { userString, areaCode, scene, userId }: CodeRequest,
+): Promise<Answer<Receiver>> {
+  if (isSessionScene(scene) && userId === undefined)
+    return { ok: false, rejection: 'please_log_in_first' }
+  const own =
+    isOwnScene(scene) && userId !== undefined ? await ownReceivers(context, userId) : undefined
+  if (userString === undefined) {
+    const [first] = own ?? []
+    return first === undefined
       ? { ok: false, rejection: 'parameter_error', field: 'user_string' }
-      : { ok: true, value: own }
-
-  if (mobilePattern.test(userString.trim())) return { ok: false, rejection: 'mobile_not_offered' }
-  const address = emailAddress(userString)
-  return address === undefined || (own !== undefined && address !== own)
-    ? { ok: false, rejection: 'email_wrong', field: 'user_string' }
-    : { ok: true, value: address }
-}
-
-/** A registration needs a new address, the account's own scenes an existing account; binding accepts both. */
-function isCodeDue({ scene, hasAccount }: { scene: CodeScene; hasAccount: boolean }): boolean {
-  if (scene === 'bind') return true
-  return scene === 'register' ? !hasAccount : hasAccount
+      : { ok: true, value: first }
+  }
+  const given = receiverOf({ userString, areaCode })
+  if (!given.ok) return { ...given, field: 'user_string' }
+  if (own === undefined || own.includes(given.value)) return given
+  return { ok: false, rejection: `${columnOf(given.value)}_wrong`, field: 'user_string' }
 }

@@ -4,6 +4,7 @@ import { backends, openTestDatabase } from '../../testing/backends.ts'
 import { type CodeScene, VerificationCodes } from './verification-codes.ts'
 
 const minuteMs = 60_000
+const ip = '192.0.2.1'
 const alice = 'alice@example.com'
 
 /** A code that differs from the given one. */
@@ -15,14 +16,18 @@ describe.each(backends)('verification codes on %s', (backend) => {
     const clock = { at: Date.UTC(2026, 0, 1) }
     const codes = new VerificationCodes({ db, now: () => clock.at, pepper: 'salt' })
     const issue = (receiver = alice, scene: CodeScene = 'register') =>
-      codes.issue({ receiver, scene, isReal: true })
+      codes.issue({ receiver, scene, isReal: true, ip, isKnown: false })
     const issued = async (receiver = alice, scene: CodeScene = 'register') => {
       const answer = await issue(receiver, scene)
       if (!answer.ok) throw new Error(answer.rejection)
       return answer.value.code
     }
-    const isRight = async (code: string, receiver = alice, scene: CodeScene = 'register') =>
-      (await codes.check({ receiver, scene, code })).ok
+    const isRight = async (
+      code: string,
+      receiver = alice,
+      scene: CodeScene = 'register',
+      from = ip,
+    ) => (await codes.check({ receiver, scene, code, ip: from })).ok
     return { db, clock, codes, issue, issued, isRight }
   }
 
@@ -107,9 +112,48 @@ describe.each(backends)('verification codes on %s', (backend) => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
+  test('wrong codes and requests of other addresses do not void a code', async () => {
+    const { codes, issued, isRight } = await open()
+    const code = await issued(alice, 'forget')
+    for (let i = 0; i < 40; i += 1) {
+      const other = `198.51.100.${i}`
+      expect(await isRight(code, alice, 'forget', other)).toBe(false)
+      await codes.issue({
+        receiver: alice,
+        scene: 'forget',
+        isReal: true,
+        ip: other,
+        isKnown: false,
+      })
+      for (let tries = 0; tries < 6; tries += 1) await isRight(not(code), alice, 'forget', other)
+    }
+    expect(await isRight(code, alice, 'forget')).toBe(true)
+  })
+
+  test('of requests from unknown addresses 30 a day send a code, and known ones are not affected', async () => {
+    const { codes } = await open()
+    const send = (i: number, isKnown: boolean) =>
+      codes.issue({
+        receiver: alice,
+        scene: 'forget',
+        isReal: true,
+        ip: `198.51.100.${i}`,
+        isKnown,
+      })
+    for (let i = 0; i < 30; i += 1) expect((await send(i, false)).ok).toBe(true)
+    expect(await send(30, false)).toEqual({ ok: false, rejection: 'code_limit_reached' })
+    expect((await send(31, true)).ok).toBe(true)
+  })
+
   test('a code that is not real matches nothing', async () => {
     const { codes, issue, isRight } = await open()
-    const pretended = await codes.issue({ receiver: alice, scene: 'register', isReal: false })
+    const pretended = await codes.issue({
+      receiver: alice,
+      scene: 'register',
+      isReal: false,
+      ip,
+      isKnown: false,
+    })
     if (!pretended.ok) throw new Error(pretended.rejection)
     expect(await isRight(pretended.value.code)).toBe(false)
     expect(await issue()).toEqual({ ok: false, rejection: 'code_too_soon' })

@@ -4,6 +4,7 @@ import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { mount } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
 import type { Platform, ServerModule } from '../../server-module.ts'
+import type { Act } from './audit.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 import { verifyAudit } from './verify-audit.ts'
 
@@ -31,6 +32,15 @@ function auditConsole({ db, audit: log }: Pick<Platform, 'db' | 'audit'>) {
         limit: limit + 1,
       })
       return { ok: true, value: cursorPage(rows, limit, ({ seq }) => String(seq)) }
+    },
+    auditExport: async ({ body, user, ip }) => {
+      const act: Act = {
+        action: 'table.exported',
+        target: `table:${body.call}`,
+        after: { filter: body.filter },
+      }
+      const acted = await log.act({ staffId: user.id, ip }, async () => ({ ok: true, value: act }))
+      return acted.ok ? { ok: true, value: true } : acted
     },
     auditVerify: async ({ user, ip }) => {
       const { head } = log

@@ -97,6 +97,7 @@ describe.each(backends)('the audit log on %s', (backend) => {
       summary: '',
       body: '',
       edited_at: null,
+      shown_since: 1,
     })
     const failing = audit.act(noStaff, async () => ({
       ok: true,

@@ -37,6 +37,13 @@ export type Act = {
   readonly changes?: readonly OperationNodeSource[]
 }
 
+/** An action that has been written to the log. */
+export type Acted = {
+  readonly seq: number
+  readonly actor: Actor
+  readonly act: Act
+}
+
 export type ChainHead = { readonly seq: number; readonly hash: string }
 
 /**
@@ -49,10 +56,12 @@ export class Audit {
   readonly #counts = new Map<string, number>()
   #head: ChainHead = { seq: 0, hash: emptyHash }
   #last: Promise<unknown> = Promise.resolve()
+  readonly #onActed: (acted: Acted) => void
 
-  constructor(options: { db: Database; now: () => number }) {
+  constructor(options: { db: Database; now: () => number; onActed?: (acted: Acted) => void }) {
     this.#db = options.db
     this.#now = options.now
+    this.#onActed = options.onActed ?? (() => {})
   }
 
   /** Called once, before the first action. */
@@ -96,7 +105,8 @@ export class Audit {
     return acted
   }
 
-  async #write({ staffId, ip }: Actor, act: Act): Promise<void> {
+  async #write(actor: Actor, act: Act): Promise<void> {
+    const { staffId, ip } = actor
     const { action, target, changes = [] } = act
     const row = {
       seq: this.#head.seq + 1,
@@ -118,6 +128,7 @@ export class Audit {
         ${ip}, decode(${row.prevHash}, 'hex'), decode(${hash}, 'hex'))`.execute(this.#db)
     this.#head = { seq: row.seq, hash }
     this.#counts.set(action, (this.#counts.get(action) ?? 0) + 1)
+    this.#onActed({ seq: row.seq, actor, act })
   }
 }
 

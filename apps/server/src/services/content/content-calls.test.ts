@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Sessions } from '../../calls/sessions.ts'
 import { backends, type BackendKind, openTestDatabase } from '../../testing/backends.ts'
 import { openModuleCalls } from '../../testing/open-module-calls.ts'
+import { contentItems } from './content-items.ts'
 import { content as contentModule } from './content-module.ts'
 
 async function open(backend: BackendKind) {
@@ -37,6 +38,19 @@ describe.each(backends)('the content calls on %s', (backend) => {
     expect(await post('/news/detail', { id: '999' })).toMatchObject(unknown)
   })
 
+  test('notices are found by their subject and by words, in any language', async () => {
+    const { post } = await open(backend)
+    const found = async (fields: Record<string, string>) =>
+      ((await post('/news/list', fields)).message.list as { id: number }[]).map(({ id }) => id)
+    expect(await found({ category: 'announcement' })).toHaveLength(4)
+    expect(await found({ category: 'maintenance' })).toEqual([])
+    expect(await found({ words: 'welcome CANDOR' })).toEqual([4])
+    expect(await found({ words: '对手方', lang: 'zh' })).toContain(1)
+    expect(await found({ words: 'no such words' })).toEqual([])
+    expect(await found({ words: ' ' })).toHaveLength(4)
+    expect(await post('/news/list', { category: 'x' })).toMatchObject({ type: 'error' })
+  })
+
   test('the pop-up is the welcome notice, and null without one', async () => {
     const { db, content, get } = await open(backend)
     expect((await get('/news/index_pop')).message).toMatchObject({ id: 4 })
@@ -48,16 +62,21 @@ describe.each(backends)('the content calls on %s', (backend) => {
   test('banners and menu entries have pages of the app', async () => {
     const { get, post } = await open(backend)
     const { message: banners } = await post('/banner/list', { c_id: '5' })
-    expect(banners).toMatchObject({ total: 3, list: [{ tone: 'brand' }, {}, { tone: 'warn' }] })
+    expect(banners).toMatchObject({ total: 2, list: [{ tone: 'brand' }, { tone: 'calm' }] })
     expect(await post('/banner/list', { c_id: '4' })).toMatchObject({ message: { total: 0 } })
     const { message: menu } = await get('/menu', { lang: 'spa' })
     expect(menu[0]).toEqual({
-      id: 201,
-      key: 'spot',
-      name: 'Spot',
-      icon: 'spot',
-      path: '/pages/transaction/index',
+      id: 217,
+      key: 'deposit',
+      name: 'Depósito',
+      icon: 'deposit',
+      path: '/pages/fund/select',
     })
+    // The tabs are at the bottom of the page already.
+    expect(menu).toHaveLength(contentItems.filter(({ kind }) => kind === 'menu').length)
+    const tabs = ['index/index', 'market/market', 'transaction/index', 'financial/index']
+    for (const tab of [...tabs, 'fund/assets'])
+      expect(menu).not.toContainEqual(expect.objectContaining({ path: `/pages/${tab}` }))
     const paths: string[] = [...banners.list, ...menu].map(({ path }) => path)
     for (const path of paths) expect(path).toMatch(/^\/pages\/[a-z]+\/[A-Za-z_]+(\?\w+=\w+)?$/)
   })

@@ -15,8 +15,13 @@ export function contentCalls(content: Content) {
   })
   return mount(contentEndpoints, {
     newsList: async ({ body, lang }) => {
+      const { category, words = '' } = body
       const isRequested = isCategory(body.c_id, contentCategories.news)
-      const rows = isRequested ? content.list(lang, 'news').map(newsRow) : []
+      const notices = isRequested ? content.list(lang, 'news') : []
+      const rows = notices
+        .filter((entry) => category === undefined || entry.category === category)
+        .filter((entry) => hasWords(entry, words))
+        .map(newsRow)
       return { ok: true, value: onePage(rows, pagingOf(body)) }
     },
     newsDetail: async ({ body, lang }) => {
@@ -24,6 +29,12 @@ export function contentCalls(content: Content) {
       return entry === undefined
         ? { ok: false, rejection: 'article_unknown', field: 'id' }
         : { ok: true, value: article(entry) }
+    },
+    newsHistory: async ({ body, lang }) => {
+      const entry = content.find(lang, 'news', Number(body.id))
+      return entry === undefined
+        ? { ok: false, rejection: 'article_unknown', field: 'id' }
+        : { ok: true, value: await content.history(lang, entry) }
     },
     newsPopup: async ({ lang }) => {
       const entry = content.list(lang, 'news').find(({ isPopup }) => isPopup)
@@ -47,15 +58,39 @@ type PageReply = ReplyOf<typeof contentEndpoints.aboutUs>
 const isCategory = (category: string | undefined, id: string) =>
   category === undefined || Number(category) === Number(id)
 
-const onePage = <Row>(rows: readonly Row[], paging: Paging) =>
-  pageReply(rows.slice(paging.offset, paging.offset + paging.limit), paging, rows.length)
+/** A page of a list in memory; it begins after the entry that the cursor names. */
+function onePage<Row extends { readonly id: number }>(rows: readonly Row[], paging: Paging) {
+  const { cursor, limit, offset } = paging
+  const place = cursor === undefined ? offset : rows.findIndex(({ id }) => id === cursor) + 1
+  // The entry of a cursor may have been retired since.
+  const begin = place === 0 && cursor !== undefined ? rows.length : place
+  const total = cursor === undefined ? rows.length : undefined
+  return pageReply(rows.slice(begin, begin + limit + 1), paging, total)
+}
 
-function newsRow({ id, title, summary, publishedAt }: ContentEntry) {
-  return { id, c_id: Number(contentCategories.news), title, summary, published_at: publishedAt }
+function newsRow({ id, category, title, summary, publishedAt, changedAt }: ContentEntry) {
+  return {
+    id,
+    c_id: Number(contentCategories.news),
+    category,
+    title,
+    summary,
+    published_at: publishedAt,
+    changed_at: changedAt,
+  }
 }
 
 function article(entry: ContentEntry) {
-  return { ...newsRow(entry), body: [...entry.body] }
+  return { ...newsRow(entry), body: [...entry.body], path: entry.path }
+}
+
+/** Whether a notice contains all words; a part of a word counts, since some languages have no spaces. */
+function hasWords({ title, summary, body }: ContentEntry, words: string): boolean {
+  const written = [title, summary, ...body].join(' ').toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => written.includes(word))
 }
 
 function bannerRow({ id, title, summary, path, look }: ContentEntry) {

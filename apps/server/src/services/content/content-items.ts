@@ -1,3 +1,5 @@
+import type { newsCategories } from '@candor/protocol/services/content/content-kinds'
+
 /** The kind of a content item; it determines the call that returns it. */
 export type ContentKind = 'news' | 'banner' | 'menu' | 'faq' | 'page'
 
@@ -9,7 +11,11 @@ export type ContentItem = {
   readonly path: string
   readonly look: string
   readonly isPopup: boolean
+  /** What a notice is about; empty for other kinds. */
+  readonly category: NewsCategory | ''
 }
+
+type NewsCategory = (typeof newsCategories)[number]
 
 type Part = Partial<Pick<ContentItem, 'path' | 'look' | 'isPopup'>>
 
@@ -20,6 +26,7 @@ const item = (id: number, kind: ContentKind, key: string, part: Part = {}): Cont
   path: '',
   look: '',
   isPopup: false,
+  category: kind === 'news' ? 'announcement' : '',
   ...part,
 })
 
@@ -37,15 +44,24 @@ export const contentItems: readonly ContentItem[] = [
 
   banner(101, 'start', '/pages/fund/assets?faucet=open', 'brand'),
   banner(102, 'proof', article(3), 'calm'),
-  banner(103, 'demo', article(4), 'warn'),
 
-  // A product is added to the menu together with its page.
-  entry(201, 'spot', '/pages/transaction/index'),
-  entry(202, 'market', '/pages/market/market'),
+  // A product is added to the menu together with its page. The tabs are not in it: they are at the bottom of the page.
+  entry(217, 'deposit', '/pages/fund/select'),
+  entry(218, 'withdraw', '/pages/fund/withdraw'),
+  entry(219, 'buy', '/pages/fund/quick'),
+  entry(215, 'convert', '/pages/fund/transfer'),
+  entry(216, 'transfer', '/pages/fund/fundTransfer'),
+  entry(211, 'earn', '/pages/lockming/lockming'),
+  entry(222, 'copy', '/pages/copytrade/copy'),
   entry(203, 'faucet', '/pages/fund/assets?faucet=open'),
-  entry(204, 'assets', '/pages/fund/assets'),
+  entry(230, 'dual', '/pages/invest/invest'),
+  entry(247, 'ieo', '/pages/ieo/ieo'),
   entry(205, 'orders', '/pages/transaction/currency_order'),
+  entry(212, 'pnl', '/pages/fund/pnl'),
   entry(206, 'bills', '/pages/fund/assets_all_record'),
+  entry(213, 'transparency', '/pages/common/transparency'),
+  entry(214, 'news', '/pages/common/notices'),
+  entry(231, 'support', '/pages/kefu/index'),
   entry(207, 'faq', '/pages/common/faq'),
   entry(208, 'settings', '/pages/setting/setting'),
   entry(209, 'about', '/pages/common/aboutus'),
@@ -66,3 +82,9 @@ export const contentItems: readonly ContentItem[] = [
   item(402, 'page', 'about'),
   item(403, 'page', 'compliance'),
 ]
+
+/**
+ * Items of earlier releases that this one does not have: a banner that repeated the notice of demo funds, and the tabs in
+ * the menu.
+ */
+export const retiredIds: readonly number[] = [103, 201, 202, 204]

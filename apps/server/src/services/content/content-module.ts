@@ -6,8 +6,9 @@ import { seedContent } from './seed-content.ts'
 
 export const content = {
   name: 'content',
+  migrations: new URL('migrations/', import.meta.url),
   open: ({ audit, db, now }) => {
-    const state = new Content({ db })
+    const state = new Content({ db, now })
     return {
       state,
       calls: contentCalls(state),

@@ -4,7 +4,7 @@ import { type Language, languageTags } from '@candor/protocol'
 import { describe, expect, test } from 'vitest'
 
 import { backends, openTestDatabase } from '../../testing/backends.ts'
-import { contentItems } from './content-items.ts'
+import { contentItems, retiredIds } from './content-items.ts'
 import { Content } from './content.ts'
 import { seedContent, seedTexts } from './seed-content.ts'
 
@@ -88,7 +88,7 @@ describe.each(backends)('content on %s', (backend) => {
     await seedContent(db, 1_000)
     await db.updateTable('content_text').set({ title: 'old' }).where('item_id', '=', 1).execute()
     await seedContent(db, 2_000)
-    const content = new Content({ db })
+    const content = new Content({ db, now: () => 10_000 })
     await content.load()
     const welcome = content.find('en', 'news', 4)
     expect(welcome?.publishedAt).toBe(1_000)
@@ -107,16 +107,42 @@ describe.each(backends)('content on %s', (backend) => {
       .where('lang', '=', 'fra')
       .execute()
     await seedContent(db, 2_000)
-    const content = new Content({ db })
+    const content = new Content({ db, now: () => 10_000 })
     await content.load()
     expect(content.find('fra', 'news', 1)?.title).toBe('Ours')
     expect(content.find('spa', 'news', 1)?.title).not.toBe('Ours')
   })
 
+  test('items that the release does not have any more are retired, but an edited one stays', async () => {
+    const db = await openTestDatabase(backend)
+    const [gone, kept] = retiredIds
+    if (gone === undefined || kept === undefined) throw new Error('the release retires items')
+    const item = { kind: 'menu', position: 0, path: '/pages/x', look: 'x', is_popup: false }
+    const text = { lang: 'en', title: 'Old', summary: '', body: '' }
+    for (const [id, editedAt] of [
+      [gone, null],
+      [kept, 500],
+    ] as const) {
+      await db
+        .insertInto('content_item')
+        .values({ ...item, id, key: `old${id}`, published_at: 1 })
+        .execute()
+      await db
+        .insertInto('content_text')
+        .values({ ...text, item_id: id, edited_at: editedAt, shown_since: 1 })
+        .execute()
+    }
+    await seedContent(db, 1_000)
+    const content = new Content({ db, now: () => 10_000 })
+    await content.load()
+    expect(content.find('en', 'menu', gone)).toBeUndefined()
+    expect(content.find('en', 'menu', kept)?.title).toBe('Old')
+  })
+
   test('paragraphs are stored unchanged, in every language', async () => {
     const db = await openTestDatabase(backend)
     await seedContent(db, 1_000)
-    const content = new Content({ db })
+    const content = new Content({ db, now: () => 10_000 })
     await content.load()
     for (const [lang, kind] of pairs) {
       const entries = content.list(lang, kind)

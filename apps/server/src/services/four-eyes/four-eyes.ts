@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Details, HouseExecutors, RequestKind } from './house-executors.ts'
 import { findRequest, type RequestReply } from './request-queries.ts'
+import { type ServiceExecutor, serviceRequests } from './service-executors.ts'
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -39,6 +40,7 @@ export class FourEyes {
   readonly #audit: Audit
   readonly #now: () => number
   readonly #house: Pick<HouseExecutors, 'carryOut'>
+  readonly #services = new Map<RequestKind, ServiceExecutor>()
 
   constructor(options: {
     db: Database
@@ -50,6 +52,13 @@ export class FourEyes {
     this.#audit = options.audit
     this.#now = options.now
     this.#house = options.house
+  }
+
+  /** Called by a service when it opens: what it carries out of the closed list of its requests. */
+  register(kind: RequestKind, executor: ServiceExecutor): void {
+    if (!serviceRequests.includes(kind) || this.#services.has(kind))
+      throw new Error(`${kind} is not a request of a service, or has an executor already`)
+    this.#services.set(kind, executor)
   }
 
   /** Executes approved requests that could not be executed at once; called at the start and every minute. */
@@ -145,13 +154,33 @@ export class FourEyes {
   async #carryOut(id: number): Promise<void> {
     const request = await findRequest(this.#db, id, this.#now())
     if (request?.state !== 'approved') return
-    const done = await this.#house.carryOut(request.kind, request.details, `four-eyes:${id}`)
+    const done = await this.#execute(request)
     // The committer is busy: the request stays approved, and `resume` executes it.
     if (!done.ok && done.rejection === 'busy') return
     const set = done.ok
       ? { state: 'done', outcome: done.value }
       : { state: 'failed', outcome: done.rejection }
     await this.#db.updateTable('four_eyes_request').set(set).where('id', '=', BigInt(id)).execute()
+  }
+
+  async #execute({
+    id,
+    kind,
+    details,
+    reason,
+    asked_by: askedBy,
+  }: RequestReply): Promise<Answer<string>> {
+    if (!serviceRequests.includes(kind))
+      return this.#house.carryOut(kind, details, `four-eyes:${id}`)
+    const executor = this.#services.get(kind)
+    if (executor === undefined) throw new Error(`no service carries out ${kind}`)
+    const { decided_by: approvedBy } = await this.#db
+      .selectFrom('four_eyes_request')
+      .select('decided_by')
+      .where('id', '=', BigInt(id))
+      .executeTakeFirstOrThrow()
+    const approval = { requestId: id, askedBy, approvedBy: Number(approvedBy), reason }
+    return executor(details, approval)
   }
 
   #update(id: number, set: object): OperationNodeSource {

@@ -7,6 +7,7 @@ import { consoleEndpoints } from '../../calls/testing/endpoints.ts'
 import { houseCommands } from '../../house-commands.ts'
 import { products } from '../../modules.ts'
 import { type AnyExecutor, type Executor, faultOf, HouseExecutors } from './house-executors.ts'
+import { serviceRequests } from './service-executors.ts'
 
 /** Those of all products, as the server has them. */
 const known: Readonly<Record<string, AnyExecutor>> = Object.assign(
@@ -85,7 +86,7 @@ describe('when executed', () => {
 test('the list names every request kind of the protocol, and calls of the console', () => {
   const causes = Object.values(houseCommands).flatMap((commands) => Object.values(commands))
   const requests = causes.flatMap((cause) => ('request' in cause ? [cause.request] : []))
-  expect(requests.toSorted()).toEqual([...requestKinds].toSorted())
+  expect([...requests, ...serviceRequests].toSorted()).toEqual([...requestKinds].toSorted())
   const calls = causes.flatMap((cause) => ('call' in cause ? [cause.call] : []))
   expect(calls.filter((name) => !consoleEndpoints.has(name))).toEqual([])
 })

@@ -27,15 +27,24 @@ export async function findRequest(
   return row === undefined ? undefined : replyOf(row, now)
 }
 
+/** The member of the staff whose requests are listed and counted; undefined for those of all. */
+type AskedBy = { readonly askedBy: number | undefined }
+
 /** Pending requests oldest first, completed ones newest first; `after` is the last one shown. */
 export async function listRequests(
   db: Database,
-  { state, after, limit }: { state: State; after: string | undefined; limit: number },
+  {
+    state,
+    after,
+    limit,
+    askedBy,
+  }: AskedBy & { state: State; after: string | undefined; limit: number },
   now: number,
 ): Promise<RequestReply[]> {
   const isPending = state === 'open' || state === 'approved'
   const order = isPending ? 'asc' : 'desc'
   let query = requests(db).where(isIn(state, now))
+  if (askedBy !== undefined) query = query.where('request.asked_by', '=', BigInt(askedBy))
   if (after !== undefined) {
     const id = BigInt(after)
     const sign = isPending ? sql`>` : sql`<`
@@ -53,10 +62,15 @@ export async function listRequests(
 }
 
 /** The number of requests in each state, counted up to a limit, so that the cost does not grow with the table. */
-export function countRequests(db: Database, now: number): Promise<Record<State, number>> {
+export function countRequests(
+  db: Database,
+  { askedBy }: AskedBy,
+  now: number,
+): Promise<Record<State, number>> {
+  const own = askedBy === undefined ? sql`` : sql`and asked_by = ${askedBy}`
   const countOf = (state: State) =>
     sql<number>`(select count(*)::int from (select from four_eyes_request
-      where ${isIn(state, now)} limit ${requestCountMax}) as counted)`
+      where ${isIn(state, now)} ${own} limit ${requestCountMax}) as counted)`
   return db
     .selectNoFrom(requestStates.map((state) => countOf(state).as(state)))
     .executeTakeFirstOrThrow()

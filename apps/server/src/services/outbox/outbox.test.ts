@@ -8,8 +8,8 @@ describe.each(backends)('the outbox on %s', (backend) => {
   test("lists one receiver's mails in pages, newest first", async () => {
     const outbox = new Outbox({ db: await openTestDatabase(backend), now: () => 1_000 })
     for (const code of ['000001', '000002', '000003']) {
-      await outbox.send({ receiver: 'alice@example.com', scene: 'register', code, text: 'text' })
-      await outbox.send({ receiver: 'bob@example.com', scene: 'register', code, text: 'text' })
+      await outbox.store({ receiver: 'alice@example.com', scene: 'register', code, text: 'text' })
+      await outbox.store({ receiver: 'bob@example.com', scene: 'register', code, text: 'text' })
     }
     const pageOf = (page: number) =>
       outbox.list('alice@example.com', pagingOf({ page: String(page), limit: '2' }))
@@ -35,7 +35,7 @@ describe.each(backends)('the outbox on %s', (backend) => {
     const clock = { at: 1_000 }
     const outbox = new Outbox({ db: await openTestDatabase(backend), now: () => clock.at })
     const send = () =>
-      outbox.send({ receiver: 'a@example.com', scene: 'register', code: '', text: 'x' })
+      outbox.store({ receiver: 'a@example.com', scene: 'register', code: '', text: 'x' })
     await send()
     clock.at += 1
     await send()

@@ -1,10 +1,12 @@
 import type { ReplyOf } from '@candor/protocol'
 import type { outboxEndpoints } from '@candor/protocol/services/outbox/endpoints'
 
-import { pageReply, type Paging, totalMax } from '../../calls/paging.ts'
+import { newestPage } from '../../calls/newest-page.ts'
+import { pageReply, type Paging } from '../../calls/paging.ts'
 import type { Int8, Int8Identity } from '../../db/column-types.ts'
 import type { Database } from '../../db/database.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import { columnOf, type Receiver } from '../account/receiver.ts'
+import type { Channel, Mail } from './mailer.ts'
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -20,13 +22,16 @@ declare module '../../db/schema.ts' {
   }
 }
 
+export const channelOf = (receiver: Receiver): Channel =>
+  columnOf(receiver) === 'email' ? 'email' : 'sms'
+
 const keptMs = 7 * 24 * 3_600_000
 
 /**
- * The mailer of demo mode, the only one so far. Mails are written to a table, with codes in plain text, and are public at
- * /demo/outbox. In a demo an address is therefore not verified.
+ * Messages of channels without a provider: they are stored, with codes in plain text, and are public at /demo/outbox. So
+ * neither addresses nor numbers are verified there.
  */
-export class Outbox implements Mailer {
+export class Outbox {
   readonly #db: Database
   readonly #now: () => number
 
@@ -35,10 +40,11 @@ export class Outbox implements Mailer {
     this.#now = options.now ?? Date.now
   }
 
-  async send(mail: Mail): Promise<void> {
+  async store({ receiver, scene, code, text }: Mail): Promise<void> {
+    const channel = channelOf(receiver)
     await this.#db
       .insertInto('outbox')
-      .values({ ...mail, at: this.#now(), channel: 'email' })
+      .values({ receiver, scene, code, text, channel, at: this.#now() })
       .execute()
   }
 
@@ -52,17 +58,8 @@ export class Outbox implements Mailer {
 
   /** One receiver's mails, newest first. */
   async list(receiver: string, paging: Paging): Promise<ReplyOf<typeof outboxEndpoints.outbox>> {
-    const mine = this.#db.selectFrom('outbox').where('receiver', '=', receiver)
-    const rows = await mine
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(paging.limit)
-      .offset(paging.offset)
-      .execute()
-    const { total } = await this.#db
-      .selectFrom(mine.select('id').limit(totalMax).as('counted'))
-      .select(({ fn }) => fn.countAll<bigint>().as('total'))
-      .executeTakeFirstOrThrow()
+    const mine = this.#db.selectFrom('outbox').selectAll().where('receiver', '=', receiver)
+    const { rows, total } = await newestPage(this.#db, mine, paging)
     const list = rows.map(({ id, at, channel, scene, code, text }) => ({
       id: Number(id),
       at: Number(at),
@@ -72,6 +69,6 @@ export class Outbox implements Mailer {
       code,
       text,
     }))
-    return pageReply(list, paging, Number(total))
+    return pageReply(list, paging, total)
   }
 }

@@ -23,7 +23,16 @@ test('the site returns its time, its configuration and each public setting', asy
   const sessions = new Sessions({ db: await openTestDatabase('pglite') })
   const { app } = await openModuleCalls([site], {
     admission: { sessions, limits: undefined },
-    config: readConfig({ WEB_VIEW_HOSTS: 'help.example.com', PASSWORD_PEPPER: 'secret' }, '/'),
+    config: readConfig(
+      {
+        WEB_VIEW_HOSTS: 'help.example.com',
+        PASSWORD_PEPPER: 'secret',
+        SMS_URL: 'https://sms.example.com/secret',
+        SMS_BODY: '{to}{text}',
+        SMS_COUNTRIES: 'CN,HK',
+      },
+      '/',
+    ),
     feeds,
     now: () => 1_000,
   })
@@ -41,6 +50,8 @@ test('the site returns its time, its configuration and each public setting', asy
     password_min: 7,
     web_view_hosts: ['help.example.com'],
     faucet_limit: '100000.00000000',
+    demo_outbox: ['email'],
+    sms_countries: ['CN', 'HK'],
   })
   expect(config.fiats[0]).toEqual({
     currency_code: 'USD',

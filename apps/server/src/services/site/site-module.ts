@@ -1,11 +1,13 @@
 import { formatDecimal } from '@candor/core/money'
 import { appVersion, languageTags, type ReplyOf } from '@candor/protocol'
+import { siteConsoleEndpoints } from '@candor/protocol/services/site/console-endpoints'
 import { siteEndpoints } from '@candor/protocol/services/site/endpoints'
 
 import { mount } from '../../calls/mount.ts'
 import { faucetDailyMax } from '../../catalog/exchange-config.ts'
 import { fiats } from '../../catalog/fiats.ts'
 import type { Platform, ServerModule } from '../../server-module.ts'
+import { type Channel, channels } from '../outbox/mailer.ts'
 import { siteSetting } from './site-setting.ts'
 
 export type SiteConfig = ReplyOf<typeof siteEndpoints.getSiteConfig>
@@ -13,10 +15,14 @@ type Feeds = Platform['feeds']
 
 export const site = {
   name: 'site',
-  open: ({ config, feeds, now }) => {
+  open: ({ config, feeds, health, now }) => {
     // Computed at each call, because the state of the feeds changes.
     const siteConfig = () => configReply(config, feeds)
-    return { state: { siteConfig }, calls: siteCalls(siteConfig, now) }
+    return {
+      state: { siteConfig },
+      calls: siteCalls(siteConfig, now),
+      console: siteConsole(health),
+    }
   },
 } as const satisfies ServerModule
 
@@ -25,6 +31,15 @@ function siteCalls(config: () => SiteConfig, now: () => number) {
     time: async () => ({ ok: true, value: { now: now() } }),
     getSetting: async ({ body }) => siteSetting(config(), body.keyword),
     getSiteConfig: async () => ({ ok: true, value: config() }),
+  })
+}
+
+function siteConsole(health: Platform['health']) {
+  return mount(siteConsoleEndpoints, {
+    serverHealth: async () => {
+      const { clockAgrees, ...rest } = health()
+      return { ok: true, value: { ...rest, clock_agrees: clockAgrees } }
+    },
   })
 }
 
@@ -46,8 +61,13 @@ function configReply(config: Platform['config'], feeds: Feeds): SiteConfig {
     password_min: config.passwordMin,
     web_view_hosts: [...config.webViewHosts],
     faucet_limit: formatDecimal(faucetDailyMax, 8),
+    demo_outbox: channels.filter((channel) => !isDelivered(config, channel)),
+    sms_countries: [...(config.delivery.smsCountries ?? [])],
   }
 }
+
+const isDelivered = ({ delivery }: Platform['config'], channel: Channel) =>
+  (channel === 'email' ? delivery.mail : delivery.sms) !== undefined
 
 function feedReply(group: string, { mode, venues }: Feeds['coin']): SiteConfig['feeds'][number] {
   if (venues === undefined) return { group, mode }

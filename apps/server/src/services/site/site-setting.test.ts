@@ -17,6 +17,8 @@ const config = {
   password_min: 7,
   web_view_hosts: [],
   faucet_limit: '100000',
+  demo_outbox: [],
+  sms_countries: [],
 }
 
 test.each([

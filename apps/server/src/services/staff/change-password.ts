@@ -3,7 +3,7 @@ import type { staffEndpoints } from '@candor/protocol/services/staff/endpoints'
 
 import type { StaffCaller } from '../../calls/admission.ts'
 import type { Answer } from '../../calls/mount.ts'
-import { counterOf } from './second-factor.ts'
+import { counterOf } from '../../calls/totp.ts'
 import type { StaffContext } from './staff-context.ts'
 import { staffPasswordProblem } from './staff-password-problem.ts'
 
@@ -17,10 +17,11 @@ const wrong = { ok: false, rejection: 'staff_password_wrong', field: 'old_passwo
  */
 export async function changePassword(
   context: StaffContext,
-  { staff, ip }: { staff: StaffCaller; ip: string },
+  { staff, ...from }: { staff: StaffCaller; ip: string; userAgent: string; requestId: string },
   { old_password: old, password, re_password: repeated, code }: Change,
 ): Promise<Answer<boolean>> {
-  const { db, passwords, attempts, audit, otpSeal, now } = context
+  const { db, passwords, attempts, audit, otpSeal, securityLog, now } = context
+  const { ip, userAgent } = from
   const person = await personOf(context, staff.id)
   const problem = staffPasswordProblem({ password, repeated, email: person.email })
   if (problem !== undefined) {
@@ -28,7 +29,7 @@ export async function changePassword(
     return { ok: false, rejection: problem, field }
   }
   const attempt = { account: `staff:${person.email}`, ip }
-  if (!(await attempts.begin(attempt))) return { ok: false, rejection: 'login_locked' }
+  if ((await attempts.begin(attempt)) === undefined) return { ok: false, rejection: 'login_locked' }
   const verified = await passwords.verify(person.password_hash, old)
   if (!verified.ok) {
     await attempts.withdraw(attempt)
@@ -36,7 +37,11 @@ export async function changePassword(
   }
   const secret = otpSeal.open(person.otp_secret, person.email)
   const counter = counterOf(secret, code, now())
-  if (!verified.value || counter === undefined) return wrong
+  if (!verified.value || counter === undefined) {
+    const kind = verified.value ? 'staff.second_factor_failed' : 'staff.login_failed'
+    securityLog.report({ kind, staffId: staff.id, from })
+    return wrong
+  }
   const hashed = await passwords.hash(password)
   if (!hashed.ok) return hashed
 
@@ -63,7 +68,7 @@ export async function changePassword(
     }
   })
   if (!acted.ok) return acted
-  await attempts.clear(attempt)
+  await attempts.succeed({ ...attempt, userAgent })
   return { ok: true, value: true }
 }
 

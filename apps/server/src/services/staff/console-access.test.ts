@@ -15,21 +15,53 @@ const houseCalls = new Set(
 )
 /** Calls of services that write. Every other call that writes makes a request, or is on the list of house commands. */
 const serviceCalls = new Set([
+  'auditExport',
   'auditVerify',
   'consoleJoin',
   'consoleLogin',
   'consoleLogout',
   'consolePassword',
+  'contentDraftDiscard',
+  'contentDraftSave',
   'contentItemSave',
-  'contentTextSave',
+  'contentPublish',
+  'contentReturn',
+  'contentSubmit',
+  'identityApprove',
+  'identityClaim',
+  'identityReject',
+  'identityRelease',
+  'identityReveal',
+  'networkSwitch',
   'requestApprove',
   'requestRefuse',
   'requestWithdraw',
   'staffChange',
   'staffInvite',
   'staffSessionEnd',
+  'tableViewChange',
+  'tableViewDelete',
+  'tableViewSave',
+  'ticketClaim',
+  'ticketClose',
+  'ticketFile',
+  'ticketNote',
+  'ticketRelease',
+  'ticketReply',
+  'ticketTemplateSave',
+  'traderClaim',
+  'traderRelease',
+  'userFreeze',
+  'userKeyRevoke',
+  'userNoteAdd',
+  'userRelease',
   'userSessionEnd',
   'userSessionsEnd',
+  'voucherClaim',
+  'voucherRelease',
+  'voucherView',
+  'withdrawalClaim',
+  'withdrawalRelease',
 ])
 
 /** What an admitted call does to the exchange. */
@@ -44,14 +76,14 @@ async function requestsOf({ context: { db } }: ConsoleServer): Promise<number> {
 
 const staffCalls = [...consoleEndpoints].filter(([, { session }]) => session === 'staff')
 
-test('each role makes the calls that name it, with one row of the log for each that acts', async () => {
-  const server = await openConsoleServer('pglite')
-  const matrix: string[] = []
-  for (const role of staffRoles) {
+test.each(staffRoles)(
+  '%s makes the calls that name the role, with one row of the log for each that acts',
+  async (role) => {
+    const server = await openConsoleServer('pglite')
     for (const [name, endpoint] of staffCalls) {
       const isAllowed = endpoint.staff?.roles.includes(role) ?? false
       // A refused call does not look up its objects.
-      const on = isAllowed ? await subjects(server, role) : noSubjects
+      const on = isAllowed ? await subjects(server, role, endpoint) : noSubjects
       const { token } =
         name === 'consoleLogout' ? await server.hire(role) : await server.person(role)
       const before = server.context.audit.head.seq
@@ -60,8 +92,7 @@ test('each role makes the calls that name it, with one row of the log for each t
       const reply = await server.call(endpoint, bodyOf(endpoint, on), token)
       const rows = server.context.audit.head.seq - before
       const acts = isAllowed && endpoint.staff?.action !== undefined
-      expect({ role, name, reply, rows }).toMatchObject({
-        role,
+      expect({ name, reply, rows }).toMatchObject({
         name,
         reply: isAllowed ? { type: 'ok' } : { type: 'error', error: 'not_permitted' },
         rows: acts ? 1 : 0,
@@ -69,18 +100,19 @@ test('each role makes the calls that name it, with one row of the log for each t
       const isChanged = server.context.exchange.stateHash() !== exchange
       const isRequested = (await requestsOf(server)) > requests
       const effect = isChanged ? 'command' : isRequested ? 'request' : 'none'
-      expect({ role, name, effect }).toEqual({
-        role,
+      expect({ name, effect }).toEqual({
         name,
         effect: isAllowed ? effectOf(name, endpoint) : 'none',
       })
-      matrix.push(`${role} ${name}`)
     }
-  }
-  expect(matrix).toHaveLength(staffRoles.length * staffCalls.length)
-  const verified = await server.post('/admin/audit/verify', {}, await server.person('auditor'))
-  expect(verified.message).toMatchObject({ broken: null, rows: server.context.audit.head.seq - 1 })
-}, 120_000)
+    const verified = await server.post('/admin/audit/verify', {}, await server.person('auditor'))
+    expect(verified.message).toMatchObject({
+      broken: null,
+      rows: server.context.audit.head.seq - 1,
+    })
+  },
+  300_000,
+)
 
 test('without a session of the staff every call answers 999, to users too', async () => {
   const server = await openConsoleServer('pglite')

@@ -21,7 +21,7 @@ const inOrder = [...consoleEndpoints].toSorted(
 
 test.each(backends)(
   'on %s no mutated request to the console causes a failure of the server, its books or its log',
-  { timeout: 120_000 + perCall * 1000 },
+  { timeout: 300_000 + perCall * 1000 },
   async (backend) => {
     const server = await openConsoleServer(backend)
     const random = new SeededRandom(seed)

@@ -1,6 +1,6 @@
 import type { Answer } from '../../calls/mount.ts'
+import { newOtpSecret, otpUri } from '../../calls/totp.ts'
 import { emailAddress } from '../account/email-address.ts'
-import { newOtpSecret, otpUri } from './second-factor.ts'
 import type { StaffContext } from './staff-context.ts'
 import { staffPasswordProblem } from './staff-password-problem.ts'
 import { tokenHashOf } from './staff-token.ts'
@@ -12,7 +12,7 @@ type Joining = { token: string; email: string; name: string; password: string; i
  * second factor. Until then another invitation may replace the member.
  */
 export async function join(
-  context: Omit<StaffContext, 'attempts' | 'staffSessions'>,
+  context: Pick<StaffContext, 'db' | 'passwords' | 'audit' | 'otpSeal' | 'now'>,
   { token, email: userString, name, password, ip }: Joining,
 ): Promise<Answer<{ otp_secret: string; otp_uri: string }>> {
   const { db, passwords, audit, otpSeal, now } = context

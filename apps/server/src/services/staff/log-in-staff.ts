@@ -3,12 +3,20 @@ import type { staffEndpoints } from '@candor/protocol/services/staff/endpoints'
 import { sql } from 'kysely'
 
 import type { Answer } from '../../calls/mount.ts'
-import { counterOf } from './second-factor.ts'
+import { translate } from '../../calls/texts.ts'
+import { counterOf } from '../../calls/totp.ts'
 import type { StaffContext } from './staff-context.ts'
 import { absoluteMs } from './staff-sessions.ts'
 import { newToken } from './staff-token.ts'
 
-type LoggingIn = { email: string; password: string; code: string; ip: string; userAgent: string }
+type LoggingIn = {
+  email: string
+  password: string
+  code: string
+  ip: string
+  userAgent: string
+  requestId: string
+}
 type Reply = ReplyOf<typeof staffEndpoints.consoleLogin>
 
 const failed = { ok: false, rejection: 'login_failed' } as const
@@ -16,22 +24,41 @@ const failed = { ok: false, rejection: 'login_failed' } as const
 /** Logs in by password and second factor: one rejection for every failure, and each code opens at most one session. */
 export async function logInStaff(
   context: StaffContext,
-  { email: userString, password, code, ip, userAgent }: LoggingIn,
+  { email: userString, password, code, ...from }: LoggingIn,
 ): Promise<Answer<Reply>> {
-  const { passwords, attempts, audit, otpSeal, now } = context
+  const { passwords, attempts, audit, otpSeal, securityLog, now } = context
+  const { ip, userAgent } = from
   const email = userString.trim().toLowerCase()
   // Users and staff are locked separately: failures of one do not lock the other.
   const attempt = { account: `staff:${email}`, ip }
-  if (!(await attempts.begin(attempt))) return { ok: false, rejection: 'login_locked' }
   const known = await findStaff(context, email)
+  const report = (kind: Parameters<typeof securityLog.report>[0]['kind']) =>
+    securityLog.report({ kind, staffId: known && Number(known.id), from })
+  const begun = await attempts.begin(attempt)
+  if (begun === undefined) {
+    report('staff.login_locked')
+    return { ok: false, rejection: 'login_locked' }
+  }
+  const inform = async () => {
+    if (known !== undefined && begun.isReportable && (await attempts.claimReport(attempt.account)))
+      await mailFailures(context, email)
+  }
   const verified = await passwords.verify(known?.password_hash, password)
   if (!verified.ok) {
     await attempts.withdraw(attempt)
     return verified
   }
-  if (known === undefined || !verified.value) return failed
+  if (known === undefined || !verified.value) {
+    report('staff.login_failed')
+    await inform()
+    return failed
+  }
   const counter = counterOf(otpSeal.open(known.otp_secret, email), code, now())
-  if (counter === undefined) return failed
+  if (counter === undefined) {
+    report('staff.second_factor_failed')
+    await inform()
+    return failed
+  }
 
   const { token, tokenHash } = newToken()
   const id = Number(known.id)
@@ -48,9 +75,21 @@ export async function logInStaff(
       },
     }
   })
-  if (!acted.ok) return acted
-  await attempts.clear(attempt)
+  if (!acted.ok) {
+    report('staff.second_factor_failed')
+    return acted
+  }
+  await attempts.succeed({ ...attempt, userAgent })
   return { ok: true, value: { token, id, email, name: known.name, role: known.role } }
+}
+
+/** Informs a member of failed logins, at most once an hour. The console has no language of a member before a login. */
+async function mailFailures(
+  { mailer }: Pick<StaffContext, 'mailer'>,
+  email: string,
+): Promise<void> {
+  const text = translate('en', 'mail_staff_login_failures')
+  await mailer.send({ receiver: email, scene: 'login', code: '', text })
 }
 
 function findStaff({ db }: Pick<StaffContext, 'db'>, email: string) {

@@ -15,8 +15,8 @@ export function staffCalls(context: StaffContext) {
   return mount(staffEndpoints, {
     consoleJoin: ({ body: { token, email, name, password }, ip }) =>
       join(context, { token, email, name, password, ip }),
-    consoleLogin: ({ body: { email, password, code }, ip, userAgent }) =>
-      logInStaff(context, { email, password, code, ip, userAgent }),
+    consoleLogin: ({ body: { email, password, code }, ip, userAgent, requestId }) =>
+      logInStaff(context, { email, password, code, ip, userAgent, requestId }),
     consoleLogout: ({ user: staff, ip }) =>
       endStaffSession(context, { staff, ip }, { id: staff.sessionId, action: 'staff.logged_out' }),
     consoleMe: async ({ user: { id, name, role } }) => {
@@ -27,7 +27,8 @@ export function staffCalls(context: StaffContext) {
         .executeTakeFirstOrThrow()
       return { ok: true, value: { id, email, name, role } }
     },
-    consolePassword: ({ body, user: staff, ip }) => changePassword(context, { staff, ip }, body),
+    consolePassword: ({ body, user: staff, ip, userAgent, requestId }) =>
+      changePassword(context, { staff, ip, userAgent, requestId }, body),
     staffList: async () => ({ ok: true, value: await listStaff(context) }),
     staffInvite: ({ body, user, ip }) => invite(context, { staffId: user.id, ip }, body.role),
     staffChange: ({ body: { id, role, state }, user: staff, ip }) =>

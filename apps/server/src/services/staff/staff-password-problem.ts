@@ -9,6 +9,6 @@ export function staffPasswordProblem(options: {
   repeated: string
   email: string
 }): Exclude<PasswordProblem, 'password_too_short'> | 'staff_password_too_short' | undefined {
-  const problem = passwordProblem({ ...options, lengthMin })
+  const problem = passwordProblem({ ...options, receivers: [options.email], lengthMin })
   return problem === 'password_too_short' ? 'staff_password_too_short' : problem
 }

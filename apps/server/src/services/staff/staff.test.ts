@@ -93,6 +93,33 @@ describe.each(backends)('the staff on %s', (backend) => {
     expect(asUser).toMatchObject({ error: 'login_failed' })
   })
 
+  test('guesses from many addresses are delayed together, except at an address of the member', async () => {
+    const server = await openConsoleServer(backend)
+    const { email, secret } = await server.person('owner') // Logs in from 127.0.0.1.
+    server.clock.at += 60_000
+    const guess = async (remoteAddress: string, password = 'a wrong guess') => {
+      const payload = { email, password, code: codeAt(secret, server.clock.at) }
+      const url = '/api/admin/login'
+      const reply = await server.app.inject({ method: 'POST', url, payload, remoteAddress })
+      return reply.json<{ error?: string }>().error
+    }
+    const errors: (string | undefined)[] = []
+    for (let i = 0; i < 60; i += 1) errors.push(await guess(`198.51.100.${i}`))
+    expect(errors.filter((error) => error === 'login_failed')).toHaveLength(10)
+    expect(await guess('203.0.113.9', staffPassword)).toBe('login_locked')
+    // The delay ends, and the next failure begins a longer one.
+    server.clock.at += 6_000
+    expect(await guess('203.0.113.9')).toBe('login_failed')
+    server.clock.at += 6_000
+    expect(await guess('203.0.113.10')).toBe('login_locked')
+    expect(await guess('127.0.0.1', staffPassword)).toBeUndefined()
+    const outbox = await server.get('/demo/outbox', { user_string: email })
+    const { list } = outbox.message as { list: { text: string }[] }
+    expect(list.map(({ text }) => text)).toEqual([
+      expect.stringContaining('failed attempts to log in to your account of the Candor console'),
+    ])
+  })
+
   test('ended sessions, changed roles and disabled members take effect at once', async () => {
     const server = await openConsoleServer(backend)
     const owner = await server.person('owner')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import nodePath from 'node:path'
 
@@ -10,6 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { backends } from '../../testing/backends.ts'
 import { openServices, type ServicesApp } from '../account/testing/open-services.ts'
+import { Vault } from '../vault/vault.ts'
 import { formOf } from './testing/form-of.ts'
 import { pictureOf } from './testing/picture-of.ts'
 import { Uploads } from './uploads.ts'
@@ -71,6 +72,68 @@ describe.each(backends)('uploads on %s', (backend) => {
     }
   })
 
+  test('a picture of a document is encrypted on disk; a plain file of an earlier release is read', async () => {
+    const services = await openServices(backend)
+    const alice = await services.signUpCompletely('alice@example.com')
+    const { db } = services.context
+    for (const [uploadClass, isSealed] of [
+      ['identity', true],
+      ['voucher', true],
+      ['ticket', true],
+      ['private', false],
+    ] as const) {
+      const { message } = await services.upload(await pictureOf(), { class: uploadClass }, alice)
+      const url = String(message)
+      const [name = ''] = url.split('/').slice(-1)
+      const file = nodePath.join(services.uploadDir, uploadClass, name.slice(0, 2), name)
+      const [onDisk, seen] = [await readFile(file), await look(services, url, alice)]
+      expect((await sharp(seen.rawPayload).metadata()).format).toBe('jpeg')
+      expect(onDisk.equals(seen.rawPayload)).toBe(!isSealed)
+      expect(onDisk.subarray(0, 2).toString('hex') === 'ffd8').toBe(!isSealed)
+      const found = db.selectFrom('upload').select('sealed_key').where('path', '=', url)
+      const { sealed_key: sealedKey } = await found.executeTakeFirstOrThrow()
+      expect(sealedKey === '').toBe(!isSealed)
+      if (!isSealed) continue
+      // The key of another file does not open it, nor does a changed byte.
+      await writeFile(file, onDisk.with(40, (onDisk[40] ?? 0) ^ 1))
+      expect((await look(services, url, alice)).statusCode).toBe(500)
+      await db.updateTable('upload').set({ sealed_key: '' }).where('path', '=', url).execute()
+      await writeFile(file, seen.rawPayload)
+      expect((await look(services, url, alice)).rawPayload).toEqual(seen.rawPayload)
+    }
+  })
+
+  test('a picture of a document that is not submitted within a day is deleted', async () => {
+    const services = await openServices(backend)
+    const alice = await services.signUpCompletely('alice@example.com')
+    const { db, now } = services.context
+    const send = async (uploadClass: string) =>
+      String((await services.upload(await pictureOf(), { class: uploadClass }, alice)).message)
+    const [unused, used, voucher] = [
+      await send('identity'),
+      await send('identity'),
+      await send('voucher'),
+    ]
+    await db.updateTable('upload').set({ used_for: 'x' }).where('path', '=', used).execute()
+    const vault = new Vault({ db, settings: { dataKey: '6'.repeat(64), dataKeyFile: '' } })
+    const later = (hours: number) =>
+      new Uploads({ db, now: () => now() + hours * 3_600_000, folder: services.uploadDir, vault })
+    const codes = async () => {
+      const seen = []
+      for (const url of [unused, used, voucher])
+        seen.push((await look(services, url, alice)).statusCode)
+      return seen
+    }
+    await later(24).deleteUnused()
+    expect(await codes()).toEqual([200, 200, 200])
+    await later(25).deleteUnused()
+    expect(await codes()).toEqual([404, 200, 200])
+    const name = unused.split('/').at(-1) ?? ''
+    await expect(
+      readFile(nodePath.join(services.uploadDir, 'identity', name.slice(0, 2), name)),
+    ).rejects.toThrow('ENOENT')
+  })
+
   test('a profile takes an avatar of its owner only, and returns it', async () => {
     const services = await openServices(backend)
     const [alice, bob] = await people(services)
@@ -122,6 +185,28 @@ describe.each(backends)('uploads on %s', (backend) => {
     })
   })
 
+  test('pictures for the customer service have a limit of their own, of one hundred', async () => {
+    const services = await openServices(backend)
+    const token = await services.signUpCompletely('alice@example.com')
+    const id = await idOf(services, token)
+    const rowsOf = (uploadClass: string, count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        owner_id: id,
+        class: uploadClass,
+        bytes: 1,
+        sha256: '',
+        created_at: 1,
+        path: `/${uploadClass}/${at}`,
+      }))
+    const rows = [...rowsOf('private', 200), ...rowsOf('ticket', 99)]
+    await services.context.db.insertInto('upload').values(rows).execute()
+    const send = async (fields: Record<string, string>) =>
+      services.upload(await pictureOf(), fields, token)
+    expect(await send({})).toMatchObject({ error: 'upload_limit_reached' })
+    expect((await send({ class: 'ticket' })).type).toBe('ok')
+    expect(await send({ class: 'ticket' })).toMatchObject({ error: 'upload_limit_reached' })
+  })
+
   test('uploads at the same time do not exceed the limit', async () => {
     const services = await openServices(backend)
     const token = await services.signUpCompletely('alice@example.com')
@@ -132,7 +217,8 @@ describe.each(backends)('uploads on %s', (backend) => {
     await db.insertInto('upload').values(rows).execute()
     const folder = await mkdtemp(nodePath.join(tmpdir(), 'candor-uploads-'))
     onTestFinished(() => rm(folder, { recursive: true }))
-    const store = new Uploads({ db, now: () => 1, folder })
+    const vault = new Vault({ db, settings: { dataKey: '6'.repeat(64), dataKeyFile: '' } })
+    const store = new Uploads({ db, now: () => 1, folder, vault })
     const bytes = await pictureOf()
     const send = () => store.store({ ownerId: id, uploadClass: 'private', bytes })
     const answers = await Promise.all(Array.from({ length: 8 }, send))
@@ -201,11 +287,8 @@ test('broken forms are invalid parameters and do not use up the limit of concurr
   expect((await services.upload(await pictureOf(), {}, token)).type).toBe('ok')
 })
 
-test('interrupted uploads do not use up the limit of concurrent forms', async () => {
-  const services = await openServices('pglite')
-  const token = await services.signUpCompletely('alice@example.com')
-  onTestFinished(() => services.app.close())
-  const { port } = new URL(await services.app.listen({ host: '127.0.0.1', port: 0 }))
+/** Begins an upload on a connection of its own, and leaves the form unfinished. */
+async function beginUpload(port: number, token: string) {
   const { payload, headers } = await formOf(Buffer.alloc(200_000))
   const head = [
     'POST /api/upload HTTP/1.1',
@@ -214,13 +297,29 @@ test('interrupted uploads do not use up the limit of concurrent forms', async ()
     `content-type: ${headers['content-type'] ?? ''}`,
     `content-length: ${payload.length}`,
   ].join('\r\n')
+  const socket = connect(port, '127.0.0.1')
+  // The server may reset the connection.
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(`${head}\r\n\r\n`)
+  // Less than the slowest rate that is permitted sends in five seconds.
+  socket.write(payload.subarray(0, 50_000))
+  return socket
+}
+
+async function listen({ app }: ServicesApp): Promise<number> {
+  onTestFinished(() => app.close())
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+}
+
+test('interrupted uploads do not use up the limit of concurrent forms', async () => {
+  const services = await openServices('pglite')
+  const token = await services.signUpCompletely('alice@example.com')
+  const port = await listen(services)
   // More than the limit of concurrent forms.
   for (let sender = 0; sender < 20; sender += 1) {
     services.clock.at += 6_000
-    const socket = connect(Number(port), '127.0.0.1')
-    await once(socket, 'connect')
-    socket.write(`${head}\r\n\r\n`)
-    socket.write(payload.subarray(0, 100_000))
+    const socket = await beginUpload(port, token)
     // The reply would follow a complete form; the server has begun to read by now.
     await new Promise((resolve) => setTimeout(resolve, 20))
     socket.destroy()
@@ -230,6 +329,36 @@ test('interrupted uploads do not use up the limit of concurrent forms', async ()
   await expect
     .poll(async () => (await services.upload(await pictureOf(), {}, token)).type)
     .toBe('ok')
+})
+
+test('three stalled forms occupy the slots of their user only, and are cut off', async () => {
+  const services = await openServices('pglite')
+  const [alice, bob] = await people(services)
+  const port = await listen(services)
+  const upload = async (token: string) => {
+    services.clock.at += 60_000
+    return services.upload(await pictureOf(), {}, token)
+  }
+  const stalled = new Set<Socket>()
+  // A form that arrives while an upload below occupies a slot is refused: another one takes its place.
+  const stallThree = async () => {
+    while (stalled.size < 3) {
+      const socket = await beginUpload(port, alice)
+      stalled.add(socket)
+      socket.once('data', () => stalled.delete(socket) && socket.destroy())
+    }
+  }
+  await stallThree()
+  const uploadUntilBusy = async () => {
+    const reply = await upload(alice)
+    if (reply.error !== 'busy') await stallThree()
+    return reply
+  }
+  await expect.poll(uploadUntilBusy).toMatchObject({ error: 'busy' })
+  const closed = [...stalled].map((socket) => once(socket, 'close'))
+  expect((await upload(bob)).type).toBe('ok')
+  await Promise.all(closed)
+  expect((await upload(alice)).type).toBe('ok')
 })
 
 test('before its form is read, the language of an upload is that of a header', async () => {

@@ -5,15 +5,20 @@ import { mount } from '../../calls/mount.ts'
 import { refusalReply } from '../../calls/refusal.ts'
 import type { FileReply, RequestContext } from '../../calls/request.ts'
 import type { Platform, ServerModule } from '../../server-module.ts'
+import { vault } from '../vault/vault-module.ts'
 import { Uploads } from './uploads.ts'
 
 export const uploads = {
   name: 'uploads',
-  open: ({ admission, config, db, now }) => {
-    const store = new Uploads({ db, now, folder: config.uploadDir })
+  migrations: new URL('migrations/', import.meta.url),
+  open: async ({ admission, config, db, now, stateOf }) => {
+    const store = new Uploads({ db, now, folder: config.uploadDir, vault: await stateOf(vault) })
+    const hourMs = 3_600_000
     return {
+      state: store,
       calls: uploadsCalls(store),
       files: (request) => uploadedFile(request, admission, store),
+      jobs: [{ name: 'unused_pictures', everyMs: hourMs, run: () => store.deleteUnused() }],
     }
   },
 } as const satisfies ServerModule

@@ -20,6 +20,7 @@ export async function openBooks(backend: DatabaseBackend) {
   return {
     exchange,
     clock,
+    committer,
     drain: () => committer.drain(),
     submit: async (...commands: Command[]) => {
       for (const command of commands) {

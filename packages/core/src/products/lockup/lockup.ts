@@ -90,6 +90,11 @@ export class Lockup {
     return this.#amounts.ofUser(userId, planId)
   }
 
+  /** How many users have an amount in progress in a plan. */
+  holdersIn(planId: number): number {
+    return this.#amounts.holdersIn(planId)
+  }
+
   /** The balance of a currency's pool: the free part and the promised part. */
   pool(currencyId: number): LockupPool {
     const pool = this.#ledger.findHouse('mining_pool', currencyId)

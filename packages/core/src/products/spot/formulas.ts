@@ -1,5 +1,5 @@
 import type { Market } from '../../markets/market.ts'
-import type { Amount } from '../../money/amount.ts'
+import { type Amount, amountOf, nothing } from '../../money/amount.ts'
 import type { Side } from '../../order-book/order-book.ts'
 
 /** A limit further from the index than this is refused: ±20 % (docs/products/spot.md). */
@@ -27,4 +27,24 @@ export function worstCost(
   return order.side === 'buy'
     ? market.notionalOf(order.limit, order.lots)
     : market.baseOf(order.lots)
+}
+
+/** Whether `price` is on the side of the index where a stop of `side` lies: above it for a buy, below it for a sell. */
+export function isBeyond(side: Side, price: number, index: number): boolean {
+  return side === 'buy' ? price > index : price < index
+}
+
+type StopPrices = { side: Side; price: number; restingPrice: number; lots: number }
+
+/** The most that a stop order and its other leg can cost: only one of the two trades. */
+export function stopCost(market: Market, { side, price, restingPrice, lots }: StopPrices): Amount {
+  return worstCost(market, { side, limit: Math.max(price, restingPrice), lots })
+}
+
+/** What a stop order holds in addition to its other leg. */
+export function reservedByStop(market: Market, stop: StopPrices): Amount {
+  const { side, restingPrice, lots } = stop
+  const heldByLeg =
+    restingPrice === 0 ? nothing : worstCost(market, { side, limit: restingPrice, lots })
+  return amountOf(stopCost(market, stop) - heldByLeg)
 }

@@ -6,4 +6,6 @@ export const spotReasons = defineReasons({
   spot_release: { code: 3, bill: 'user', listedOn: 'credit' },
   spot_trade: { code: 4, bill: 'user' },
   spot_fee: { code: 5, bill: 'user', listedOn: 'debit' },
+  spot_stop_hold: { code: 300, bill: 'user', listedOn: 'debit' },
+  spot_stop_release: { code: 301, bill: 'user', listedOn: 'credit' },
 })

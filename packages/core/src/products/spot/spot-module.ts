@@ -5,16 +5,25 @@ import { Spot } from './spot.ts'
 
 export const spot = {
   number: 3,
-  open: ({ ledger, markets, clock }) => new Spot(ledger, markets, clock),
+  open: (parts) => new Spot(parts),
   commands: {
     'spot.place': (rules) => (command) => rules.place(command),
     'spot.cancel': (rules) => (command) => rules.cancel(command),
     'spot.cancel_all': (rules) => (command) => rules.cancelAll(command),
+    'spot.replace': (rules) => (command) => rules.replace(command),
+    'spot.place_stop': (rules) => (command) => rules.stops.place(command),
+    'spot.cancel_stop': (rules) => (command) => rules.stops.cancel(command),
   },
   rejections: spotRejections,
   reasons: spotReasons,
   pots: {},
-  onTick: (rules, market) => rules.requote(market),
+  timers: {
+    spot_stop_expiry: { mode: 'deferred', run: (rules, id) => rules.stops.expire(id) },
+  },
+  onTick: (rules, market) => {
+    rules.requote(market)
+    rules.stops.fire(market)
+  },
   onHalt: (rules, market) => rules.withdrawQuotes(market),
 } as const satisfies ProductModule<{
   state: Spot

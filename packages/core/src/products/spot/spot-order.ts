@@ -43,6 +43,8 @@ export class SpotOrder implements RestingOrder<SpotOrder> {
   declare readonly receiving: AccountId
   /** What pays once a user's order rests. */
   held = noAccount
+  /** The stop order whose other leg this is, while both can trade; zero for none. */
+  stopId = 0
   readonly createdAt: number
   declare remaining: number
   /** Quote currency exchanged so far. */

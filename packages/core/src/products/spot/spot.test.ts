@@ -300,6 +300,81 @@ scenario(
 )
 
 scenario(
+  'replacing cancels an order and places one for the rest of the new amount, at the end of its level',
+  `
+  tick 100                        -> ok
+  faucet alice 1000 USDT          -> ok
+  faucet bob 10 BTC               -> ok
+  buy alice 4 @100                -> #1 open
+  sell bob 1 @100                 -> #2 filled 1 of 1 for 100 fee 0.2
+  replace alice #1 3 @99          -> #1 cancelled 1 of 4 for 100 fee 0.001, #3 open
+  balance alice USDT              -> 702 + 198 held
+  bids                            -> 2@99
+  replace alice #1 3 @99          -> order_not_found
+  replace alice #3 2 @98          -> #3 cancelled, #4 open
+  balance alice USDT              -> 704 + 196 held`,
+)
+
+scenario(
+  'a replacement pays with the hold of the order that it replaces',
+  `
+  tick 100                        -> ok
+  faucet alice 1000 USDT          -> ok
+  buy alice 10 @100               -> #1 open
+  balance alice USDT              -> 0 + 1000 held
+  replace alice #1 10.1 @100      -> insufficient_balance
+  replace alice #1 10 @100.01     -> insufficient_balance
+  balance alice USDT              -> 0 + 1000 held
+  replace alice #1 8 @110         -> #1 cancelled, #2 open
+  balance alice USDT              -> 120 + 880 held`,
+)
+
+scenario(
+  'a replacement that is rejected leaves the order, its hold and its place in the queue',
+  `
+  tick 100                        -> ok
+  faucet alice 1000 USDT          -> ok
+  faucet bob 10 BTC               -> ok
+  faucet carol 1000 USDT          -> ok
+  buy alice 2 @100                -> #1 open
+  buy carol 2 @100                -> #2 open
+  sell bob 0.5 @100               -> #3 filled 0.5 of 0.5 for 50 fee 0.1
+  replace bob #1 1 @100           -> order_not_found
+  replace alice #1 2 @121         -> price_out_of_band
+  replace alice #1 0.5 @100       -> amount_below_minimum
+  replace alice #1 0.4 @100       -> amount_below_minimum
+  replace alice #1 2000 @100      -> amount_above_maximum
+  balance alice USDT              -> 800 + 150 held
+  sell bob 1.5 @100               -> #4 filled 1.5 of 1.5 for 150 fee 0.3
+  trades                          -> #3 takes 0.5@100 of #1, #4 takes 1.5@100 of #1`,
+)
+
+scenario(
+  'a replacement keeps the time in force and may trade at once',
+  `
+  tick 100                        -> ok
+  faucet alice 1000 USDT          -> ok
+  faucet bob 10 BTC               -> ok
+  sell bob 1 @101                 -> #1 open
+  buy alice 2 @99 post_only       -> #2 open
+  replace alice #2 2 @101         -> would_take_liquidity
+  buy alice 2 @98                 -> #3 open
+  replace alice #3 2 @101         -> #3 cancelled, #4 partial 1 of 2 for 101 fee 0.002
+  replace alice #4 1.5 @102       -> #4 cancelled 1 of 2 for 101 fee 0.002, #5 open
+  balance alice USDT              -> 650 + 249 held`,
+)
+
+scenario(
+  'orders are replaced in a halt, too',
+  `
+  tick 100                        -> ok
+  faucet alice 1000 USDT          -> ok
+  buy alice 2 @99                 -> #1 open
+  pass 4s                         -> ok
+  replace alice #1 2 @98          -> #1 cancelled, #2 open`,
+)
+
+scenario(
   'cancel all takes back the orders of one market, or of every market',
   `
   tick 100                        -> ok
@@ -414,7 +489,8 @@ test('a user may have 500 orders resting, and cancelling one allows another', ()
     ${places.join('\n')}
     buy alice 1 @80        -> too_many_open_orders
     buy alice 1 @80 ioc    -> #501 cancelled
+    replace alice #9 1 @81 -> #9 cancelled, #502 open
     cancel alice #7        -> #7 cancelled
-    buy alice 1 @80        -> #502 open`
+    buy alice 1 @80        -> #503 open`
   expect(playScenario(script)).toBe(tidyScript(script))
 })

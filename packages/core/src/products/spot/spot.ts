@@ -17,6 +17,7 @@ import { FastOrderBook } from '../../order-book/fast-order-book.ts'
 import { match, type Settlement } from '../../order-book/match.ts'
 import type { OrderBook, Side } from '../../order-book/order-book.ts'
 import { noPlace } from '../../order-book/order-index.ts'
+import type { Parts } from '../../product-module.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
 import { untouched } from '../../untouched.ts'
@@ -25,6 +26,8 @@ import type {
   CancelSpotOrder,
   PlaceRejection,
   PlaceSpotOrder,
+  ReplaceRejection,
+  ReplaceSpotOrder,
 } from './commands.ts'
 import { isWithinBand, openOrdersMax, protectedLimit, worstCost } from './formulas.ts'
 import { houseQuotes, type Quote } from './house-quotes.ts'
@@ -32,6 +35,8 @@ import { LiveOrders } from './live-orders.ts'
 import { spotReasons } from './reasons.ts'
 import { houseOwner, SpotOrder, spotStatus, type StoredSpotOrder } from './spot-order.ts'
 import { SpotTrade } from './spot-trade.ts'
+import type { StopOrder } from './stop-order.ts'
+import { type StopBook, Stops } from './stops.ts'
 import { Trader } from './trader.ts'
 import { Traders } from './traders.ts'
 
@@ -54,17 +59,31 @@ type OrderTerms = Pick<PlaceSpotOrder, 'userId' | 'side' | 'orderKind' | 'timeIn
 
 /** `cost` is quote for a buy and base for a sell. */
 export type SpotPreview = { readonly limit: number; readonly cost: Amount }
+/** What a user has cancelled at once. */
+export type SpotCancelled = {
+  readonly orders: readonly SpotOrder[]
+  readonly stops: readonly StopOrder[]
+}
+export type SpotReplacement = { readonly replaced: SpotOrder; readonly order: SpotOrder }
+/** An order that would be replaced, and the one in its place. */
+export type ReplacePreview = SpotPreview & {
+  readonly replaced: SpotOrder
+  readonly command: PlaceSpotOrder
+}
 
 /** The last ids that were assigned; stored with the lease so that none is assigned twice. */
-export type SpotCounters = { orderId: number; tradeId: number }
+export type SpotCounters = { orderId: number; tradeId: number; stopId: number }
 export type SpotChanges = {
   readonly orders: readonly SpotOrder[]
   readonly trades: readonly SpotTrade[]
   /** The markets in which the house's quotes changed. */
   readonly ladders: readonly Market[]
+  readonly stops: readonly StopOrder[]
 }
 
-const noChanges = untouched<SpotChanges>({ orders: [], trades: [], ladders: [] })
+/** The exceptions of an order that is placed by itself. */
+const noTerms = {}
+const noChanges = untouched<SpotChanges>({ orders: [], trades: [], ladders: [], stops: [] })
 
 /** Spot trading: price-time priority, holds for what rests, fees in the currency received (docs/products/spot.md). */
 export class Spot implements Settlement<SpotOrder, SpotOrder> {
@@ -84,12 +103,15 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
   readonly #trades = new BatchList<SpotTrade>()
   readonly #ladders = new BatchList<Market>()
   #batch = 1
-  readonly counters: SpotCounters = { orderId: 0, tradeId: 0 }
+  readonly counters: SpotCounters = { orderId: 0, tradeId: 0, stopId: 0 }
+  readonly stops: Stops
 
-  constructor(ledger: Ledger, markets: Markets, clock: Readonly<CommandClock>) {
+  constructor(parts: Parts) {
+    const { ledger, markets, clock } = parts
     this.#ledger = ledger
     this.#markets = markets
     this.#clock = clock
+    this.stops = new Stops(parts, this.#stopBook(), this.counters)
     for (const market of markets.all()) {
       const { baseId, quoteId } = market.config
       while (this.#fees.length <= Math.max(baseId, quoteId)) this.#fees.push(noAccount)
@@ -104,11 +126,19 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
 
   takeChanges(): SpotChanges {
     this.#batch += 1
-    if (this.#orders.isEmpty && this.#trades.isEmpty && this.#ladders.isEmpty) return noChanges
+    const { waiting } = this.stops
+    if (
+      this.#orders.isEmpty &&
+      this.#trades.isEmpty &&
+      this.#ladders.isEmpty &&
+      waiting.isUnchanged
+    )
+      return noChanges
     return {
       orders: this.#orders.take(),
       trades: this.#trades.take(),
       ladders: this.#ladders.take(),
+      stops: waiting.takeChanges(),
     }
   }
 
@@ -138,27 +168,49 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
   place(command: PlaceSpotOrder): Result<SpotOrder, PlaceRejection> {
     const limit = this.#admit(command)
     if (typeof limit === 'string') return reject(limit)
-    const book = this.#bookOf(command.marketId)
-    const trader = this.#traderIn(book.market, command.userId)
-    const order = this.#take(book, trader, command, limit)
-    if (order.remaining > 0) {
-      if (canRest(command) && order.status !== cancelled) this.#rest(book, order, trader)
-      else this.#close(order, cancelled)
-    }
-    this.#touch(order)
-    return accept(order)
+    return accept(this.#enter(command, limit))
+  }
+
+  /** Cancels an order and places another one, or neither. */
+  replace(command: ReplaceSpotOrder): Result<SpotReplacement, ReplaceRejection> {
+    const replaced = this.#live.get(command.orderId)
+    if (replaced?.owner !== command.userId) return reject('order_not_found')
+    if (replaced.stopId !== 0) return reject('order_is_oco')
+    const place = replacementOf(replaced, command)
+    const limit = this.#admit(place, { replaced })
+    if (typeof limit === 'string') return reject(limit)
+    this.#withdraw(replaced)
+    return accept({ replaced, order: this.#enter(place, limit) })
+  }
+
+  /** The requirements of a replacement at `at`. Changes nothing. */
+  previewReplace(command: ReplaceSpotOrder, at: number): Result<ReplacePreview, ReplaceRejection> {
+    const replaced = this.#live.get(command.orderId)
+    if (replaced?.owner !== command.userId) return reject('order_not_found')
+    if (replaced.stopId !== 0) return reject('order_is_oco')
+    const place = replacementOf(replaced, command)
+    const limit = this.#admit(place, { replaced, at })
+    if (typeof limit === 'string') return reject(limit)
+    const cost = worstCost(replaced.market, { ...place, limit })
+    return accept({ replaced, command: place, limit, cost })
   }
 
   /** The requirements of an order at `at`: its worst price in ticks and its highest cost. Changes nothing. */
   preview(command: PlaceSpotOrder, at: number): Result<SpotPreview, PlaceRejection> {
-    const limit = this.#admit(command, at)
+    const limit = this.#admit(command, { at })
     if (typeof limit === 'string') return reject(limit)
     const { market } = this.#bookOf(command.marketId)
     return accept({ limit, cost: worstCost(market, { ...command, limit }) })
   }
 
-  /** The order's worst price in ticks. Rejections are listed in the order they are checked: the first that applies wins. */
-  #admit(command: PlaceSpotOrder, at?: number): number | PlaceRejection {
+  /**
+   * The order's worst price in ticks. Rejections are listed in the order they are checked: the first that applies wins.
+   * A replaced order gives its hold and its place among the resting orders.
+   */
+  #admit(
+    command: PlaceSpotOrder,
+    { at, replaced }: { at?: number; replaced?: SpotOrder } = noTerms,
+  ): number | PlaceRejection {
     const { userId, side, orderKind, timeInForce, lots } = command
     const book = this.#books[command.marketId]
     if (book === undefined) return 'market_unknown'
@@ -178,9 +230,10 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     if (notional < config.notionalMin) return 'amount_below_minimum'
     if (notional > config.notionalMax) return 'amount_above_maximum'
     const trader = this.#traders.find(userId)
-    if (canRest(command) && trader !== undefined && trader.resting >= openOrdersMax)
-      return 'too_many_open_orders'
-    const cost = worstCost(market, { side, limit, lots })
+    const isFull = trader !== undefined && trader.resting + trader.waiting >= openOrdersMax
+    if (isFull && canRest(command) && replaced === undefined) return 'too_many_open_orders'
+    const worst = worstCost(market, { side, limit, lots })
+    const cost = replaced === undefined ? worst : amountOf(worst - costOfRest(replaced))
     if (!this.#canPay(cost, command, market, trader)) return 'insufficient_balance'
     if (timeInForce === 'post_only' && best !== undefined && crosses(side, limit, best.price))
       return 'would_take_liquidity'
@@ -196,13 +249,15 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     return accept(order)
   }
 
-  cancelAll(command: CancelAllSpotOrders): Result<SpotOrder[], never> {
+  /** Stop orders too; one whose other leg rests is cancelled with it. */
+  cancelAll(command: CancelAllSpotOrders): Result<SpotCancelled, never> {
     const { userId, marketId } = command
     const chosen = this.openOrdersOf(userId).filter(
       ({ market }) => marketId === 0 || market.config.id === marketId,
     )
-    for (const order of chosen) this.#withdraw(order)
-    return accept(chosen)
+    const stops = this.stops.cancelAll(userId, marketId)
+    for (const order of chosen) if (order.place !== noPlace) this.#withdraw(order)
+    return accept({ orders: chosen, stops })
   }
 
   /** Replaces the house's quotes by new ones around the index, in the same book. */
@@ -271,6 +326,31 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
         }
       }
     }
+    this.stops.addTo(hash)
+  }
+
+  #stopBook(): StopBook {
+    return {
+      admit: (command, at) => this.#admit(command, { at }),
+      enter: (command, limit) => this.#enter(command, limit),
+      withdraw: (order) => this.#withdraw(order),
+      find: (orderId) => this.#live.get(orderId),
+      findTrader: (userId) => this.#traders.find(userId),
+      traderOf: (userId) => this.#traders.open(userId),
+    }
+  }
+
+  /** Places an order that was admitted. */
+  #enter(command: PlaceSpotOrder, limit: number): SpotOrder {
+    const book = this.#bookOf(command.marketId)
+    const trader = this.#traderIn(book.market, command.userId)
+    const order = this.#take(book, trader, command, limit)
+    if (order.remaining > 0) {
+      if (canRest(command) && order.status !== cancelled) this.#rest(book, order, trader)
+      else this.#close(order, cancelled)
+    }
+    this.#touch(order)
+    return order
   }
 
   #bookOf(marketId: number): Book {
@@ -387,6 +467,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
   #filled(order: SpotOrder, quote: Amount, fee: Amount): void {
     // Adding to zero would allocate one more bigint for nearly every order.
     const isFirst = order.status === open
+    if (order.stopId !== 0) this.stops.endByTrade(order.stopId)
     order.quote = isFirst ? quote : amountOf(order.quote + quote)
     order.fee = isFirst ? fee : amountOf(order.fee + fee)
     if (order.remaining === 0) this.#close(order, filled)
@@ -408,8 +489,9 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
 
   #withdraw(order: SpotOrder): void {
     const { market, paying, held } = order
+    if (order.stopId !== 0) this.stops.endByCancel(order.stopId)
     this.#bookOf(market.config.id).orders.remove(order)
-    const cost = worstCost(market, { side: order.side, limit: order.price, lots: order.remaining })
+    const cost = costOfRest(order)
     if (held === noAccount) throw brokenInvariant('a resting order holds what it sells')
     this.#ledger.post(held, paying, cost, releaseCode, order.id)
     this.#close(order, cancelled)
@@ -464,6 +546,26 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     const currencyId = paidBy(order)
     const before = this.promisedByHouse(currencyId)
     this.#promised.set(currencyId, amountOf(lots > 0 ? before + units : before - units))
+  }
+}
+
+/** The hold of a resting order. */
+function costOfRest({ market, side, price, remaining }: SpotOrder): Amount {
+  return worstCost(market, { side, limit: price, lots: remaining })
+}
+
+/** The order that a replacement places. */
+function replacementOf(replaced: SpotOrder, command: ReplaceSpotOrder): PlaceSpotOrder {
+  const { userId, price, lots } = command
+  return {
+    kind: 'spot.place',
+    userId,
+    marketId: replaced.market.config.id,
+    side: replaced.side,
+    orderKind: replaced.kind,
+    timeInForce: replaced.timeInForce,
+    price,
+    lots: lots - replaced.filled,
   }
 }
 

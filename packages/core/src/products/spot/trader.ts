@@ -18,4 +18,6 @@ export class Trader {
   first = noPlace
   last = noPlace
   resting = 0
+  /** How many stop orders wait. */
+  waiting = 0
 }

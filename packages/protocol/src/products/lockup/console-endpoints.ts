@@ -41,22 +41,23 @@ const version = () =>
 
 export const lockupConsoleEndpoints = {
   lockupPlans: staffEndpoint(lockupConsoleCalls.lockupPlans, {
-    summary: 'Lists every plan with all its versions and the pool that pays its dividends.',
-    body: {},
+    summary:
+      'Lists every plan, or one, with all its versions and the pool that pays its dividends.',
+    body: { id: Type.Optional(idString()) },
     reply: Type.Array(
       Type.Object({
         id: id(),
         currency: id(),
         code: Type.String(),
         paused: Type.Boolean(),
-        running: config.running,
-        pool_free: config.pool_free,
-        pool_reserved: config.pool_reserved,
+        running: decimal(),
+        pool_free: decimal(),
+        pool_reserved: decimal(),
         /** Newest first. */
         versions: Type.Array(version()),
       }),
     ),
-    example: {},
+    example: { id: '1' },
   }),
   lockupOrders: staffEndpoint(lockupConsoleCalls.lockupOrders, {
     summary: 'Lists the positions of all users or of one user, newest first.',

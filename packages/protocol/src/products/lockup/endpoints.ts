@@ -33,6 +33,8 @@ const terms = () => ({
   dividend_time: Type.String({ pattern: '^[0-9]{2}:[0-9]{2}$' }),
 })
 
+const orHidden = () => Type.Union([decimal(), Type.Null()])
+
 const config = () => ({
   /** Identifies this version of the terms: other terms have another id. */
   id: id(),
@@ -47,14 +49,14 @@ const config = () => ({
   /** Simple interest: the daily rate of the present day times 365. */
   apr: decimal(),
   paused: Type.Boolean(),
-  /** The amount in progress in the plan, and the caller's part of it. */
-  running: decimal(),
+  /** The amount in progress in the plan, null while fewer than five users have one, and the caller's part of it. */
+  running: orHidden(),
   own_running: decimal(),
-  /** The amount that can still be subscribed within the plan's limit and the pool's funds. */
+  /** The amount that can still be subscribed within the plan's limit and the pool's funds; a smaller bound if `running` is null. */
   available: decimal(),
-  /** The pool of the currency: free, and reserved for promised dividends. */
+  /** The pool of the currency: free, a smaller bound if `pool_reserved` is null, and reserved for promised dividends. */
   pool_free: decimal(),
-  pool_reserved: decimal(),
+  pool_reserved: orHidden(),
   /** The next version, once it is published. */
   announced: Type.Union([Type.Null(), Type.Object({ ...terms(), effective_at: time() })]),
 })
@@ -119,6 +121,7 @@ export const lockupEndpoints = {
   config: endpoint(lockupCalls.config, {
     session: 'optional',
     rate: 'read',
+    keys: 'read',
     summary: 'Lists every plan in the version that new subscriptions use.',
     body: {},
     reply: Type.Array(Type.Object(config())),
@@ -127,6 +130,7 @@ export const lockupEndpoints = {
   list: endpoint(lockupCalls.list, {
     session: 'user',
     rate: 'read',
+    keys: 'read',
     summary: 'Lists the caller’s positions: doing (in progress), complete, or all.',
     body: { status: Type.Optional(oneOf(['doing', 'complete', '1', '2'])), ...paging() },
     reply: pageOf(position()),
@@ -135,6 +139,7 @@ export const lockupEndpoints = {
   detail: endpoint(lockupCalls.detail, {
     session: 'user',
     rate: 'read',
+    keys: 'read',
     summary: 'Returns one position with the dividends paid to it, newest first.',
     body: { id: idString() },
     reply: Type.Object({
@@ -153,6 +158,7 @@ export const lockupEndpoints = {
   summary: endpoint(lockupCalls.summary, {
     session: 'user',
     rate: 'read',
+    keys: 'read',
     summary:
       'Returns the caller’s amounts in progress, with the dividends of the previous UTC day and in total.',
     body: {},
@@ -172,6 +178,7 @@ export const lockupEndpoints = {
   subscribe: endpoint(lockupCalls.subscribe, {
     session: 'user',
     rate: 'money',
+    keys: 'trade',
     summary: 'Locks an amount of the exchange account for the term of a plan.',
     body: {
       config_id: idString(),
@@ -184,6 +191,7 @@ export const lockupEndpoints = {
   redeem: endpoint(lockupCalls.redeem, {
     session: 'user',
     rate: 'money',
+    keys: 'trade',
     summary:
       'Redeems a position; before the end of its term with a penalty. A repeated call returns the same reply.',
     body: { id: idString(), dry: Type.Optional(flagString()) },

@@ -13,6 +13,13 @@ type Lockup = {
 export const lockup = protocolModule<Lockup>()({
   texts: 'products/lockup/locales',
   bills: ['lockup_subscribe', 'lockup_dividend', 'lockup_return', 'lockup_penalty'],
+  billGroups: {
+    lockup_position: {
+      kinds: ['lockup_subscribe', 'lockup_dividend', 'lockup_return', 'lockup_penalty'],
+      principal: ['lockup_subscribe', 'lockup_return'],
+    },
+  },
+  noticeGroup: 'earn',
   notices: ['lockup_dividend', 'lockup_matured'],
   actions: [
     'lockup.version_asked',

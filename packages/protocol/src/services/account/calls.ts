@@ -2,6 +2,7 @@ import type { Calls } from '../../call.ts'
 
 export const accountCalls = {
   sendCode: { method: 'POST', path: '/sms_mail' },
+  sendBindCode: { method: 'POST', path: '/sms_send' },
   checkEmail: { method: 'POST', path: '/user/check_email' },
   register: { method: 'POST', path: '/user/register' },
   login: { method: 'POST', path: '/user/login' },
@@ -15,6 +16,8 @@ export const accountCalls = {
 
 export const safeCalls = {
   updatePassword: { method: 'POST', path: '/safe/update_password' },
+  bindMobile: { method: 'POST', path: '/safe/mobile' },
+  bindEmail: { method: 'POST', path: '/safe/email' },
   sessionList: { method: 'GET', path: '/safe/sessions' },
   sessionRevoke: { method: 'POST', path: '/safe/sessions/revoke' },
   sessionRevokeOthers: { method: 'POST', path: '/safe/sessions/revoke_others' },

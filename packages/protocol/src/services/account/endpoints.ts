@@ -2,12 +2,32 @@ import { Type } from 'typebox'
 
 import { endpoint } from '../../endpoint.ts'
 import { fiatCodes } from '../../fiat-codes.ts'
-import { codeString, countryString, id, oneOf, passwordString, text, time } from '../../fields.ts'
+import {
+  areaCodeString,
+  codeString,
+  countryString,
+  id,
+  mobileString,
+  oneOf,
+  otpString,
+  passwordString,
+  text,
+  time,
+} from '../../fields.ts'
 import { accountCalls } from './calls.ts'
+import { freezeReasons } from './freeze-reasons.ts'
 
 export const codeScenes = ['register', 'forget', 'bind', 'withdraw', 'security'] as const
 const scene = () => oneOf([...codeScenes])
+/** An e-mail address, or a mobile number. */
 const userString = () => text({ min: 3, max: 190 })
+/** The area of a mobile number without a calling code; the default is 86. Ids of areas are their codes. */
+const area = () => ({
+  area_code: Type.Optional(areaCodeString()),
+  area_code_id: Type.Optional(areaCodeString()),
+})
+
+const sentReply = () => Type.Object({ sent: Type.Boolean(), resend_after: Type.Integer() })
 
 const profile = () =>
   Type.Object({
@@ -15,7 +35,9 @@ const profile = () =>
     nickname: Type.String(),
     signature: Type.String(),
     avatar: Type.String(),
+    /** Empty without one, as is `mobile`; an account has at least one of them. */
     email: Type.String(),
+    /** With the calling code, such as +8613800138000. */
     mobile: Type.String(),
     invite_code: Type.String(),
     currency_code: Type.String(),
@@ -28,8 +50,10 @@ const profile = () =>
     is_trader: Type.Boolean(),
     otp_enabled: Type.Boolean(),
     pay_password_set: Type.Boolean(),
-    /** Withdrawals are suspended until then after a change of password; otherwise zero. */
+    /** Withdrawals are frozen until then after a change of the security settings; otherwise zero. */
     frozen_until: time(),
+    /** The change that suspended them; empty without one. */
+    freeze_reason: oneOf(['', ...freezeReasons]),
     created_at: time(),
   })
 
@@ -38,22 +62,39 @@ export const accountEndpoints = {
     session: 'optional',
     rate: 'code',
     summary:
-      'Sends a six-digit code for one scene (default: register). For withdraw and security it goes to the caller’s own address.',
+      'Sends a six-digit code for one scene (default: register) by mail or SMS. For withdraw and security it goes to the caller’s own address or number; bind needs a session too.',
     body: {
       user_string: Type.Optional(userString()),
       scene: Type.Optional(scene()),
       /** An alternative to `scene` for a forgotten password. */
       type: Type.Optional(oneOf(['forget'])),
+      ...area(),
+      /** Sent by the specification's page; it has no meaning. */
+      email_code: Type.Optional(text({ max: 6 })),
     },
-    reply: Type.Object({ sent: Type.Boolean(), resend_after: Type.Integer() }),
+    reply: sentReply(),
     example: { user_string: 'new@example.com', scene: 'register' },
+  }),
+  sendBindCode: endpoint(accountCalls.sendBindCode, {
+    session: 'user',
+    rate: 'code',
+    summary: 'Sends a six-digit code by SMS to the mobile number that the caller wants to bind.',
+    body: { mobile: mobileString(), ...area() },
+    reply: sentReply(),
+    example: { area_code: '86', mobile: '13800138000' },
   }),
   checkEmail: endpoint(accountCalls.checkEmail, {
     session: 'optional',
     rate: 'code',
     summary:
       'Checks a code without consuming it. Only its owner can check a code of withdraw or security.',
-    body: { user_string: userString(), scene: Type.Optional(scene()), email_code: codeString() },
+    body: {
+      user_string: userString(),
+      scene: Type.Optional(scene()),
+      email_code: codeString(),
+      country_code: Type.Optional(areaCodeString()),
+      ...area(),
+    },
     reply: Type.Object({ valid: Type.Boolean() }),
     example: { user_string: 'new@example.com', scene: 'register', email_code: '123456' },
   }),
@@ -67,7 +108,9 @@ export const accountEndpoints = {
       password: passwordString(),
       re_password: passwordString(),
       extension_code: Type.Optional(text({ max: 16 })),
+      /** What `user_string` is; the default is email. */
       type: Type.Optional(oneOf(['email', 'mobile'])),
+      ...area(),
     },
     reply: Type.String(),
     example: {
@@ -80,12 +123,14 @@ export const accountEndpoints = {
   login: endpoint(accountCalls.login, {
     session: 'none',
     rate: 'login',
-    summary: 'Logs in. Returns the session token.',
+    summary:
+      'Logs in. Returns the session token. An account with a second factor needs `otp`: a code of the app or a recovery code.',
     body: {
       user_string: userString(),
       password: passwordString(),
-      otp: Type.Optional(codeString()),
+      otp: Type.Optional(otpString()),
       stay: Type.Optional(oneOf(['0', '1'])),
+      ...area(),
     },
     reply: Type.String(),
     example: { user_string: 'demo1@candor.test', password: 'candor-demo-1' },
@@ -115,6 +160,7 @@ export const accountEndpoints = {
       password: passwordString(),
       repassword: passwordString(),
       code: codeString(),
+      ...area(),
     },
     reply: Type.Boolean(),
     example: {

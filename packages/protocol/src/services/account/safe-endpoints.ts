@@ -1,18 +1,69 @@
 import { Type } from 'typebox'
 
 import { endpoint } from '../../endpoint.ts'
-import { codeString, id, idString, oneOf, passwordString, time } from '../../fields.ts'
+import {
+  areaCodeString,
+  codeString,
+  id,
+  idString,
+  mobileString,
+  oneOf,
+  otpString,
+  passwordString,
+  text,
+  time,
+} from '../../fields.ts'
 import { safeCalls } from './calls.ts'
 
-/** The security of an account: password and sessions. */
+const bindCodes = () => ({
+  /** The code that was sent to the new address or number. */
+  code: codeString(),
+  /** Of the scene security, where no second factor is on; a step-up of the session replaces it. */
+  security_code: Type.Optional(codeString()),
+  /** Required where a second factor is on; a step-up of the session replaces it. */
+  otp: Type.Optional(otpString()),
+})
+
+/** The security of an account: password, address, number and sessions. */
 export const safeEndpoints = {
   updatePassword: endpoint(safeCalls.updatePassword, {
     session: 'user',
-    rate: 'login',
-    summary: 'Sets a new password with a code of the scene security. Ends every other session.',
-    body: { password: passwordString(), re_password: passwordString(), code: codeString() },
+    rate: 'security',
+    isOpenToFrozen: true,
+    summary:
+      'Sets a new password with a code of the scene security, and with `otp` where a second factor is on. Ends every other session.',
+    body: {
+      password: passwordString(),
+      re_password: passwordString(),
+      code: codeString(),
+      /** A code of the authenticator app or a recovery code; a step-up of the session replaces it. */
+      otp: Type.Optional(otpString()),
+    },
     reply: Type.Boolean(),
     example: { password: 'correct horse', re_password: 'correct horse', code: '123456' },
+  }),
+  bindMobile: endpoint(safeCalls.bindMobile, {
+    session: 'user',
+    rate: 'security',
+    summary:
+      'Binds a mobile number with the code of /sms_send. Also needs `otp` where a second factor is on; otherwise a step-up of the session or a code of the scene security. Ends every other session and suspends withdrawals.',
+    body: {
+      mobile: mobileString(),
+      ...bindCodes(),
+      area_code: Type.Optional(areaCodeString()),
+      area_code_id: Type.Optional(areaCodeString()),
+    },
+    reply: Type.Object({ mobile: Type.String() }),
+    example: { area_code: '86', mobile: '13800138000', code: '123456' },
+  }),
+  bindEmail: endpoint(safeCalls.bindEmail, {
+    session: 'user',
+    rate: 'security',
+    summary:
+      'Binds an e-mail address with a code of the scene bind. Also needs `otp` where a second factor is on; otherwise a step-up of the session or a code of the scene security. Ends every other session and suspends withdrawals.',
+    body: { email: text({ min: 3, max: 190 }), ...bindCodes() },
+    reply: Type.Object({ email: Type.String() }),
+    example: { email: 'new@example.com', code: '123456' },
   }),
   sessionList: endpoint(safeCalls.sessionList, {
     session: 'user',

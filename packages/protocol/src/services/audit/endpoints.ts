@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { id, idString, oneOf, time } from '../../fields.ts'
+import { id, idString, oneOf, text, time } from '../../fields.ts'
 import { consoleActions } from '../../registered.ts'
 import { cursorPageOf, limitString, staffEndpoint } from '../../staff-endpoint.ts'
 import { auditCalls } from './calls.ts'
@@ -29,6 +29,14 @@ export const auditEndpoints = {
       hash: Type.String(),
     }),
     example: { action: 'user.viewed', staff_id: '1', cursor: '9', limit: '5' },
+  }),
+  auditExport: staffEndpoint(auditCalls.auditExport, {
+    action: 'table.exported',
+    summary:
+      'Records that the caller exports a list as CSV. The server does it itself for each request to a list with .csv.',
+    body: { call: text({ min: 1, max: 100 }), filter: text({ max: 2000 }) },
+    reply: Type.Boolean(),
+    example: { call: '/admin/users', filter: '{}' },
   }),
   auditVerify: staffEndpoint(auditCalls.auditVerify, {
     action: 'audit.verified',

@@ -7,5 +7,14 @@ type Content = { calls: typeof contentEndpoints & typeof contentConsoleEndpoints
 
 export const content = protocolModule<Content>()({
   texts: 'services/content/locales',
-  actions: ['content.item_saved', 'content.text_saved'],
+  actions: [
+    'content.item_saved',
+    'content.draft_saved',
+    'content.draft_discarded',
+    'content.submitted',
+    'content.returned',
+    'content.published',
+    // Written by releases before drafts.
+    'content.text_saved',
+  ],
 })

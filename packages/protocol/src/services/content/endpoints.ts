@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 
 import { endpoint } from '../../endpoint.ts'
-import { id, idString, oneOf, pageOf, paging, time } from '../../fields.ts'
+import { id, idString, oneOf, pageOf, paging, text, time } from '../../fields.ts'
 import { contentCalls } from './calls.ts'
-import { bannerTones } from './content-kinds.ts'
+import { bannerTones, newsCategories } from './content-kinds.ts'
 
 /** Paragraphs of plain text, without markup. */
 const body = () => Type.Array(Type.String())
@@ -11,11 +11,20 @@ const body = () => Type.Array(Type.String())
 const newsRow = () => ({
   id: id(),
   c_id: id(),
+  category: oneOf([...newsCategories]),
   title: Type.String(),
   summary: Type.String(),
   published_at: time(),
+  /** When the text was changed after its publication; null while it is the first one. */
+  changed_at: Type.Union([time(), Type.Null()]),
 })
-const article = () => Type.Object({ ...newsRow(), body: body() })
+const article = () =>
+  Type.Object({
+    ...newsRow(),
+    body: body(),
+    /** A page of the app that the notice is about; empty for none. */
+    path: Type.String(),
+  })
 
 /** A page in sections; the first one may have an empty heading. */
 const page = () =>
@@ -29,8 +38,14 @@ export const contentEndpoints = {
   newsList: endpoint(contentCalls.newsList, {
     session: 'none',
     rate: 'read',
-    summary: 'Lists the notices (category 4), newest first.',
-    body: { c_id: Type.Optional(idString()), ...paging() },
+    summary:
+      'Lists the notices (category 4), newest first: all, those about one subject, or those that contain all words of a text.',
+    body: {
+      c_id: Type.Optional(idString()),
+      category: Type.Optional(oneOf([...newsCategories])),
+      words: Type.Optional(text({ max: 60 })),
+      ...paging(),
+    },
     reply: pageOf(newsRow()),
     example: { c_id: '4', page: '1', limit: '10' },
   }),
@@ -40,6 +55,23 @@ export const contentEndpoints = {
     summary: 'Returns one notice with its text in paragraphs.',
     body: { id: idString() },
     reply: article(),
+    example: { id: '1' },
+  }),
+  newsHistory: endpoint(contentCalls.newsHistory, {
+    session: 'none',
+    rate: 'read',
+    summary: 'Lists the texts that a notice had before in this language, newest first.',
+    body: { id: idString() },
+    reply: Type.Array(
+      Type.Object({
+        version: Type.Integer(),
+        title: Type.String(),
+        summary: Type.String(),
+        body: body(),
+        shown_since: time(),
+        shown_until: time(),
+      }),
+    ),
     example: { id: '1' },
   }),
   newsPopup: endpoint(contentCalls.newsPopup, {

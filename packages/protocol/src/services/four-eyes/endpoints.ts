@@ -27,11 +27,11 @@ export const requestReply = () => ({
   outcome: Type.String(),
 })
 
-// No role both makes and decides a request: treasury makes it, risk or the owner decides.
+// No role both makes and decides a request: treasury or support makes it, risk or the owner decides.
 export const requestEndpoints = {
   requestList: staffEndpoint(requestCalls.requestList, {
     summary:
-      'Lists the requests of one state: pending ones oldest first, closed ones newest first.',
+      'Lists the requests of one state: pending ones oldest first, closed ones newest first. Support sees its own only.',
     body: {
       state: oneOf([...requestStates]),
       cursor: Type.Optional(idString()),
@@ -41,7 +41,7 @@ export const requestEndpoints = {
     example: { state: 'open', cursor: '9', limit: '5' },
   }),
   requestCounts: staffEndpoint(requestCalls.requestCounts, {
-    summary: 'Counts the requests of each state, up to one hundred.',
+    summary: 'Counts the requests that the list has of each state, up to one hundred.',
     body: {},
     reply: Type.Object({
       open: Type.Integer(),

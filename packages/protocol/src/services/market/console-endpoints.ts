@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { decimal, id, oneOf, time } from '../../fields.ts'
+import { decimal, id, oneOf, text, time } from '../../fields.ts'
 import { staffEndpoint } from '../../staff-endpoint.ts'
 import { marketConsoleCalls } from './calls.ts'
 
@@ -17,6 +17,8 @@ export const marketConsoleEndpoints = {
         Type.Object({
           id: id(),
           symbol: Type.String(),
+          base: Type.String(),
+          quote: Type.String(),
           section: Type.String(),
           tradable: Type.Boolean(),
           state: oneOf(['open', 'halted']),
@@ -37,8 +39,12 @@ export const marketConsoleEndpoints = {
     example: {},
   }),
   feedHealth: staffEndpoint(marketConsoleCalls.feedHealth, {
-    summary: 'Lists each group of markets with its source, and each market with its last tick.',
-    body: {},
+    summary:
+      'Lists each group of markets with its source, and each market with its last tick; all, or one of them.',
+    body: {
+      group: Type.Optional(oneOf(['coin', 'stock'])),
+      symbol: Type.Optional(text({ max: 20 })),
+    },
     reply: Type.Object({
       now: time(),
       groups: Type.Array(
@@ -74,6 +80,6 @@ export const marketConsoleEndpoints = {
         }),
       ),
     }),
-    example: {},
+    example: { group: 'coin', symbol: 'BTCUSDT' },
   }),
 }

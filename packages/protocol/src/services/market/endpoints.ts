@@ -2,18 +2,9 @@ import { Type } from 'typebox'
 
 import { endpoint } from '../../endpoint.ts'
 import { decimal, id, integerString, oneOf, symbolString, time } from '../../fields.ts'
+import { network } from '../networks/network-fields.ts'
 import { marketCalls } from './calls.ts'
 import { candlePeriods } from './candle-periods.ts'
-
-const network = () =>
-  Type.Object({
-    network: Type.String(),
-    address_kind: Type.String(),
-    min_deposit: decimal(),
-    min_withdraw: decimal(),
-    withdraw_fee: decimal(),
-    confirmations: Type.Integer(),
-  })
 
 /** The names in simplified Chinese, English and traditional Chinese. */
 const names = () => ({
@@ -47,7 +38,7 @@ const symbolRow = () => ({
   amount_scale: Type.Integer(),
   min_notional: decimal(),
   favorite: Type.Boolean(),
-  /** Its section and its themes. */
+  /** Its sections and its themes. */
   sections: Type.Array(Type.String()),
   /** False for a market that only has quotes. */
   tradable: Type.Boolean(),
@@ -61,7 +52,7 @@ export const marketEndpoints = {
   currencyList: endpoint(marketCalls.currencyList, {
     session: 'none',
     rate: 'read',
-    summary: 'Lists every currency.',
+    summary: 'Lists every currency with its networks.',
     body: {},
     reply: Type.Array(
       Type.Object({
@@ -70,7 +61,8 @@ export const marketEndpoints = {
         name: Type.String(),
         ...names(),
         kind: Type.String(),
-        networks: Type.Array(network()),
+        /** Empty for what is not deposited or withdrawn on a chain; the default network first. */
+        networks: Type.Array(Type.Object(network())),
         scale: Type.Integer(),
         price: decimal(),
         logo: Type.String(),
@@ -81,13 +73,14 @@ export const marketEndpoints = {
   quotation: endpoint(marketCalls.quotation, {
     session: 'optional',
     rate: 'read',
-    summary: 'Lists every market by section, with its figures of the last 24 hours.',
+    keys: 'read',
+    summary: 'Lists the markets of each section, with its figures of the last 24 hours.',
     body: {},
     reply: Type.Array(
       Type.Object({
         id: id(),
         name: Type.String(),
-        section: oneOf(['coin', 'futures', 'stock']),
+        section: oneOf(['coin', 'stock', 'futures', 'seconds']),
         symbols: Type.Array(Type.Object(symbolRow())),
       }),
     ),

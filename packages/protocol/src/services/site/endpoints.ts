@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { endpoint } from '../../endpoint.ts'
-import { text, time } from '../../fields.ts'
+import { oneOf, text, time } from '../../fields.ts'
 import { siteCalls } from './calls.ts'
 
 export const siteEndpoints = {
@@ -57,6 +57,10 @@ export const siteEndpoints = {
       /** Hosts, beside the server's own, whose pages the app may embed. */
       web_view_hosts: Type.Array(Type.String()),
       faucet_limit: Type.String(),
+      /** The kinds of messages, with their codes, that the demo outbox shows; the others are delivered. */
+      demo_outbox: Type.Array(oneOf(['email', 'sms'])),
+      /** ISO 3166 codes of the countries that SMS are sent to; empty for all. */
+      sms_countries: Type.Array(Type.String()),
     }),
     example: {},
   }),

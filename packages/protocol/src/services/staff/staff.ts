@@ -15,4 +15,16 @@ export const staff = protocolModule<Staff>()({
     'staff.session_ended',
     'staff.password_changed',
   ],
+  securityEvents: [
+    'staff.joined',
+    'staff.logged_in',
+    'staff.logged_out',
+    'staff.invited',
+    'staff.changed',
+    'staff.session_ended',
+    'staff.password_changed',
+    'staff.login_failed',
+    'staff.second_factor_failed',
+    'staff.login_locked',
+  ],
 })

@@ -7,5 +7,6 @@ export const transparencyCalls = {
 
 export const treasuryConsoleCalls = {
   journal: { method: 'GET', path: '/admin/journal', roles: ledgerReaders },
+  journalKinds: { method: 'GET', path: '/admin/journal/kinds', roles: ledgerReaders },
   treasury: { method: 'GET', path: '/admin/treasury', roles: ledgerReaders },
 } as const satisfies ConsoleCalls

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
-import { decimal, id, idString, time } from '../../fields.ts'
-import { cursorPageOf, limitString, staffEndpoint } from '../../staff-endpoint.ts'
+import { decimal, id, idString, text, time } from '../../fields.ts'
+import { cursorPageOf, limitString, staffEndpoint, timeRange } from '../../staff-endpoint.ts'
 import { treasuryConsoleCalls } from './calls.ts'
 
 export const pool = () =>
@@ -20,8 +20,17 @@ export const chainHead = () => Type.Object({ seq: Type.Integer(), hash: Type.Str
 /** These calls read the ledger; none moves money. */
 export const treasuryConsoleEndpoints = {
   journal: staffEndpoint(treasuryConsoleCalls.journal, {
-    summary: 'Lists every command with its outcome, newest first.',
-    body: { cursor: Type.Optional(idString()), limit: Type.Optional(limitString()) },
+    summary:
+      'Lists commands with their outcomes, newest first. A part that was searched without enough matches has fewer rows and a cursor.',
+    body: {
+      kind: Type.Optional(text({ min: 1, max: 60 })),
+      /** A kind that is left out. */
+      without: Type.Optional(text({ min: 1, max: 60 })),
+      user_id: Type.Optional(idString()),
+      ...timeRange(),
+      cursor: Type.Optional(idString()),
+      limit: Type.Optional(limitString()),
+    },
     reply: cursorPageOf({
       seq: id(),
       at: time(),
@@ -31,7 +40,21 @@ export const treasuryConsoleEndpoints = {
       outcome: Type.String(),
       hash: Type.String(),
     }),
-    example: { cursor: '9', limit: '5' },
+    example: {
+      kind: 'clock',
+      without: 'market.tick',
+      user_id: '1',
+      from: '1',
+      to: '1900000000000',
+      cursor: '9',
+      limit: '5',
+    },
+  }),
+  journalKinds: staffEndpoint(treasuryConsoleCalls.journalKinds, {
+    summary: 'Lists the kinds of commands, by which the journal can be filtered.',
+    body: {},
+    reply: Type.Array(Type.String()),
+    example: {},
   }),
   treasury: staffEndpoint(treasuryConsoleCalls.treasury, {
     summary:

@@ -5,6 +5,8 @@ import { decimal, time } from '../../fields.ts'
 import { transparencyCalls } from './calls.ts'
 import { chainHead, pool } from './console-endpoints.ts'
 
+const orHidden = () => Type.Union([decimal(), Type.Null()])
+
 export const transparencyEndpoints = {
   transparency: endpoint(transparencyCalls.transparency, {
     session: 'none',
@@ -17,17 +19,24 @@ export const transparencyEndpoints = {
       version: Type.String(),
       core_version: Type.Integer(),
       demo: Type.Boolean(),
-      /** Sums over the whole ledger; `sum` is zero for each currency. */
+      /**
+       * Sums over the whole ledger; `sum` is zero for each currency. Where fewer than five users have the currency, `users`
+       * is null. There, and where fewer than five have a lock-up, the other figures are `rounded` towards zero.
+       */
       sums: Type.Array(
         Type.Object({
           code: Type.String(),
-          users: decimal(),
+          users: orHidden(),
           house: decimal(),
           external: decimal(),
           sum: decimal(),
+          rounded: Type.Boolean(),
         }),
       ),
-      pools: Type.Array(pool()),
+      /** Where fewer than five users have promises, `promised` is null, and the others are `rounded` down. */
+      pools: Type.Array(
+        Type.Object({ ...pool().properties, promised: orHidden(), rounded: Type.Boolean() }),
+      ),
       journal: chainHead(),
       /** The last journal row with prices; null before the first one. */
       ticks: Type.Union([chainHead(), Type.Null()]),

@@ -5,7 +5,15 @@ import { oneOf } from '../../fields.ts'
 import { uploadsCalls } from './calls.ts'
 
 /** The use of a picture; without a class it is private. */
-export const uploadClasses = ['avatar', 'voucher', 'identity', 'nft', 'private'] as const
+export const uploadClasses = [
+  'avatar',
+  'voucher',
+  'identity',
+  'nft',
+  'qrcode',
+  'ticket',
+  'private',
+] as const
 
 /** The largest file in bytes. */
 export const uploadBytesMax = 10 * 1024 * 1024

@@ -7,6 +7,7 @@ export const walletCalls = {
   bills: { method: 'POST', path: '/wallet/legal_log' },
   billSums: { method: 'POST', path: '/wallet/legal_sums' },
   valueLine: { method: 'GET', path: '/wallet/value_line' },
+  costs: { method: 'GET', path: '/wallet/costs' },
   rateCurrency: { method: 'GET', path: '/wallet/getRateCurrency' },
 } as const satisfies Calls
 

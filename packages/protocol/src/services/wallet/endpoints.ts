@@ -11,9 +11,11 @@ import {
   pageOf,
   paging,
   time,
+  walletString,
 } from '../../fields.ts'
 import { billKinds } from '../../registered.ts'
 import { walletNames } from '../../wallet-names.ts'
+import { billViews } from './bill-views.ts'
 import { walletCalls } from './calls.ts'
 import { valueLineDays } from './value-line-days.ts'
 
@@ -37,7 +39,7 @@ const account = () => ({
   ...worth(),
 })
 
-const bill = () => ({
+export const bill = () => ({
   id: id(),
   at: time(),
   kind: Type.String(),
@@ -48,6 +50,8 @@ const bill = () => ({
   currency: id(),
   code: Type.String(),
   wallet: oneOf([...walletNames]),
+  /** The specification's number of the account. */
+  type: Type.Integer({ minimum: 1, maximum: walletNames.length }),
   /** The id of its cause, such as an order or a trade. */
   ref: Type.String(),
 })
@@ -57,7 +61,7 @@ const accountList = () => Type.Object({ ...worth(), list: Type.Array(Type.Object
 /** Selects bills by currency, account, kind and time (epoch ms, `to` excluded). An absent field selects all. */
 const billFilter = () => ({
   currency: Type.Optional(currencyString()),
-  type: Type.Optional(oneOf([...walletNames])),
+  type: Type.Optional(walletString()),
   kind: Type.Optional(oneOf([...billKinds])),
   from: Type.Optional(integerString()),
   to: Type.Optional(integerString()),
@@ -67,6 +71,7 @@ export const walletEndpoints = {
   list: endpoint(walletCalls.list, {
     session: 'user',
     rate: 'read',
+    keys: 'read',
     summary: 'Lists every account of the caller with its value.',
     body: {},
     reply: Type.Object({
@@ -88,11 +93,13 @@ export const walletEndpoints = {
   detail: endpoint(walletCalls.detail, {
     session: 'user',
     rate: 'read',
+    keys: 'read',
     summary: 'Returns one account with its last ten bills.',
-    body: { currency: currencyString(), type: Type.Optional(oneOf([...walletNames])) },
+    body: { currency: currencyString(), type: Type.Optional(walletString()) },
     reply: Type.Object({
       ...account(),
-      wallet: Type.String(),
+      wallet: oneOf([...walletNames]),
+      type: Type.Integer({ minimum: 1, maximum: walletNames.length }),
       bills: Type.Array(Type.Object(bill())),
     }),
     example: { currency: '3', type: 'change' },
@@ -100,8 +107,10 @@ export const walletEndpoints = {
   bills: endpoint(walletCalls.bills, {
     session: 'user',
     rate: 'read',
-    summary: 'Lists movements of the available balances, of one currency or of all.',
-    body: { ...billFilter(), ...paging() },
+    keys: 'read',
+    summary:
+      'Lists movements of the available balances, of one currency or of all. The summary lists what users pay and receive: held amounts are included, and holding and releasing are not.',
+    body: { ...billFilter(), view: Type.Optional(oneOf([...billViews])), ...paging() },
     reply: pageOf(bill()),
     example: {
       currency: '3',
@@ -109,6 +118,7 @@ export const walletEndpoints = {
       kind: 'faucet',
       from: '0',
       to: '1768471200000',
+      view: 'summary',
       page: '1',
       limit: '10',
     },
@@ -116,8 +126,9 @@ export const walletEndpoints = {
   billSums: endpoint(walletCalls.billSums, {
     session: 'user',
     rate: 'read',
+    keys: 'read',
     summary:
-      'Returns the sums in and out for the same filter, by currency. Holding for an order and releasing from it count as neither.',
+      'Returns the sums in and out for the same filter, by currency. Holding for an order and releasing from it count as neither. Without a currency and a kind, trades count as neither and their fees as out; with one of them, what a trade paid and received counts.',
     body: billFilter(),
     reply: Type.Object({
       /** False if there are too many movements to add up: then the list is empty and the values are zero. */
@@ -135,8 +146,9 @@ export const walletEndpoints = {
   valueLine: endpoint(walletCalls.valueLine, {
     session: 'user',
     rate: 'read',
+    keys: 'read',
     summary:
-      'Returns the value of the caller’s assets at each UTC midnight of the last days and at present, from postings and stored candles.',
+      'Returns the value of the caller’s assets at each UTC midnight of the last days and at present, from postings and stored candles. One day has points between: by the hour, or closer in the first hours of an account.',
     body: { days: Type.Optional(oneOf([...valueLineDays])) },
     reply: Type.Object({
       currency_code: Type.String(),
@@ -151,9 +163,32 @@ export const walletEndpoints = {
     }),
     example: { days: '30' },
   }),
+  costs: endpoint(walletCalls.costs, {
+    session: 'user',
+    rate: 'read',
+    keys: 'read',
+    summary:
+      'Returns the average cost of each coin that the caller holds and the unrealised gain: what was paid including fees, or the price when it was received for nothing. A coin whose cost is unknown is absent.',
+    body: {},
+    reply: Type.Object({
+      currency_code: Type.String(),
+      list: Type.Array(
+        Type.Object({
+          currency: id(),
+          code: Type.String(),
+          /** For one unit, in US dollars and in the caller’s fiat currency. */
+          average: Type.Object({ usd: decimal(), fiat: decimal() }),
+          /** The value at the index price less the cost. */
+          pnl: gain(),
+        }),
+      ),
+    }),
+    example: {},
+  }),
   rateCurrency: endpoint(walletCalls.rateCurrency, {
     session: 'optional',
     rate: 'read',
+    keys: 'read',
     summary:
       'Returns the value of one unit of a currency at the index price, in US dollars and in the caller’s fiat currency.',
     body: { id: idString() },

@@ -1,3 +1,3 @@
-/** The numbers of days that a value line can cover. */
-export const valueLineDays = ['7', '30', '90'] as const
+/** The numbers of days that a value line can cover; that of one day has points between. */
+export const valueLineDays = ['1', '7', '30', '90'] as const
 export type ValueLineDays = (typeof valueLineDays)[number]

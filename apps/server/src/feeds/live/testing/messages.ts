@@ -14,6 +14,26 @@ export const okxQuote = (seqId: number, bid: string, ask: string, instId = 'BTC-
     data: [{ asks: [[ask, '1', '0', '2']], bids: [[bid, '1', '0', '2']], ts: '1', seqId }],
   })
 
+export const okxTrades = (
+  trades: readonly { tradeId: string; px: string; sz: string; side: string }[],
+  instId = 'BTC-USDT',
+) =>
+  JSON.stringify({
+    arg: { channel: 'trades', instId },
+    data: trades.map((trade) => ({ instId, ...trade, ts: '1630048897897', count: '3' })),
+  })
+
+export const bybitTrades = (
+  trades: readonly { i: string; p: string; v: string; S: string }[],
+  s = 'BTCUSDT',
+) =>
+  JSON.stringify({
+    topic: `publicTrade.${s}`,
+    type: 'snapshot',
+    ts: 1672304486868,
+    data: trades.map((trade) => ({ T: 1672304486865, s, ...trade, L: 'PlusTick', BT: false })),
+  })
+
 export const bybitQuote = (u: number, bid: string, ask: string, s = 'BTCUSDT') =>
   JSON.stringify({
     topic: `orderbook.1.${s}`,

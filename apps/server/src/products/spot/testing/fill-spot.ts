@@ -13,9 +13,18 @@ import {
 
 const minuteMs = 60_000
 
-/** Trades with the house, orders that rest and one that is cancelled, over five minutes; the commands that were made. */
-export async function fillSpot(backend: DatabaseBackend): Promise<number> {
-  const { clock, exchange, submit, drain } = await openBooks(backend)
+type Books = Awaited<ReturnType<typeof openBooks>>
+
+/**
+ * Trades with the house, orders that rest and one that is cancelled, over five minutes, and what `more` makes after them; the
+ * commands that were made.
+ */
+export async function fillSpot(
+  backend: DatabaseBackend,
+  more?: (books: Books) => Promise<void>,
+): Promise<number> {
+  const books = await openBooks(backend)
+  const { clock, exchange, submit, drain } = books
   await submit(fund(1, 50n), fund(usdt, 5_000_000n))
   for (let minute = 0; minute < 5; minute += 1) {
     await submit(tick(6_000_000 + minute * 500), draw(alice), draw(bob), buy(alice), rest(bob))
@@ -24,6 +33,7 @@ export async function fillSpot(backend: DatabaseBackend): Promise<number> {
   await submit(tick(6_100_000))
   const [resting] = exchange.products.spot.openOrdersOf(bob)
   await submit({ kind: 'spot.cancel', userId: bob, orderId: resting?.id ?? 0 })
+  await more?.(books)
   await drain()
   return exchange.seq
 }

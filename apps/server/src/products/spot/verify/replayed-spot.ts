@@ -7,6 +7,7 @@ import { type Line, StoredLines } from '../../../verify/stored-lines.ts'
 import { encodeLadder } from '../ladder-text.ts'
 import { encodeResting, snapshotOf } from '../resting-snapshots.ts'
 import { splitOrders } from '../seal-spot.ts'
+import { ReplayedStops } from './replayed-stops.ts'
 
 /** How many there were, and how many of them the operator has dropped since. */
 type Count = { made: number; dropped: number }
@@ -23,6 +24,7 @@ export class ReplayedSpot implements ReplayedTables<'spot'> {
   readonly #storedOrders: StoredLines
   readonly #storedTrades: StoredLines
   readonly #storedMarks: StoredLines
+  readonly #stops: ReplayedStops
   /** Rows of the resting orders, until their outcome is known. */
   readonly #resting = new Map<SpotOrder, Line | undefined>()
   readonly #orders: Count = { made: 0, dropped: 0 }
@@ -35,6 +37,7 @@ export class ReplayedSpot implements ReplayedTables<'spot'> {
     this.#exchange = exchange
     this.#storedOrders = new StoredLines(db, 'spot_order', orderColumns)
     this.#storedTrades = new StoredLines(db, 'spot_trade', tradeColumns)
+    this.#stops = new ReplayedStops(db)
     this.#storedMarks = new StoredLines(db, 'spot_order_mark', 'seq id order_id resting')
   }
 
@@ -49,7 +52,7 @@ export class ReplayedSpot implements ReplayedTables<'spot'> {
   }
 
   /** What is done may have been dropped, but it may not be anything else. */
-  async compare({ orders, trades }: Changes['spot']): Promise<void> {
+  async compare({ orders, trades, stops }: Changes['spot']): Promise<void> {
     const { placedOrders } = splitOrders(orders, this.#lastOrderId)
     for (const order of placedOrders) {
       this.#resting.set(order, await this.#storedOrders.takeOne(order.id))
@@ -58,6 +61,7 @@ export class ReplayedSpot implements ReplayedTables<'spot'> {
     this.#orders.made += placedOrders.length
     for (const order of orders) if (order.status > spotStatus.partial) this.#close(order)
     for (const trade of trades) await this.#compareTrade(trade)
+    await this.#stops.compare(stops)
   }
 
   async end(): Promise<readonly string[]> {
@@ -68,7 +72,9 @@ export class ReplayedSpot implements ReplayedTables<'spot'> {
     await this.#storedMarks.end()
     if (this.#marks !== 1) throw this.#storedMarks.wrong(1, 'is of no command')
     await this.#compareLadders()
-    return [counted(this.#orders, 'orders'), counted(this.#trades, 'trades')]
+    const stops = await this.#stops.end()
+    const counts = [counted(this.#orders, 'orders'), counted(this.#trades, 'trades')]
+    return stops === 0 ? counts : [...counts, `${stops.toLocaleString('en')} stop orders`]
   }
 
   #close(order: SpotOrder): void {

@@ -12,12 +12,13 @@ import {
 import { verifyDatabase } from '../../../verify/verify-database.ts'
 import { spot } from '../spot-module.ts'
 import { fillSpot } from '../testing/fill-spot.ts'
+import { fillStops } from '../testing/fill-stops.ts'
 
 const lastOf = (status: number) => `id = (select max(id) from spot_order where status = ${status})`
 
 describeVerification(spot, {
-  fill: fillSpot,
-  reported: ['spot     4 orders rest, where a start looks for them'],
+  fill: fillStops,
+  reported: ['spot     6 orders rest, where a start looks for them'],
   columns: [
     ['spot_ladder', 'market_id = 1', 'market_id ladder'],
     [
@@ -34,6 +35,13 @@ describeVerification(spot, {
       taker_user_id maker_fee taker_fee`,
     ],
     ['spot_order_mark', 'id = 1', 'order_id resting'],
+    [
+      'spot_stop',
+      'id = 3',
+      `id user_id market_id side stop_price price lots resting_price resting_id expires_at status order_id ended_seq
+      created_at updated_at`,
+    ],
+    ['spot_stop', 'id = 1', 'status order_id ended_seq updated_at'],
     ['candle', `period = '1min' and opened_at = ${Date.UTC(2026, 0, 15, 12, 2)}`, 'volume'],
   ],
   changes: [
@@ -42,6 +50,8 @@ describeVerification(spot, {
     ['spot_order_mark', 'id = 1', 'delete from spot_order_mark', 'spot_order_mark 1'],
     ['spot_trade', 'id = 5', 'update spot_trade set id = 6', 'spot_trade 6'],
     ['spot_ladder', 'market_id = 1', 'delete from spot_ladder', 'spot_ladder 1'],
+    ['spot_stop', 'id = 3', 'delete from spot_stop', 'spot_stop 3'],
+    ['spot_stop', 'id = 1', 'update spot_stop set id = 4', 'spot_stop 1'],
   ],
   changeOf: { status: (column) => `3 - ${column}` },
 })
@@ -73,7 +83,7 @@ describe.each(backends)('on %s', (backend) => {
     await sql`delete from spot_trade`.execute(db)
     const lines: string[] = []
     expect(await verifyDatabase(db, (line) => lines.push(line))).toBeUndefined()
-    expect(lines.join('\n')).toContain('10 orders (6 dropped), and 5 trades (5 dropped)')
+    expect(lines.join('\n')).toContain('10 orders (6 dropped), 5 trades (5 dropped)')
     await sql`delete from spot_order where id = 210`.execute(db)
     expect(await verifyDatabase(db, () => {})).toMatchObject({ table: 'spot_order', row: '210' })
   })

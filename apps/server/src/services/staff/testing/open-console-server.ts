@@ -18,8 +18,11 @@ export const staffPassword = 'a long enough one'
 let members = 0
 
 /** The whole server, with a member of the staff for each role that a test needs; they join by invitation. */
-export async function openConsoleServer(backend: BackendKind) {
-  const server = await openServer(backend)
+export async function openConsoleServer(
+  backend: BackendKind,
+  settings: Record<string, string> = {},
+) {
+  const server = await openServer(backend, settings)
   const call = async ({ method, path }: Endpoint, fields: Fields, token = '') =>
     server[method === 'POST' ? 'post' : 'get'](path, fields, token === '' ? {} : { token })
   const byRole = new Map<StaffRole, Promise<Person>>()

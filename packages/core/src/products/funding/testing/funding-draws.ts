@@ -3,6 +3,9 @@ import type { CommandDraw, Draws, World } from '../../../testing/product-testing
 import type { SeededRandom } from '../../../testing/seeded-random.ts'
 import type { DrawFaucet, FundHouse, FundingCommand } from '../funding.ts'
 
+/** In ticks, of a market that the feed never prices. */
+const unpriced = 1000
+
 /** Draws in any currency, some above the daily limit. */
 export class FundingDraws implements Draws<FundingCommand['kind']> {
   readonly #world: World
@@ -39,7 +42,8 @@ export class FundingDraws implements Draws<FundingCommand['kind']> {
     )
     const scale =
       market === undefined ? 0 : market.quoteScale - market.baseScale - market.priceScale
-    const price = (prices.get(market?.id ?? 0) ?? 1) * 10 ** scale
+    const ticks = market === undefined ? 1 : (prices.get(market.id) ?? unpriced)
+    const price = ticks * 10 ** scale
     const units = 1 + Math.floor((random.next() * worthMax) / price)
     return { currencyId, amount: amountOf(BigInt(units)) }
   }

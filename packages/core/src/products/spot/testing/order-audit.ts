@@ -7,9 +7,13 @@ import type {
   ProductAudit,
   Volume,
 } from '../../../testing/product-testing.ts'
+import type { ReplaceSpotOrder } from '../commands.ts'
 import { houseOwner, type SpotOrder, spotStatus } from '../spot-order.ts'
 import type { SpotTrade } from '../spot-trade.ts'
+import type { SpotReplacement } from '../spot.ts'
+import { stopStatus } from '../stop-order.ts'
 import { PlacementAudit } from './placement-audit.ts'
+import { StopAudit } from './stop-audit.ts'
 
 /** A user's order: its terms, and the sum of its trades. */
 type KnownOrder = {
@@ -30,16 +34,20 @@ export class OrderAudit implements ProductAudit {
   readonly #markets: ReadonlyMap<number, MarketConfig>
   readonly #orders = new Map<number, KnownOrder>()
   readonly #placements: PlacementAudit
+  readonly #stops: StopAudit
   #tradeIdLast = 0
   #orderIdLast = 0
 
   constructor(config: ExchangeConfig) {
     this.#markets = new Map(config.markets.map((market) => [market.id, market]))
     this.#placements = new PlacementAudit(config)
+    this.#stops = new StopAudit(config)
   }
 
-  follow({ executed, changes }: AuditedBatch): void {
+  follow(batch: AuditedBatch): void {
+    const { executed, changes } = batch
     const { orders, trades } = changes.spot
+    this.#stops.follow(batch)
     this.#placements.follow(executed)
     const openBefore = [...this.#orders.entries()].filter(([, { isOpen }]) => isOpen)
     const idBefore = this.#orderIdLast
@@ -49,13 +57,16 @@ export class OrderAudit implements ProductAudit {
     const openThroughout = openBefore.filter(([, { isOpen }]) => isOpen)
     for (const trade of trades) this.#checkPriority(trade, openThroughout)
     for (const { command, outcome } of executed) {
-      if (command.kind !== 'spot.place' || !outcome.ok) continue
+      if (!outcome.ok) continue
+      if (command.kind === 'spot.replace')
+        this.#checkReplaced(command, outcome.value as SpotReplacement) // Its reply.
+      if (command.kind !== 'spot.place') continue
       demand(outcome.value !== null && 'timeInForce' in outcome.value, 'an order is the reply')
       checkTimeInForce(outcome.value, trades)
     }
   }
 
-  compare(exchange: Exchange): void {
+  compare(exchange: Exchange, idleUntil: number): void {
     const open = [...this.#orders.entries()].filter(([, { isOpen }]) => isOpen)
     const live = new Set([...exchange.products.spot.liveOrders()].map(({ id }) => id))
     demand(live.size === open.length, 'as many orders are live as the auditor has open')
@@ -63,6 +74,7 @@ export class OrderAudit implements ProductAudit {
     this.#compareBooks(exchange, live)
     this.#comparePromises(exchange)
     this.#placements.compare(exchange)
+    this.#stops.compare(exchange, idleUntil)
   }
 
   #meet(order: SpotOrder, idBefore: number): void {
@@ -142,6 +154,20 @@ export class OrderAudit implements ProductAudit {
     known.isOpen = status === spotStatus.open || status === spotStatus.partial
   }
 
+  #checkReplaced({ userId, orderId, price, lots }: ReplaceSpotOrder, reply: SpotReplacement): void {
+    const { replaced, order } = reply
+    demand(replaced.id === orderId, 'the reply of a replacement names the replaced order')
+    demand(replaced.status === spotStatus.cancelled, 'a replaced order is cancelled', { orderId })
+    const [before, after] = [replaced, order].map(({ id }) => this.#orders.get(id))
+    demand(before !== undefined && after !== undefined, 'both orders are written', { orderId })
+    demand(before.owner === userId && after.owner === userId, 'both have one owner', { orderId })
+    const isSamePlace = before.marketId === after.marketId && before.side === after.side
+    demand(isSamePlace, 'a replacement keeps the market and the side', { orderId })
+    demand(after.price === price, 'a replacement has the new limit', { orderId, price })
+    const rest = lots - before.traded.lots
+    demand(after.lots === rest, 'a replacement is for what has not traded', { orderId, rest })
+  }
+
   /** Orders that were open before and after the batch could be filled during all of it. */
   #checkPriority(trade: SpotTrade, openThroughout: readonly [number, KnownOrder][]): void {
     for (const [id, order] of openThroughout) {
@@ -175,9 +201,16 @@ export class OrderAudit implements ProductAudit {
       const owner = { kind: 'user', userId: order.owner, wallet: 'change' } as const
       yield { owner, currencyId, bucket: 'hold', units }
     }
+    yield* this.#stops.claims()
     for (const [currencyId, units] of this.#promisesOf(spot)) {
       yield { owner: { kind: 'house', name: 'liquidity' }, currencyId, bucket: 'avail', units }
     }
+  }
+
+  deferredRuns({ spot }: Changes): readonly number[] {
+    return spot.stops
+      .filter(({ status }) => status === stopStatus.expired)
+      .map(({ endedSeq }) => endedSeq)
   }
 
   *volumes({ spot }: Changes): Iterable<Volume> {

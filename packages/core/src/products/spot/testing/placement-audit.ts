@@ -1,7 +1,10 @@
-import type { Command, Exchange, ExchangeConfig, MarketConfig } from '../../../exchange.ts'
+import type { Exchange, ExchangeConfig, MarketConfig } from '../../../exchange.ts'
 import { demand } from '../../../testing/demand.ts'
 import type { Executed } from '../../../testing/product-testing.ts'
+import type { PlaceSpotOrder } from '../commands.ts'
+import type { SpotReplacement } from '../spot.ts'
 
+type Placed = Pick<PlaceSpotOrder, 'marketId' | 'orderKind' | 'price' | 'lots'>
 type KnownMarket = { readonly config: MarketConfig; index: number; tickedAt: number }
 
 /** Checks accepted orders against the index: the band, the notional limits and halts. */
@@ -19,6 +22,11 @@ export class PlacementAudit {
           Object.assign(this.#marketOf(id), { index: price, tickedAt: at })
       }
       if (command.kind === 'spot.place' && outcome.ok) this.#checkPlaced(command, at)
+      if (command.kind === 'spot.replace' && outcome.ok) {
+        const { order } = outcome.value as SpotReplacement // Its reply.
+        const { market, kind, price, lots } = order
+        this.#checkPlaced({ marketId: market.config.id, orderKind: kind, price, lots }, at)
+      }
     }
   }
 
@@ -31,7 +39,7 @@ export class PlacementAudit {
     }
   }
 
-  #checkPlaced(command: Extract<Command, { kind: 'spot.place' }>, at: number): void {
+  #checkPlaced(command: Placed, at: number): void {
     const { config, index, tickedAt } = this.#marketOf(command.marketId)
     demand(config.tradable && index > 0, 'the market trades and has a price')
     if (command.orderKind === 'market') {

@@ -35,6 +35,7 @@ export function EntriesPage() {
         queryKey={['__camel__', 'entries', userId]}
         load={(cursor) => api.call(__camel__Entries, { user_id: userId, cursor, limit: undefined })}
         rowKey="id"
+        csv={{ call: __camel__Entries, fields: { user_id: userId } }}
         filters={<UserIdFilter onChange={setUserId} />}
         columns={[
           { title: t('id'), dataIndex: 'id' },

@@ -1,20 +1,17 @@
 import { amountOf } from '@candor/core/money'
 import type { __pascal__Entry } from '@candor/core/products/__kebab__'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 
-import { type Paging, totalMax } from '../../calls/paging.ts'
+import { newestPage } from '../../calls/newest-page.ts'
+import type { Paging } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
 /** One page of a user's entries, newest first, and how many there are (counted up to 10,000). */
-export async function listEntries(db: Database, userId: number, { limit, offset }: Paging) {
-  const own = db.selectFrom('__snake___entry').where('user_id', '=', BigInt(userId))
-  const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  const counted = await db
-    .selectFrom(own.select('id').limit(totalMax).as('counted'))
-    .select(sql<bigint>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { entries: rows.map(entryOf), total: Number(counted.total) }
+export async function listEntries(db: Database, userId: number, paging: Paging) {
+  const own = db.selectFrom('__snake___entry').selectAll().where('user_id', '=', BigInt(userId))
+  const { rows, total } = await newestPage(db, own, paging)
+  return { entries: rows.map(entryOf), total }
 }
 
 /** Of all users or of one; `cursor` is the id of the last entry of the page before. */

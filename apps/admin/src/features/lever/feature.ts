@@ -1,0 +1,41 @@
+import { RiseOutlined } from '@ant-design/icons'
+import { leverConsoleCalls } from '@candor/protocol/products/lever/calls'
+
+import { defineConsoleFeature, type FieldsOf } from '../../app/console-feature.ts'
+import en from './locales/en.json'
+import zh from './locales/zh.json'
+
+declare module '../../app/console-texts.ts' {
+  interface ConsoleTexts {
+    lever: typeof en
+  }
+}
+
+const ending = {
+  match_id: { label: 'id' },
+  symbol: { label: 'lever.pair' },
+  public_reason: { label: 'lever.public_reason' },
+} as const satisfies FieldsOf<typeof leverConsoleCalls.leverDelistAsk> & Record<'symbol', unknown>
+
+export const lever = defineConsoleFeature({
+  section: {
+    title: 'lever.section',
+    path: '/lever',
+    order: 45,
+    icon: RiseOutlined,
+    call: leverConsoleCalls.leverOrders,
+  },
+  pages: [{ path: '/lever', load: async () => (await import('./lever-page.tsx')).LeverPage }],
+  requests: {
+    'lever.fund': {
+      title: () => 'lever.fund_pool',
+      fields: {
+        pot: { label: 'lever.pot' },
+        amount: { label: 'amount', isAmount: true },
+      } satisfies FieldsOf<typeof leverConsoleCalls.leverFundAsk>,
+    },
+    'lever.delist': { title: () => 'lever.delist', fields: ending },
+    'lever.relist': { title: () => 'lever.relist', fields: ending },
+  },
+  texts: { en, zh },
+})

@@ -1,0 +1,1 @@
+export const apiKeyPaths = { list: () => '/pages/setting/api_keys' }

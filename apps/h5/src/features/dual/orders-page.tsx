@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/loadable.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { RecordList } from '../../ui/record-list.tsx'
+import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderView } from './order-view.tsx'
+import { dualPaths } from './paths.ts'
+import { useDualOrders } from './use-dual.ts'
+
+/** The tabs, each with the number of its status. */
+const tabs = { all: undefined, purchased: '1', settling: '2', success: '3', fail: '4' } as const
+type Tab = keyof typeof tabs
+const tabNames = Object.keys(tabs) as Tab[] // Its own keys.
+
+/** All orders of the user, or the one in the address. */
+export function OrdersPage() {
+  const { t } = useTranslation('dual')
+  const [query] = useSearchParams()
+  const [tab, setTab] = useState<Tab>('all')
+  const id = query.get('id')
+  if (id !== null) return <OrderView key={id} id={id} />
+  return (
+    <>
+      <NavBar title={t('orders')} />
+      <Tabs
+        label={t('orders')}
+        items={tabNames.map((key) => ({ key, label: t(`status_${key}`) }))}
+        selected={tab}
+        onSelect={setTab}
+      >
+        <TabRow />
+        <TabPanel>
+          <Orders key={tab} tab={tab} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+function Orders({ tab }: { tab: Tab }) {
+  const { t } = useTranslation('dual')
+  return (
+    <RecordList
+      records={useDualOrders(tabs[tab])}
+      keyOf={({ id }) => id}
+      empty={
+        <Empty
+          text={t(`none_${tab}`)}
+          action={<ButtonLink to={dualPaths.offers()}>{t('to_offers')}</ButtonLink>}
+        />
+      }
+    >
+      {(order) => <OrderCard order={order} />}
+    </RecordList>
+  )
+}

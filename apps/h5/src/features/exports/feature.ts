@@ -1,0 +1,14 @@
+import { defineFeature } from '../../app/feature.ts'
+import type en from './locales/en.json'
+import { pages } from './pages.ts'
+
+declare module '../../app/app-texts.ts' {
+  interface AppTexts {
+    exports: typeof en
+  }
+}
+
+export const feature = defineFeature({
+  pages,
+  texts: import.meta.glob('./locales/*.json'),
+})

@@ -1,0 +1,1 @@
+export const exportPaths = { exports: () => '/pages/setting/exports' }

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+
+import { FundDetails } from '../../flows/fund-details.tsx'
+import { type FundFilter, FundRecords } from '../../flows/fund-records.tsx'
+import { CoinFilter } from '../../ui/coin-filter.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
+import { KitPart } from './kit-part.tsx'
+
+const record = {
+  id: 7,
+  code: 'USDT',
+  amount: '25',
+  network_label: 'TRON (TRC20)',
+  address: 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH',
+  memo: '',
+  tx_id: '9b1deb4d3b7d4bad9bdd2b0d7b3dcb6d',
+  explorer_tx: '',
+  is_simulated: true,
+  created_at: Date.UTC(2026, 10, 25, 18),
+}
+
+const records = {
+  data: { pages: [{ list: [record] }] },
+  isError: false,
+  refetch: () => undefined,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => undefined,
+}
+
+const states = [
+  { key: 'pending', label: 'Pending' },
+  { key: 'credited', label: 'Credited' },
+] as const
+
+/** The records of deposits and withdrawals. */
+export function KitRecords() {
+  const [filter, setFilter] = useState<FundFilter<'pending' | 'credited'>>({})
+  const [coin, setCoin] = useState<string>()
+  return (
+    <>
+      <KitPart name="CoinFilter">
+        <div className="-mx-4">
+          <FilterRow>
+            <CoinFilter selected={coin} onSelect={setCoin} />
+          </FilterRow>
+        </div>
+      </KitPart>
+      <KitPart name="FundRecords">
+        <div className="-mx-4">
+          <FundRecords
+            records={records}
+            filter={filter}
+            onFilter={setFilter}
+            states={states}
+            lineOf={({ amount, network_label: by }) => ({
+              by,
+              amount: `+${amount}`,
+              state: '7/20',
+              tone: 'warn',
+            })}
+            title="Details"
+            none="There are no records."
+            start={null}
+          >
+            {(row) => <Details row={row} />}
+          </FundRecords>
+        </div>
+      </KitPart>
+      <KitPart name="FundDetails">
+        <Details row={record} />
+      </KitPart>
+    </>
+  )
+}
+
+function Details({ row }: { row: typeof record }) {
+  return (
+    <FundDetails
+      record={row}
+      steps={[
+        { title: 'Seen on the network', state: 'done', at: row.created_at },
+        { title: 'Network confirmations', state: 'current', note: '7/20 confirmations' },
+        { title: 'Credited', state: 'todo' },
+      ]}
+      figures={[{ label: 'Amount', value: `${row.amount} ${row.code}` }]}
+      simulatedText="Demo chain"
+    />
+  )
+}

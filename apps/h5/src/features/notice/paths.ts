@@ -1,0 +1,4 @@
+export const noticePaths = {
+  list: () => '/pages/common/inbox',
+  settings: () => '/pages/setting/notices',
+}

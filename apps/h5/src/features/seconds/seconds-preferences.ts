@@ -1,0 +1,15 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+type SecondsPreferences = {
+  /** The rules were read and accepted on this device. */
+  areRulesAccepted: boolean
+  /** The last duration. */
+  seconds: number
+  set: (change: Partial<Omit<SecondsPreferences, 'set'>>) => void
+}
+
+/** The user's preferences in the section of seconds. */
+export const useSecondsPreferences = create<SecondsPreferences>()(
+  persist((set) => ({ areRulesAccepted: false, seconds: 60, set }), { name: 'seconds' }),
+)

@@ -1,0 +1,32 @@
+import type { Market } from '../../../live/use-markets.ts'
+
+/** A market of the simulated server. */
+export const bitcoin: Market = {
+  match_id: 1,
+  currency_id: 1,
+  legal_id: 3,
+  symbol: 'BTCUSDT',
+  code: 'BTC',
+  name: 'Bitcoin',
+  option_name: '比特币',
+  en_name: 'Bitcoin',
+  tw_name: '比特幣',
+  legal_code: 'USDT',
+  logo: '',
+  price: '97000.00',
+  change: '0',
+  change_rate: '0',
+  high: '97000.00',
+  low: '97000.00',
+  volume: '0',
+  amount: '0',
+  scale: 2,
+  amount_scale: 5,
+  min_notional: '5',
+  favorite: false,
+  sections: ['coin'],
+  tradable: true,
+  state: 'open',
+  state_reason: '',
+  spark: [],
+}

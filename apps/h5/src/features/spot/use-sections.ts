@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { partsOf, useTextOf } from '../../app/places.ts'
+import { spotSection, useTradePreferences } from '../../trading/trade-preferences.ts'
+
+/** The place of coins between the sections of other features. */
+const spotRank = 20
+
+/** The sections of the trade page, and the one in the address, or the last one. */
+export function useSections() {
+  const { t } = useTranslation('spot')
+  const textOf = useTextOf()
+  const [query, setQuery] = useSearchParams()
+  const { section: last, set } = useTradePreferences()
+  const items = [
+    { key: spotSection, label: t('section'), rank: spotRank },
+    ...partsOf('trade').map(({ key, title, rank }) => ({ key, label: textOf(title), rank })),
+  ].toSorted((a, b) => a.rank - b.rank)
+  const wanted = query.get('section') ?? (query.get('symbol') === null ? last : spotSection)
+  // A stored or linked section may have been removed.
+  const selected = items.some(({ key }) => key === wanted) ? wanted : spotSection
+  useEffect(() => {
+    if (selected !== last) set({ section: selected })
+  }, [selected, last, set])
+  const choose = (section: string) => {
+    const symbol = query.get('symbol')
+    setQuery(symbol === null ? { section } : { section, symbol }, { replace: true })
+  }
+  return { items, selected, choose }
+}

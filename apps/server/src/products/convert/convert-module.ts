@@ -1,0 +1,32 @@
+import type { ServerModule } from '../../server-module.ts'
+import { settings } from '../../services/settings/settings-module.ts'
+import { convertCalls } from './calls.ts'
+import { convertConsole, convertExecutors } from './console.ts'
+import { loadConvert } from './load-convert.ts'
+import { quickCalls } from './quick/calls.ts'
+import { replayedConvert } from './replayed-convert.ts'
+import { seedPool } from './seed-pool.ts'
+import { convertTables } from './tables.ts'
+import { convertEvents } from './user-events.ts'
+import { verifyConvert } from './verify-convert.ts'
+
+export const convert: ServerModule<'convert'> = {
+  name: 'convert',
+  migrations: new URL('migrations/', import.meta.url),
+  tables: convertTables,
+  load: loadConvert,
+  events: convertEvents,
+  executors: convertExecutors,
+  verify: [['convert', verifyConvert]],
+  replay: replayedConvert,
+  open: async (platform) => {
+    const { committer, db, exchange, levels, now, stateOf } = platform
+    const terms = await stateOf(settings)
+    const context = { committer, db, exchange, levels, now, settings: terms }
+    return {
+      calls: [...convertCalls(context), ...quickCalls(context)],
+      console: convertConsole(platform),
+      seed: () => seedPool(platform),
+    }
+  },
+}

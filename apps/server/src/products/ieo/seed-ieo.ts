@@ -1,0 +1,78 @@
+import { amountOf } from '@candor/core/money'
+import type { IeoTerms } from '@candor/core/products/ieo'
+
+import { findCurrency } from '../../catalog/currencies.ts'
+import { treasuryFunds } from '../../catalog/treasury-funds.ts'
+import type { ProductPlatform } from '../../server-module.ts'
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+const units = (wholes: bigint) => amountOf(wholes * 100_000_000n)
+/** In hundredths of a USDT a token; from which time on, in milliseconds after the first start. */
+const projects = [
+  { code: 'ORB', name: 'Orbit', cents: 50n, startsIn: minuteMs / 2, days: 3 },
+  { code: 'TIDE', name: 'Tide', cents: 8n, startsIn: 2 * dayMs, days: 4 },
+] as const
+
+const supply = units(100_000n)
+const triesMax = 5
+const quiet = { encode: () => null }
+
+/** Publishes the demo's two projects once: one opens half a minute after the first start, the other is in its warm-up. */
+export async function seedIeo({
+  committer,
+  config,
+  exchange,
+  now,
+}: ProductPlatform): Promise<void> {
+  const [first] = exchange.products.ieo.projects.all()
+  if (!config.demo || first !== undefined) return
+  const pay = findCurrency('USDT')
+  for (const project of projects) {
+    const token = findCurrency(project.code)
+    if (token === undefined || pay === undefined) throw new Error(`no currency ${project.code}`)
+    await committer.submit(treasuryFunds({ currencyId: token.id, amount: supply }), quiet)
+    const publish = () => {
+      const terms = termsOf(project, { tokenId: token.id, payId: pay.id, at: now() })
+      return committer.submit({ kind: 'ieo.publish', terms }, quiet)
+    }
+    let published = await publish()
+    // A machine that stalls submits a project after its first date, which is refused.
+    for (let again = 1; again < triesMax && !published.ok; again += 1) published = await publish()
+    if (!published.ok) throw new Error(`project ${project.code}: ${published.rejection}`)
+  }
+}
+
+function termsOf(
+  { name, cents, startsIn, days }: (typeof projects)[number],
+  { tokenId, payId, at }: { tokenId: number; payId: number; at: number },
+): IeoTerms {
+  const startsAt = at + startsIn
+  const endsAt = startsAt + days * dayMs
+  return {
+    tokenId,
+    payId,
+    price: amountOf(cents * 1_000_000n),
+    supply,
+    orderMin: units(10n),
+    orderMax: units(20_000n),
+    userMax: units(50_000n),
+    userCap: units(10_000n),
+    raiseMin: units(1n),
+    // Later than the command, as every date of a project.
+    warmUpAt: at + minuteMs / 4,
+    startsAt,
+    endsAt,
+    reviewBy: endsAt + 24 * hourMs,
+    listingAt: endsAt + 3 * dayMs,
+    lockDays: 7,
+    unlockDays: 10,
+    disclosure: {
+      name,
+      website: 'https://example.com',
+      whitepaper: 'https://example.com/whitepaper',
+      totalIssuance: units(1_000_000n),
+      teamAmount: units(200_000n),
+      teamLockDays: 365,
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import { inBrowser } from '../in-browser.ts'
+import { pagePaths } from '../journeys/console-sections.ts'
+import { desk, goTo, openConsole, settled, type Staff } from '../journeys/console-staff.ts'
+import { ownProgram } from '../own-program.ts'
+import { pages } from '../pages.ts'
+import { movableClock } from '../products/withdrawal/steps.ts'
+import { storeState } from '../stored-state.ts'
+import { plantEverywhere } from './plant-everywhere.ts'
+import { scriptPayloads } from './script-payloads.ts'
+import { turnReplies } from './turn-replies.ts'
+import { watchScripts } from './watch-scripts.ts'
+
+const program = ownProgram(() => ({ ...movableClock, RATE_LIMITS: 'off' }))
+
+/** What the strictest rule for a name accepts; in the replies that a browser gets, texts of attackers replace it. */
+const texts = { marker: 'zzplanted', texts: scriptPayloads }
+
+const hostile = ['"><svg onload=alert(1)>', 'javascript:alert(1)'].map(encodeURIComponent)
+
+/** Every page of a user, and each of those with a query once more with texts of attackers in it. */
+const addresses = pages
+  .filter(({ access }) => access !== 'guest')
+  .flatMap(({ address }) =>
+    [address].concat(hostile.map((text) => address.replaceAll(/=[^&]+/g, `=${text}`))),
+  )
+
+test('no page of the app or of the console runs a stored text, or breaks on it', async () => {
+  const { token, owner, article, taken, takenMarker } = await plantEverywhere(program(), texts)
+  // Most fields refuse markup.
+  expect(Object.keys(taken)).toContain('/apikey/create name')
+  const names = ['/user/editNickname nickname', '/user/wallet/save name', '/user/cash_save area']
+  expect(Object.keys(takenMarker)).toEqual(expect.arrayContaining(names))
+  await Promise.all([
+    visitApp({ token, article: `/pages/common/article?id=${article}` })(),
+    visitConsole(owner)(),
+  ])
+})
+
+const visitApp = ({ token, article }: { token: string; article: string }) =>
+  inBrowser(async (visitor) => {
+    const { page } = visitor
+    await storeState(page, { lang: 'en', token })
+    await turnReplies(page, texts)
+    const { faults, look } = watchScripts(page)
+    const showing: string[] = []
+    const withdrawal = '/pages/fund/withdraw_result?id=1'
+    for (const address of new Set([...addresses, article, withdrawal])) {
+      await visitor.open(`${program().appUrl}#${address}`)
+      if (await look(address)) showing.push(address)
+    }
+    // A page that shows another document of the server asks it for one of such a name.
+    const others = visitor.complaints.filter((text) => !text.includes('%3Csvg'))
+    visitor.complaints.splice(0, visitor.complaints.length, ...others)
+    expect(faults).toEqual([])
+    const own = ['/pages/setting/userInfo', '/pages/setting/wallet', '/pages/common/inbox']
+    expect(showing).toEqual(expect.arrayContaining([...own, article, withdrawal]))
+  })
+
+const visitConsole = (owner: Staff) =>
+  inBrowser(async ({ page }) => {
+    await turnReplies(page, texts)
+    const { faults, look } = watchScripts(page)
+    const showing: string[] = []
+    await openConsole(page, program().appUrl, owner)
+    const main = page.getByRole('main')
+    for (const path of pagePaths) {
+      const titles = main.locator('h3.ant-typography')
+      await titles.evaluateAll((all) => all.forEach((title) => title.toggleAttribute('data-old')))
+      await goTo(page, path)
+      await page.locator('h3.ant-typography:not([data-old])').waitFor()
+      for (let at = 0; at === 0 || at < (await main.getByRole('tab').count()); at += 1) {
+        if (at > 0) await main.getByRole('tab').nth(at).click()
+        await settled(page)
+        if (await look(`${path}, part ${at}`)) showing.push(path)
+      }
+    }
+    expect(faults).toEqual([])
+    expect(showing).toEqual(expect.arrayContaining(['/content', '/requests', '/users/1000001']))
+  }, desk)

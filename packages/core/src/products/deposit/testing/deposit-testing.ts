@@ -1,0 +1,15 @@
+import type { ProductTesting } from '../../../testing/product-testing.ts'
+import type { DepositCommand } from '../commands.ts'
+import { DepositAudit } from './deposit-audit.ts'
+import { depositCorruptions } from './deposit-corruptions.ts'
+import { DepositDraws } from './deposit-draws.ts'
+import { depositScenario } from './deposit-scenario.ts'
+import { DepositTables } from './deposit-tables.ts'
+
+export const deposit: ProductTesting<DepositCommand['kind']> = {
+  audit: () => new DepositAudit(),
+  tables: () => new DepositTables(),
+  scenario: depositScenario,
+  draws: (world) => new DepositDraws(world),
+  corruptions: depositCorruptions,
+}

@@ -1,0 +1,2 @@
+export type { MakeSend } from './commands.ts'
+export type { SendRow } from './sends.ts'

@@ -1,0 +1,1 @@
+export type { TransferConfig, TransferRow } from './transfer.ts'

@@ -1,0 +1,6 @@
+import { protocolModule } from '../../module.ts'
+import type { operationsEndpoints } from './endpoints.ts'
+
+type Operations = { calls: typeof operationsEndpoints }
+
+export const operations = protocolModule<Operations>()({})
