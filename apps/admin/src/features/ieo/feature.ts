@@ -1,7 +1,6 @@
 import { RocketOutlined } from '@ant-design/icons'
 import { ieoConsoleCalls } from '@candor/protocol/products/ieo/calls'
 
-import { api } from '../../app/api.ts'
 import { defineConsoleFeature, type FieldsOf } from '../../app/console-feature.ts'
 import en from './locales/en.json'
 import zh from './locales/zh.json'
@@ -12,20 +11,14 @@ declare module '../../app/console-texts.ts' {
   }
 }
 
-const { ieoOrders, ieoProjects } = ieoConsoleCalls
-
 export const ieo = defineConsoleFeature({
   section: {
     title: 'ieo.section',
     path: '/ieo',
     order: 54,
     icon: RocketOutlined,
-    call: ieoProjects,
-    loadWaiting: async () => {
-      const waiting = { project_id: undefined, user_id: undefined, cursor: undefined }
-      const { list } = await api.call(ieoOrders, { ...waiting, review: 'open', limit: '100' })
-      return list.length
-    },
+    call: ieoConsoleCalls.ieoProjects,
+    loadWaiting: async () => (await import('./waiting.ts')).waitingCount(),
   },
   pages: [{ path: '/ieo', load: async () => (await import('./ieo-page.tsx')).IeoPage }],
   requests: {
