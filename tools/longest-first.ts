@@ -30,6 +30,7 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function placeOf({ moduleId }: TestSpecification): number {
-  const place = longest.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
+  const name = moduleId.replace(/(\.long)?\.test\.ts$/, '')
+  const place = longest.findIndex((end) => name.endsWith(end))
   return place < 0 ? longest.length : place
 }

@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'a notice that an editor writes is previewed, and shown in the app',
+  'a notice that an editor drafts is previewed, and shown in the app once it is published',
   inBrowser(async ({ page }) => {
     await openAs(page, 'content', '/content')
     await page.getByRole('tab', { name: 'Notices' }).click()
@@ -132,10 +132,22 @@ test(
     const preview = drawer.getByRole('region', { name: 'Preview' })
     await preview.getByRole('heading', { name: title }).waitFor()
     expect(await preview.getByRole('article').locator('b').count()).toBe(0)
-    await drawer.getByRole('button', { name: 'Save' }).click()
+    await drawer.getByRole('button', { name: 'Save draft' }).click()
+    await drawer.getByText(/^1 language has a draft/).waitFor()
+    await page.goto(`${appUrl}#/pages/common/notices`)
+    await page.getByRole('link', { name: /Welcome to Candor/ }).waitFor()
+    const link = page.getByRole('link', { name: title })
+    expect(await link.count()).toBe(0)
+
+    await openConsole(page, appUrl, owner, '/content')
+    await page.getByRole('tab', { name: 'Notices' }).click()
+    const row = page.getByRole('row', { name: title })
+    await row.getByRole('button', { name: 'Open' }).click()
+    await drawer.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('tooltip').getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('Done', { exact: true }).first().waitFor()
     await page.goto(`${appUrl}#/pages/common/notices`)
-    await page.getByRole('link', { name: title }).click()
+    await link.click()
     await page.getByText('Second.').waitFor()
   }, desk),
 )

@@ -113,7 +113,7 @@ function LanguageLabel({
   return (
     <span>
       {nameOf(lang)} {isUnsaved && <Tag color="orange">{t('content.unsaved')}</Tag>}
-      {isDraft && <Tag color="purple">{t('content.draft')}</Tag>}
+      {isDraft && <Tag color="cyan">{t('content.draft')}</Tag>}
       {text === undefined && <Tag color="gold">{t('content.missing')}</Tag>}
       {text !== undefined && text.edited_at !== null && (
         <Tag color="blue">{t('content.edited')}</Tag>

@@ -94,7 +94,7 @@ function Items({
                     <StateTag item={item} />
                     {item.is_popup && <Tag color="blue">{t('content.popup')}</Tag>}
                     {item.drafts.length > 0 && (
-                      <Tag color="purple">
+                      <Tag color="cyan">
                         {t(item.review?.state === 'review' ? 'content.in_review' : 'content.draft')}
                       </Tag>
                     )}

@@ -19,7 +19,7 @@ export type Project = ReplyOf<typeof ieoProjects>['list'][number]
 const colors = {
   sale: 'blue',
   review: 'orange',
-  settled: 'purple',
+  settled: 'cyan',
   listed: 'green',
   failed: 'red',
 } as const satisfies Record<Project['phase'], string>
