@@ -7,8 +7,9 @@ import { desk, joinOnPage, openConsole, type Staff, staffOn } from './console-st
 /** The first owner, who joins at the printed address. */
 export async function ownerOn(consoleUrl: string): Promise<Staff> {
   const browser = await launchChromium()
-  const { page } = await openVisitor(browser, desk)
+  const { page, complaints } = await openVisitor(browser, desk)
   await joinOnPage(page, consoleUrl, 'Olivia')
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
   const owner = await staffOn(page)
   await browser.close()
   return owner

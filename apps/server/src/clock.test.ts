@@ -50,7 +50,7 @@ test('small steps of the wall clock are taken', () => {
   expect(changes).toEqual([])
 })
 
-test.each(backends)(
+test.each(backends())(
   'on %s a start far from the last time of the journal needs confirmation',
   async (name) => {
     const db = await openTestDatabase(name)

@@ -33,7 +33,7 @@ test('every field that takes a number is covered, optional ones included', () =>
   expect(found).not.toContain('/user/login password')
 })
 
-test.each(backends)(
+test.each(backends())(
   'on %s every invalid number is refused, and nothing changes',
   async (backend) => {
     const server = await openServer(backend)

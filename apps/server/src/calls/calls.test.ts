@@ -44,7 +44,7 @@ type Wallets = {
 }
 
 // The server compares every reply with its schema here, so a wrong one is a 500 and no `ok`.
-test.each(backends)('on %s a new user makes every call', async (backend) => {
+test.each(backends())('on %s a new user makes every call', async (backend) => {
   const server = await openServer(backend)
   const called = new Set<string>()
   let token = ''

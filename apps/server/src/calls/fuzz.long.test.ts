@@ -22,7 +22,7 @@ const targetOf = (endpoint: Endpoint, token: string) => ({
   token,
 })
 
-test.each(backends)(
+test.each(backends())(
   'on %s no mutated request causes a failure of the server or an inconsistency of the books',
   { timeout: 120_000 + perCall * 1000 },
   async (backend) => {
@@ -53,7 +53,7 @@ test.each(backends)(
   },
 )
 
-test.each(backends)('on %s a number too large for its column matches no row', async (backend) => {
+test.each(backends())('on %s a number too large for its column matches no row', async (backend) => {
   const server = await openServer(backend)
   const { token } = await server.join()
   const huge = '999999999999999'

@@ -52,7 +52,7 @@ const histories = {
 
 type Page = { list: { id: number }[]; more: boolean; next: string | null; total?: number }
 
-describe.each(backends)('histories on %s', (backend) => {
+describe.each(backends())('histories on %s', (backend) => {
   test.each(Object.keys(histories) as (keyof typeof histories)[])(
     'every row of %s is reached once by cursor, while rows are added',
     { timeout: 60_000 },

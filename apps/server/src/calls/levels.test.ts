@@ -11,7 +11,7 @@ import { mount } from './mount.ts'
 
 const { realViews } = identityEndpoints
 
-describe.each(backends)('a call that needs a level on %s', (backend) => {
+describe.each(backends())('a call that needs a level on %s', (backend) => {
   test('answers 998 until the level is reached, for each level', async () => {
     const server = await openConsoleServer(backend, { DEMO_REVIEWER: 'off' })
     const { joinBound, first, second, caseOf } = verificationOn(server)

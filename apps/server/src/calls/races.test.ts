@@ -20,7 +20,7 @@ async function expectStored({ context: { committer, exchange, db } }: OpenServer
   expect((await loadExchange(db)).exchange.stateHash()).toBe(before)
 }
 
-test.each(backends)(
+test.each(backends())(
   'on %s of 200 parallel orders for ten times the balance 20 pass',
   async (backend) => {
     const server = await openServer(backend)
@@ -39,7 +39,7 @@ test.each(backends)(
   },
 )
 
-test.each(backends)(
+test.each(backends())(
   'on %s orders, cancels and draws in parallel leave nobody short',
   async (backend) => {
     const server = await openServer(backend)
@@ -60,7 +60,7 @@ test.each(backends)(
   },
 )
 
-test.each(backends)('on %s two clicks at once with one key have one effect', async (backend) => {
+test.each(backends())('on %s two clicks at once with one key have one effect', async (backend) => {
   const server = await openServer(backend)
   const { id, token } = await server.join(1000n * usdt)
   const body = { ...order, amount: '0.001' }

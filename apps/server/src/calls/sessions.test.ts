@@ -8,7 +8,7 @@ import { Sessions } from './sessions.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-describe.each(backends)('sessions on %s', (backend) => {
+describe.each(backends())('sessions on %s', (backend) => {
   async function open() {
     const db = await openTestDatabase(backend)
     const clock = { at: Date.UTC(2026, 0, 1) }

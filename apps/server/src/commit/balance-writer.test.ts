@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 import { exchangeConfig } from '../catalog/exchange-config.ts'
 import type { DatabaseBackend } from '../db/database.ts'
-import { backends, openTestBackend } from '../testing/backends.ts'
+import { bothBackends, openTestBackend } from '../testing/backends.ts'
 import { startExchange } from '../testing/exchanges.ts'
 import { fillBooks } from '../verify/testing/fill-books.ts'
 import { verifyDatabase } from '../verify/verify-database.ts'
@@ -58,7 +58,7 @@ test('stored balances lag by at most what a start can fold in time', () => {
   expect(few.indexOf(17_000)).toBe(16) // By the number of commands.
 })
 
-describe.each(backends)('on %s', (name) => {
+describe.each(bothBackends)('on %s', (name) => {
   test('balances deferred in a burst are completed by a start and by the verifier, and written after it', async () => {
     const backend = await openTestBackend(name)
     await fillBooks(backend)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import type { Database } from '../db/database.ts'
-import { backends, openTestBackend } from '../testing/backends.ts'
+import { bothBackends, openTestBackend } from '../testing/backends.ts'
 import { startExchange } from '../testing/exchanges.ts'
 import { loadExchange } from './load-exchange.ts'
 import { projections } from './projections.ts'
@@ -42,7 +42,7 @@ async function rowsOf(db: Database, table: string): Promise<unknown> {
   return { table, rows }
 }
 
-describe.each(backends)('on %s', (name) => {
+describe.each(bothBackends)('on %s', (name) => {
   test('accepted commands are loaded again, and memory and tables hold the same state', async () => {
     const backend = await openTestBackend(name)
     const { exchange, committer } = await startExchange(backend)

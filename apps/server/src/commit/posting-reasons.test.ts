@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { backends, openTestBackend } from '../testing/backends.ts'
+import { bothBackends, openTestBackend } from '../testing/backends.ts'
 import { loadExchange } from './load-exchange.ts'
 import { declaredReasons, recordReasons } from './posting-reasons.ts'
 
 const [first, ...others] = declaredReasons
 
-describe.each(backends)('on %s', (name) => {
+describe.each(bothBackends)('on %s', (name) => {
   async function open() {
     const { db } = await openTestBackend(name)
     const stored = () => db.selectFrom('posting_reason').selectAll().orderBy('code').execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { openTestBackend, backends } from '../testing/backends.ts'
+import { bothBackends, openTestBackend } from '../testing/backends.ts'
 import { ints } from './columns.ts'
 import { loadExchange } from './load-exchange.ts'
 import { column, type Projection } from './projection.ts'
@@ -20,7 +20,7 @@ const projections = tables.map((table): Projection<Source> => ({
 
 const isMissing = (error: unknown) => leaseFaultOf(error) === 'missing'
 
-describe.each(backends)('with 60 tables on %s', (name) => {
+describe.each(bothBackends)('with 60 tables on %s', (name) => {
   async function open() {
     const { db, commits } = await openTestBackend(name)
     for (const table of tables)

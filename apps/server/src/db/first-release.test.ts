@@ -7,7 +7,7 @@ import { loadExchange } from '../commit/load-exchange.ts'
 import { migrationFolders } from '../migration-folders.ts'
 import { fillLockup } from '../products/lockup/testing/fill-lockup.ts'
 import { fillSpot } from '../products/spot/testing/fill-spot.ts'
-import { backends, openTestBackend } from '../testing/backends.ts'
+import { bothBackends, openTestBackend } from '../testing/backends.ts'
 import { verifyDatabase } from '../verify/verify-database.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -50,30 +50,33 @@ async function copyRows(db: Database, from: string): Promise<void> {
     select seq, order_id, resting from ${from}.spot_order_mark)`)
 }
 
-test.each(backends)('%s with the tables of the first release starts and verifies', async (kind) => {
-  const backend = await openTestBackend(kind)
-  const { db } = backend
-  await fillLockup(backend)
-  await fillSpot(backend)
-  const filled = (await loadExchange(db)).exchange.stateHash()
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
-  const schema = rows[0]?.schema ?? ''
-  await sql.raw(`alter schema ${schema} rename to ${schema}_filled`).execute(db)
-  await sql.raw(`create schema ${schema}`).execute(db)
-  await migrateAsThen(db)
-  await copyRows(db, `${schema}_filled`)
-  await sql.raw(`drop schema ${schema}_filled cascade`).execute(db)
+test.each(bothBackends)(
+  '%s with the tables of the first release starts and verifies',
+  async (kind) => {
+    const backend = await openTestBackend(kind)
+    const { db } = backend
+    await fillLockup(backend)
+    await fillSpot(backend)
+    const filled = (await loadExchange(db)).exchange.stateHash()
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
+    const schema = rows[0]?.schema ?? ''
+    await sql.raw(`alter schema ${schema} rename to ${schema}_filled`).execute(db)
+    await sql.raw(`create schema ${schema}`).execute(db)
+    await migrateAsThen(db)
+    await copyRows(db, `${schema}_filled`)
+    await sql.raw(`drop schema ${schema}_filled cascade`).execute(db)
 
-  await migrate(db, migrationFolders)
-  expect(await isMigrated(db, migrationFolders)).toBe(true)
-  const recorded = await sql<{ name: string }>`
+    await migrate(db, migrationFolders)
+    expect(await isMigrated(db, migrationFolders)).toBe(true)
+    const recorded = await sql<{ name: string }>`
     select name from kysely_migration where name like '%.sql' order by timestamp`.execute(db)
-  expect(recorded.rows.map(({ name }) => name)).toEqual(firstFiles)
-  const { exchange } = await loadExchange(db)
-  expect(exchange.stateHash()).toBe(filled)
-  expect(exchange.products.spot.openOrdersOf(8)).not.toEqual([])
-  expect(await verifyDatabase(db, () => {})).toBeUndefined()
-})
+    expect(recorded.rows.map(({ name }) => name)).toEqual(firstFiles)
+    const { exchange } = await loadExchange(db)
+    expect(exchange.stateHash()).toBe(filled)
+    expect(exchange.products.spot.openOrdersOf(8)).not.toEqual([])
+    expect(await verifyDatabase(db, () => {})).toBeUndefined()
+  },
+)
 
 test('the first release had thirteen migrations', () => {
   expect(firstFiles.map((name) => name.slice(0, 4))).toEqual(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { loadExchange } from '../commit/load-exchange.ts'
 import { migrationFolders } from '../migration-folders.ts'
-import { type BackendKind, backends, openTestBackend } from '../testing/backends.ts'
+import { type BackendKind, bothBackends, openTestBackend } from '../testing/backends.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
 
@@ -56,7 +56,7 @@ async function keepNamesAsBefore(db: Database): Promise<void> {
   await sql`drop table kysely_migration, kysely_migration_lock`.execute(db)
 }
 
-test.each(backends)('%s with postings of two rows each keeps them all', async (kind) => {
+test.each(bothBackends)('%s with postings of two rows each keeps them all', async (kind) => {
   const db = await openBefore(kind, '0005')
   for (const statement of oldRows) await sql.raw(statement).execute(db)
   const before = await contents(db, 'posting')
@@ -69,7 +69,7 @@ test.each(backends)('%s with postings of two rows each keeps them all', async (k
   ])
 })
 
-test.each(backends)(
+test.each(bothBackends)(
   '%s that has the first half of 0011 under its old name gets the rest',
   async (kind) => {
     const db = await openBefore(kind, '0011')
@@ -85,7 +85,7 @@ test.each(backends)(
   },
 )
 
-test.each(backends)(
+test.each(bothBackends)(
   '%s of a later release is refused with the name that is unknown',
   async (kind) => {
     const { db } = await openTestBackend(kind)
@@ -100,7 +100,7 @@ test.each(backends)(
   },
 )
 
-test.each(backends)('%s keeps nothing of a release whose migrations fail', async (kind) => {
+test.each(bothBackends)('%s keeps nothing of a release whose migrations fail', async (kind) => {
   const db = await openBefore(kind, '0007')
   await sql`create table lockup_dividend (place int)`.execute(db)
   await expect(migrate(db, migrationFolders)).rejects.toThrow(

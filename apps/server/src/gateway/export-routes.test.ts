@@ -7,7 +7,7 @@ import { backends } from '../testing/backends.ts'
 
 const json = 'application/json; charset=utf-8'
 
-describe.each(backends)('a table of the console as CSV on %s', (backend) => {
+describe.each(backends())('a table of the console as CSV on %s', (backend) => {
   const open = async () => {
     const server = await openConsoleServer(backend)
     const get = async (path: string, token: string, query: Record<string, string> = {}) => {

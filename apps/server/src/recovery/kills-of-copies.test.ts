@@ -3,7 +3,7 @@ import path from 'node:path'
 import { SeededRandom } from '@candor/core/testing'
 import { expect, test } from 'vitest'
 
-import { backends } from '../testing/backends.ts'
+import { bothBackends } from '../testing/backends.ts'
 import { CopyLoad } from './testing/copy-load.ts'
 import { expectNothingLost } from './testing/expect-nothing-lost.ts'
 import { deaths, killUnderLoad } from './testing/kill-under-load.ts'
@@ -25,7 +25,7 @@ async function count(client: LoadClient, url: string, list: string): Promise<num
   return (reply.message as { total: number }).total // Of its own schema.
 }
 
-test.each(backends)(
+test.each(bothBackends)(
   'on %s a server killed while copies open and close loses none, and closes none twice',
   { timeout: 300_000 },
   async (backend) => {

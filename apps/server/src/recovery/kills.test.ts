@@ -3,7 +3,7 @@ import path from 'node:path'
 import { SeededRandom } from '@candor/core/testing'
 import { expect, test } from 'vitest'
 
-import { backends } from '../testing/backends.ts'
+import { bothBackends } from '../testing/backends.ts'
 import { expectNothingLost } from './testing/expect-nothing-lost.ts'
 import { deaths, killUnderLoad } from './testing/kill-under-load.ts'
 import { LoadClient } from './testing/load-client.ts'
@@ -13,7 +13,7 @@ import { programEnvironment, startKillable, temporaryDirectory } from './testing
 const kills = Number(process.env['KILLS'] ?? deaths.length)
 const seed = Number(process.env['SEED'] ?? 1)
 
-test.each(backends)(
+test.each(bothBackends)(
   'on %s a server killed at any moment loses nothing and does nothing twice',
   { timeout: 120_000 + kills * 20_000 },
   async (backend) => {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import path from 'node:path'
 
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 
 import {
   bootPglite,
@@ -13,8 +15,22 @@ import {
 } from '../db/database.ts'
 import { Schemas } from './schemas.ts'
 
-export const backends = ['pglite', 'postgres'] as const
-export type BackendKind = (typeof backends)[number]
+export const bothBackends = ['pglite', 'postgres'] as const
+export type BackendKind = (typeof bothBackends)[number]
+
+/**
+ * The backends of the test file that calls it: one by its path, and both in the long suite. What stores, loads and migrates
+ * takes `bothBackends`.
+ */
+export function backends(): readonly BackendKind[] {
+  if (process.env['CANDOR_ALL'] === '1') return bothBackends
+  const { testPath } = expect.getState()
+  if (testPath === undefined) throw new Error('backends are chosen while a test file is loaded')
+  const place = createHash('sha256').update(path.relative(root, testPath)).digest()[0] ?? 0
+  return bothBackends.filter((_, at) => at === place % bothBackends.length)
+}
+
+const root = path.join(import.meta.dirname, '..')
 
 // With `isolate: false` a module lives as long as its worker: one boot serves all its files.
 let pglite: Promise<PGlite> | undefined

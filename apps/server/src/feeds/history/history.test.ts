@@ -96,7 +96,7 @@ test('a history that ends on the minute has no empty candle', () => {
   expect(minutes?.openedAt.at(-1)).toBe(endAt - (endAt % 60_000) - 60_000)
 })
 
-describe.each(backends)('written to %s', (backend) => {
+describe.each(backends())('written to %s', (backend) => {
   test('the table holds every candle, and a second start adds none', async () => {
     const { db } = await openTestBackend(backend)
     expect(await ensureHistory(db, { ...options, pairs: [btc] })).toBe(1)

@@ -8,7 +8,7 @@ import { openSeeds, publishedSeeds } from './seeds.ts'
 const hour = 3_600_000
 const morning = Date.UTC(2026, 10, 21, 9)
 
-describe.each(backends)('seeds on %s', (backend) => {
+describe.each(backends())('seeds on %s', (backend) => {
   test('a day and the next are committed to, and revealed 24 hours after their end', async () => {
     const { db } = await openTestBackend(backend)
     const seed = await openSeeds({ db, now: () => morning }).seedFor(morning)

@@ -64,7 +64,7 @@ const seqOf = async ({ context }: Pick<Awaited<ReturnType<typeof open>>, 'contex
   return Number(row.seq)
 }
 
-describe.each(backends)('price alerts on %s', (backend) => {
+describe.each(backends())('price alerts on %s', (backend) => {
   test('are saved, changed, listed and deleted by their owner', async () => {
     const { list, save, request, remove } = await open(backend)
     const first = await save()

@@ -11,7 +11,7 @@ const wanted = { number: '60', from_currency_id: 'USDT', to_currency_id: 'BTC' }
 type Conversion = { id: number; receives: string; status_name: string; quote_id: number }
 type Quote = { quote_id: number; receives: string; rate: string; expires_at: number }
 
-test.each(backends)(
+test.each(backends())(
   'on %s a quote is kept, used once, and a restart loads what it made',
   async (backend) => {
     const server = await openServer(backend)

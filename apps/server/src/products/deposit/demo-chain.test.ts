@@ -7,7 +7,7 @@ import { openDeposits } from './testing/open-deposits.ts'
 
 const usdt = 100_000_000n
 
-describe.each(backends)('the demo chain on %s', (backend) => {
+describe.each(backends())('the demo chain on %s', (backend) => {
   test('shows a deposit at once, confirms it step by step, and credits it when it is final', async () => {
     const { join, send, first, pass, toFinal, balance, notices, context } =
       await openDeposits(backend)

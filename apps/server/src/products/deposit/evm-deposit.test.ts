@@ -8,13 +8,13 @@ import {
   missingNode,
   openEvmNode,
 } from '../../services/chain-watch/testing/evm-node.ts'
-import { backends } from '../../testing/backends.ts'
+import { backends, bothBackends } from '../../testing/backends.ts'
 
 /** Another one for each database: the node keeps what earlier tests have sent. */
 const xpubOf = (seed: number) =>
   HDKey.fromMasterSeed(Buffer.alloc(64, seed)).derive("m/44'/60'/0'").publicExtendedKey
 
-describe.skipIf(missingNode !== undefined).each(backends)(
+describe.skipIf(missingNode !== undefined).each(backends())(
   `a deposit from a local Ethereum node on %s${missingNode === undefined ? '' : `: ${missingNode}`}`,
   (backend) => {
     let evm: EvmNode
@@ -25,7 +25,7 @@ describe.skipIf(missingNode !== undefined).each(backends)(
 
     test('is shown with its confirmations and credited once', async () => {
       const server = await openServer(backend, {
-        DEPOSIT_XPUB_EVM: xpubOf(backends.indexOf(backend) + 1),
+        DEPOSIT_XPUB_EVM: xpubOf(bothBackends.indexOf(backend) + 1),
         CHAIN_ERC20_URL: evm.url,
         CHAIN_ERC20_CONTRACTS: `USDT=${evm.token}`,
         CHAIN_ERC20_CONFIRMATIONS: '3',

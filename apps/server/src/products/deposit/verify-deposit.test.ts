@@ -31,7 +31,7 @@ const ofVoucher = [
 ]
 const ofChain = [...ofBoth, text('address'), text('memo'), text('tx_id'), number('confirmations')]
 
-test.each(backends)('on %s a changed value of a deposit is found', async (backend) => {
+test.each(backends())('on %s a changed value of a deposit is found', async (backend) => {
   const { join, send, toFinal, request, person, act, caseOf, context } = await openDeposits(backend)
   const [user, treasury] = [await join(), await person('treasury')]
   await send(user)

@@ -10,7 +10,7 @@ import { openDeposits } from './testing/open-deposits.ts'
 
 const [usd, usdt] = [201, 3]
 
-describe.each(backends)('vouchers on %s', (backend) => {
+describe.each(backends())('vouchers on %s', (backend) => {
   test('are credited to the fiat account once they are approved, and the books agree', async () => {
     const { join, request, person, act, caseOf, first, balance, notices, context } =
       await openDeposits(backend)

@@ -14,39 +14,42 @@ const orderOf = ({ message }: Reply) => message as Order
 const idOf = (reply: Reply) => String(orderOf(reply).id)
 const hourMs = 3_600_000
 
-test.each(backends)('on %s an order is bought, settled and survives a restart', async (backend) => {
-  const server = await openServer(backend)
-  const user = await buyer(server)
-  const { id, maturesAt } = await openOffer(server)
-  const wanted = { id, num: '1', type: 'put', currency_id: 'USDT' }
-  const dry = await server.post('/dual/buyDual', { ...wanted, dry: '1' }, user)
-  const figures = { days: 7, base_out: '0.01547312', quote_out: '1005.75342465' }
-  expect(dry.message).toMatchObject({ dry: true, ...figures, available: '5000.00000000' })
-  const keyed = { ...user, key: 'order-1' }
-  const bought = await server.post('/dual/buyDual', wanted, keyed)
-  expect(bought.message).toMatchObject({ status_name: 'purchased', ...figures })
-  expect(await server.post('/dual/buyDual', wanted, keyed)).toEqual(bought)
-  const offer = await server.get('/dual/detail', { id }, user)
-  expect(offer.message).toMatchObject({ sold: 1, remaining: 2, own_shares: 1, sale: 'open' })
-  await settle(server, maturesAt, 6_500_000)
-  const { message } = await server.get('/dual/order', { id: idOf(bought) }, user)
-  expect(message).toMatchObject({
-    status_name: 'success',
-    settle_price: '65000.00',
-    samples: 360,
-    paid: '1005.75342465',
-    paid_code: 'USDT',
-    interest: '5.75342465',
-  })
-  expect((message as { prices: unknown[] }).prices).toHaveLength(360)
-  await passTo(server, maturesAt + 24 * hourMs)
-  const summary = await server.get('/dual/summary', {}, user)
-  const sums = { running: '0.00000000', yesterday: '5.75342465', total: '5.75342465' }
-  expect(summary.message).toMatchObject({ list: [{ code: 'USDT', ...sums }] })
-  const { exchange, committer, db } = server.context
-  await committer.drain()
-  expect((await auditBooks(db)).stateHash).toBe(exchange.stateHash())
-})
+test.each(backends())(
+  'on %s an order is bought, settled and survives a restart',
+  async (backend) => {
+    const server = await openServer(backend)
+    const user = await buyer(server)
+    const { id, maturesAt } = await openOffer(server)
+    const wanted = { id, num: '1', type: 'put', currency_id: 'USDT' }
+    const dry = await server.post('/dual/buyDual', { ...wanted, dry: '1' }, user)
+    const figures = { days: 7, base_out: '0.01547312', quote_out: '1005.75342465' }
+    expect(dry.message).toMatchObject({ dry: true, ...figures, available: '5000.00000000' })
+    const keyed = { ...user, key: 'order-1' }
+    const bought = await server.post('/dual/buyDual', wanted, keyed)
+    expect(bought.message).toMatchObject({ status_name: 'purchased', ...figures })
+    expect(await server.post('/dual/buyDual', wanted, keyed)).toEqual(bought)
+    const offer = await server.get('/dual/detail', { id }, user)
+    expect(offer.message).toMatchObject({ sold: 1, remaining: 2, own_shares: 1, sale: 'open' })
+    await settle(server, maturesAt, 6_500_000)
+    const { message } = await server.get('/dual/order', { id: idOf(bought) }, user)
+    expect(message).toMatchObject({
+      status_name: 'success',
+      settle_price: '65000.00',
+      samples: 360,
+      paid: '1005.75342465',
+      paid_code: 'USDT',
+      interest: '5.75342465',
+    })
+    expect((message as { prices: unknown[] }).prices).toHaveLength(360)
+    await passTo(server, maturesAt + 24 * hourMs)
+    const summary = await server.get('/dual/summary', {}, user)
+    const sums = { running: '0.00000000', yesterday: '5.75342465', total: '5.75342465' }
+    expect(summary.message).toMatchObject({ list: [{ code: 'USDT', ...sums }] })
+    const { exchange, committer, db } = server.context
+    await committer.drain()
+    expect((await auditBooks(db)).stateHash).toBe(exchange.stateHash())
+  },
+)
 
 test('below the linked price a put pays the base, and a call returns it', async () => {
   const server = await openServer('pglite')

@@ -8,7 +8,7 @@ import { buyer, maturityIn, openOffer, passTo, settle } from './testing/dual-tra
 
 type Receipt = ReplyOf<typeof receiptEndpoints.receipt>
 
-test.each(backends)('on %s a settlement has its prices and their entries', async (backend) => {
+test.each(backends())('on %s a settlement has its prices and their entries', async (backend) => {
   const server = await openServer(backend)
   const [user, other] = [await buyer(server), await buyer(server)]
   const { id: offerId, maturesAt } = await openOffer(server)

@@ -6,7 +6,7 @@ import { backends } from '../../testing/backends.ts'
 const usdt = 100_000_000n
 type Entry = Readonly<Record<string, string | number>>
 
-describe.each(backends)('the export of entries on %s', (backend) => {
+describe.each(backends())('the export of entries on %s', (backend) => {
   async function open() {
     const server = await openServer(backend)
     const user = await server.join(1000n * usdt)

@@ -6,7 +6,7 @@ import { notice } from '../../services/notice/notice-module.ts'
 import { backends } from '../../testing/backends.ts'
 import { copying } from './testing/copying.ts'
 
-test.each(backends)(
+test.each(backends())(
   'on %s a user follows, edits and cancels, and a restart loads it',
   async (backend) => {
     const server = await openServer(backend)

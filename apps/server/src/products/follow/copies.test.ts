@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openServer } from '../../calls/testing/open-server.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
-import { backends, type BackendKind } from '../../testing/backends.ts'
+import { type BackendKind, backends } from '../../testing/backends.ts'
 import { copying, type Person } from './testing/copying.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -47,7 +47,7 @@ async function openCopies(backend: BackendKind) {
   return { server, logIn, alice, bob, carol, dave, next, rowsOf, open }
 }
 
-test.each(backends)(
+test.each(backends())(
   'on %s copies, signals and settlements are read by their user alone',
   async (backend) => {
     const { server, logIn, alice, bob, carol, dave, next, rowsOf, open } = await openCopies(backend)

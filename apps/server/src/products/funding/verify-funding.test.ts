@@ -19,7 +19,7 @@ describeVerification(funding, {
   ],
 })
 
-describe.each(backends)('on %s', (backend) => {
+describe.each(backends())('on %s', (backend) => {
   test('money from nowhere is found, though all that it touched agrees with it', async () => {
     const { db } = await openFilled(backend, fillBooks)
     await forgePosting(db, { seq: 19, n: 0, from: 'external:demo:USDT', kind: 'faucet' })

@@ -35,50 +35,53 @@ async function sold(server: OpenServer) {
   return { users, project }
 }
 
-test.each(backends)('on %s a sale is allocated, reviewed, listed and unlocked', async (backend) => {
-  const server = await openServer(backend)
-  const { users, project } = await sold(server)
-  const [alice, bob] = users
-  const { exchange, committer, db } = server.context
-  await passTo(server, project.endsAt)
-  expect(await ordersOf(server, alice)).toMatchObject([
-    { status_name: 'passed', allotted: '300.00000000', can_cancel: false, review: 'open' },
-  ])
-  await committer.submit({ kind: 'ieo.review', applicationId: 2, cause: 2 }, quiet)
-  await committer.submit({ kind: 'ieo.accept_rest', projectId: Number(project.id) }, quiet)
-  await passTo(server, project.reviewBy)
-  expect(await ordersOf(server, alice, { project_id: project.id })).toMatchObject([
-    {
-      status_name: 'locked',
-      passed: '300.00000000',
-      charged: '150.00000000',
-      refunded: '300.00000000',
-    },
-  ])
-  expect(await ordersOf(server, bob, { status: 'complete' })).toMatchObject([
-    { status_name: 'rejected', cause: 'SANCTIONS', refunded: '250.00000000' },
-  ])
-  await passTo(server, project.listingAt)
-  await committer.submit({ kind: 'ieo.list', projectId: Number(project.id) }, quiet)
-  await passTo(server, project.listingAt + dayMs)
-  const next = project.listingAt + 2 * dayMs
-  expect(await ordersOf(server, alice)).toMatchObject([
-    { unlocked: '150.00000000', next_unlock_at: next },
-  ])
-  await passTo(server, next)
-  expect(await ordersOf(server, alice)).toMatchObject([{ status_name: 'unlocked' }])
-  const detail = await server.get('/project/detail', { id: project.id }, alice)
-  expect(detail.message).toMatchObject({
-    stage: 'done',
-    phase: 'listed',
-    applied: '1700.00000000',
-    passed: '600.00000000',
-    applicants: 3,
-    own_passed: '300.00000000',
-  })
-  await committer.drain()
-  expect((await auditBooks(db)).stateHash).toBe(exchange.stateHash())
-})
+test.each(backends())(
+  'on %s a sale is allocated, reviewed, listed and unlocked',
+  async (backend) => {
+    const server = await openServer(backend)
+    const { users, project } = await sold(server)
+    const [alice, bob] = users
+    const { exchange, committer, db } = server.context
+    await passTo(server, project.endsAt)
+    expect(await ordersOf(server, alice)).toMatchObject([
+      { status_name: 'passed', allotted: '300.00000000', can_cancel: false, review: 'open' },
+    ])
+    await committer.submit({ kind: 'ieo.review', applicationId: 2, cause: 2 }, quiet)
+    await committer.submit({ kind: 'ieo.accept_rest', projectId: Number(project.id) }, quiet)
+    await passTo(server, project.reviewBy)
+    expect(await ordersOf(server, alice, { project_id: project.id })).toMatchObject([
+      {
+        status_name: 'locked',
+        passed: '300.00000000',
+        charged: '150.00000000',
+        refunded: '300.00000000',
+      },
+    ])
+    expect(await ordersOf(server, bob, { status: 'complete' })).toMatchObject([
+      { status_name: 'rejected', cause: 'SANCTIONS', refunded: '250.00000000' },
+    ])
+    await passTo(server, project.listingAt)
+    await committer.submit({ kind: 'ieo.list', projectId: Number(project.id) }, quiet)
+    await passTo(server, project.listingAt + dayMs)
+    const next = project.listingAt + 2 * dayMs
+    expect(await ordersOf(server, alice)).toMatchObject([
+      { unlocked: '150.00000000', next_unlock_at: next },
+    ])
+    await passTo(server, next)
+    expect(await ordersOf(server, alice)).toMatchObject([{ status_name: 'unlocked' }])
+    const detail = await server.get('/project/detail', { id: project.id }, alice)
+    expect(detail.message).toMatchObject({
+      stage: 'done',
+      phase: 'listed',
+      applied: '1700.00000000',
+      passed: '600.00000000',
+      applicants: 3,
+      own_passed: '300.00000000',
+    })
+    await committer.drain()
+    expect((await auditBooks(db)).stateHash).toBe(exchange.stateHash())
+  },
+)
 
 test('the allocation file is verified by anybody, and a user finds the own row', async () => {
   const server = await openServer('pglite')

@@ -8,7 +8,7 @@ import { applicant, logIn, openSale, orderFor, passTo } from './testing/ieo-sale
 
 type Receipt = ReplyOf<typeof receiptEndpoints.receipt>
 
-test.each(backends)('on %s a settled order has a receipt for its owner', async (backend) => {
+test.each(backends())('on %s a settled order has a receipt for its owner', async (backend) => {
   const server = await openServer(backend)
   const [user, other] = [await applicant(server), await applicant(server)]
   const project = await openSale(server)

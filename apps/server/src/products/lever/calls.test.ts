@@ -31,52 +31,55 @@ async function opened(server: OpenServer, user: { token: string }) {
   return String((message as Order).id)
 }
 
-test.each(backends)('on %s an order opens, is closed, and a restart loads it', async (backend) => {
-  const server = await openServer(backend)
-  const user = await trader(server)
-  const keyed = { ...user, key: 'order-1' }
-  const placed = await server.post('/lever/submit', wanted, keyed)
-  expect(placed.message).toMatchObject({ id: 1, status_name: 'accepted', held: '303.33330000' })
-  expect(await server.post('/lever/submit', wanted, keyed)).toEqual(placed)
-  server.clock.at += 1000
-  await server.tick(6_000_000)
-  const deal = await server.post('/lever/deal', { currency_id: '1', legal_id: '3' }, user)
-  expect(deal.message).toMatchObject({
-    index: '60000.00',
-    ask: '60006.00',
-    bid: '59994.00',
-    lot_size: '0.01000',
-    available: '696.96970000',
-    orders: [
-      {
-        id: 1,
-        status_name: 'open',
-        price: '60006.00',
-        margin: '300.03000000',
-        open_fee: '3.00030000',
-        liquidation_price: '57320.97',
-        profit: '-0.60000000',
-        risk_rate: '99.80',
-      },
-    ],
-  })
-  await server.post('/lever/close', { id: '1' }, user)
-  expect((await server.post('/lever/close', { id: '1' }, user)).message).toMatchObject({
-    status_name: 'closing',
-  })
-  server.clock.at += 1000
-  await server.tick(6_200_000)
-  const { message } = await server.post('/lever/my_trade', { status: 'complete' }, user)
-  const closed = { id: 1, closed_by: 'user', profit: '198.78000000', returned: '495.71031000' }
-  expect(message).toMatchObject({ total: 1, list: [closed] })
-  // A restart finds one that is open and one that waits.
-  await opened(server, user)
-  const limit = { ...wanted, order_type: 'limit', target_price: '50000' }
-  expect(await server.post('/lever/submit', limit, user)).toMatchObject({ type: 'ok' })
-  const { exchange, committer, db } = server.context
-  await committer.drain()
-  expect((await auditBooks(db)).stateHash).toBe(exchange.stateHash())
-})
+test.each(backends())(
+  'on %s an order opens, is closed, and a restart loads it',
+  async (backend) => {
+    const server = await openServer(backend)
+    const user = await trader(server)
+    const keyed = { ...user, key: 'order-1' }
+    const placed = await server.post('/lever/submit', wanted, keyed)
+    expect(placed.message).toMatchObject({ id: 1, status_name: 'accepted', held: '303.33330000' })
+    expect(await server.post('/lever/submit', wanted, keyed)).toEqual(placed)
+    server.clock.at += 1000
+    await server.tick(6_000_000)
+    const deal = await server.post('/lever/deal', { currency_id: '1', legal_id: '3' }, user)
+    expect(deal.message).toMatchObject({
+      index: '60000.00',
+      ask: '60006.00',
+      bid: '59994.00',
+      lot_size: '0.01000',
+      available: '696.96970000',
+      orders: [
+        {
+          id: 1,
+          status_name: 'open',
+          price: '60006.00',
+          margin: '300.03000000',
+          open_fee: '3.00030000',
+          liquidation_price: '57320.97',
+          profit: '-0.60000000',
+          risk_rate: '99.80',
+        },
+      ],
+    })
+    await server.post('/lever/close', { id: '1' }, user)
+    expect((await server.post('/lever/close', { id: '1' }, user)).message).toMatchObject({
+      status_name: 'closing',
+    })
+    server.clock.at += 1000
+    await server.tick(6_200_000)
+    const { message } = await server.post('/lever/my_trade', { status: 'complete' }, user)
+    const closed = { id: 1, closed_by: 'user', profit: '198.78000000', returned: '495.71031000' }
+    expect(message).toMatchObject({ total: 1, list: [closed] })
+    // A restart finds one that is open and one that waits.
+    await opened(server, user)
+    const limit = { ...wanted, order_type: 'limit', target_price: '50000' }
+    expect(await server.post('/lever/submit', limit, user)).toMatchObject({ type: 'ok' })
+    const { exchange, committer, db } = server.context
+    await committer.drain()
+    expect((await auditBooks(db)).stateHash).toBe(exchange.stateHash())
+  },
+)
 
 test('the overview shows the account with its unrealised result, and the margins beside the total', async () => {
   const server = await openServer('pglite')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openServer } from '../../calls/testing/open-server.ts'
 import { notice } from '../../services/notice/notice-module.ts'
-import { backends } from '../../testing/backends.ts'
+import { type BackendKind, backends } from '../../testing/backends.ts'
 import { leverNotices } from './lever-notices.ts'
 
 const usdt = 100_000_000n
@@ -10,7 +10,7 @@ const pair = { currency_id: '1', legal_id: '3' }
 const dayMs = 86_400_000
 
 /** A server with a user who has 20,000 USDT for contracts; the index is 60,000.00. */
-async function open(backend: (typeof backends)[number]) {
+async function open(backend: BackendKind) {
   const server = await openServer(backend)
   const user = await server.join(30_000n * usdt)
   const moved = { currency_id: '3', number: '20000', from_field: 'change', to_field: 'lever' }
@@ -34,7 +34,7 @@ async function open(backend: (typeof backends)[number]) {
   return { ...server, user, price, place, received }
 }
 
-test.each(backends)(
+test.each(backends())(
   'on %s an order warns once a level before it is liquidated',
   async (backend) => {
     const { price, place, received } = await open(backend)
@@ -87,7 +87,7 @@ test('added margin moves the warnings, and a closed order has none', async () =>
   expect((await received()).length).toBe(1)
 })
 
-test.each(backends)(
+test.each(backends())(
   'on %s openings, stops and cancellations are reported, also from the tables',
   async (backend) => {
     const server = await open(backend)
@@ -122,7 +122,7 @@ test.each(backends)(
   },
 )
 
-test.each(backends)(
+test.each(backends())(
   'on %s an end that is announced or withdrawn is reported to those with orders in the pair',
   async (backend) => {
     const { price, place, received, context, join, stateOf } = await open(backend)

@@ -6,7 +6,7 @@ import { alice, bob } from '../../verify/testing/open-books.ts'
 import { leverReceipts } from './receipts.ts'
 import { fillDelisting } from './testing/fill-delisting.ts'
 
-test.each(backends)('on %s a closing lists what closed it', async (backend) => {
+test.each(backends())('on %s a closing lists what closed it', async (backend) => {
   const { db } = await openFilled(backend, fillDelisting)
   const find = async (id: number, userId = alice) => leverReceipts.lever_close?.(db, { userId, id })
   const kindsOf = async (seqs: readonly number[] = []) => {

@@ -42,7 +42,7 @@ const changes: readonly (readonly [table: string, change: string, found: string]
   ['lever_order', 'set status = 1 where id = 8', 'lever_order 8: is left'],
 ]
 
-describe.each(backends)('on %s', (backend) => {
+describe.each(backends())('on %s', (backend) => {
   test('each change of a delisting is found by the formulas alone', async () => {
     const { db } = await openFilled(backend, fillDelisting)
     const unchanged = { table: 'lever_delisting', change: 'select 1' }

@@ -15,7 +15,7 @@ const flipOf = (column: string) => `update lever_step set ${column} = ${column} 
 const shared = 'order_id kind tick_seq tick_at mark share notional fee formula_version'
 const whole = '9 openings, closings and nights of orders with leverage'
 
-describe.each(backends)('on %s', (backend) => {
+describe.each(backends())('on %s', (backend) => {
   test('a flipped bit of what a result was computed of is found by the formulas alone', async () => {
     const { db } = await openFilled(backend, fillLever)
     const columnsOf = {

@@ -43,7 +43,7 @@ async function subscribe(
   return String(messageOf(reply)['id'])
 }
 
-test.each(backends)('on %s redeeming three days early returns 988 of 1000', async (backend) => {
+test.each(backends())('on %s redeeming three days early returns 988 of 1000', async (backend) => {
   const server = await openServer(backend)
   const { token } = await join(server, 2000n * usdt)
   const id = await subscribe(server, token, '1000')
@@ -84,7 +84,7 @@ test.each(backends)('on %s redeeming three days early returns 988 of 1000', asyn
   expect((await auditBooks(db)).stateHash).toBe(before)
 })
 
-test.each(backends)(
+test.each(backends())(
   'on %s a position is paid daily and its principal is returned in full',
   async (backend) => {
     const server = await openServer(backend)
@@ -121,7 +121,7 @@ test.each(backends)(
   },
 )
 
-test.each(backends)('on %s what runs is found again by the next process', async (backend) => {
+test.each(backends())('on %s what runs is found again by the next process', async (backend) => {
   const server = await openServer(backend)
   const { token } = await join(server, 2000n * usdt)
   await subscribe(server, token, '1000')

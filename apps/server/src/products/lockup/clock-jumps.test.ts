@@ -19,7 +19,7 @@ const start = Date.UTC(2026, 0, 15, 10)
 const usdt = (whole: bigint) => amountOf(whole * 100_000_000n)
 const currencyId = 3
 
-test.each(backends)(
+test.each(backends())(
   'on %s the time of commands never decreases when the clock jumps',
   async (name) => {
     const backend = await openTestBackend(name)

@@ -33,7 +33,7 @@ async function open(backend: BackendKind) {
   return { server, treasury, risk, plans, decide }
 }
 
-describe.each(backends)('lock-up in the console on %s', (backend) => {
+describe.each(backends())('lock-up in the console on %s', (backend) => {
   test('a new plan and a new version take two people; worse terms wait a day', async () => {
     const { server, plans, decide } = await open(backend)
     const before = await plans()

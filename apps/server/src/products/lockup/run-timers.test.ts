@@ -13,7 +13,7 @@ const quiet = { encode: () => null }
 const positions = 600
 const dayMs = 86_400_000
 
-test.each(backends)(
+test.each(backends())(
   'on %s many positions are paid in slices, and orders run in between',
   async (name) => {
     const backend = await openTestBackend(name)

@@ -29,7 +29,7 @@ async function prices(server: OpenServer, ...ticks: readonly number[]) {
 }
 const quiet = (count: number) => Array.from({ length: count }, () => 6_000_000)
 
-test.each(backends)('on %s an order opens, wins, and a restart loads others', async (backend) => {
+test.each(backends())('on %s an order opens, wins, and a restart loads others', async (backend) => {
   const server = await openServer(backend)
   const user = await trader(server)
   const keyed = { ...user, key: 'order-1' }

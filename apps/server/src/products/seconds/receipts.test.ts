@@ -30,7 +30,7 @@ async function trade(server: OpenServer, prices: readonly number[]) {
 const quiet = (count: number) => Array.from({ length: count }, () => 6_000_000)
 const ending = [6_000_000, 6_000_001, 6_000_002]
 
-test.each(backends)('on %s a settlement has its prices and their entries', async (backend) => {
+test.each(backends())('on %s a settlement has its prices and their entries', async (backend) => {
   const server = await openServer(backend)
   const { user, id } = await trade(server, [...quiet(28), ...ending])
   const { message } = await server.get('/receipt/{kind}/{id}', { kind: 'seconds_settle', id }, user)
@@ -55,7 +55,7 @@ test.each(backends)('on %s a settlement has its prices and their entries', async
   expect(kinds.has(part?.seq ?? 0)).toBe(true)
 })
 
-test.each(backends)(
+test.each(backends())(
   'on %s an order that runs has no receipt, nor another user’s',
   async (backend) => {
     const server = await openServer(backend)

@@ -7,7 +7,7 @@ import { backends } from '../../testing/backends.ts'
 import { sendNotices } from './send-notices.ts'
 import { madeBy, openSending } from './testing/sending.ts'
 
-test.each(backends)(
+test.each(backends())(
   'on %s a send arrives once, is listed on both sides, and a restart loads it',
   async (backend) => {
     const server = await openSending(backend)
@@ -136,7 +136,7 @@ test('the limit of 24 hours bounds sends and withdrawals together, exactly', asy
   })
 })
 
-test.each(backends)(
+test.each(backends())(
   'on %s of 200 sends at once as many succeed as the balance covers',
   async (backend) => {
     const { member, context, info, list } = await openSending(backend)

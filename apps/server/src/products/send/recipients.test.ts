@@ -54,7 +54,7 @@ test('the unknown, the unverified and the frozen have the same reply', async () 
   expect(await check(unverified, { by: 'id', to: String(alice.id) })).toMatchObject({ type: '998' })
 })
 
-test.each(backends)(
+test.each(backends())(
   'on %s a user looks up thirty different recipients a day, at once or in turn',
   async (backend) => {
     const { member, check, send, clock, logIn } = await openSending(backend)

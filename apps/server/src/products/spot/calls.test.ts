@@ -49,7 +49,7 @@ type Detail = {
 }
 const terms = { ...spotEndpoints.trade.example, target_price: '60000' }
 
-describe.each(backends)('replacing an order on %s', (backend) => {
+describe.each(backends())('replacing an order on %s', (backend) => {
   test('cancels it and places another one for the rest, once for a key', async () => {
     const server = await openServer(backend)
     const [buyer, seller] = [await server.join(100_000_000_000n), await server.join()]

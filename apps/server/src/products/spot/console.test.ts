@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { openConsoleServer } from '../../services/staff/testing/open-console-server.ts'
-import { backends } from '../../testing/backends.ts'
+import { type BackendKind, backends } from '../../testing/backends.ts'
 import { sumTradesByDay } from './trade-days.ts'
 
 const order = { currency_id: '1', legal_id: '3', amount: '0.001' }
@@ -9,7 +9,7 @@ const cents = 10n ** 8n
 type Row = Readonly<Record<string, unknown>>
 
 /** Two users with a resting, a filled and a cancelled order, a minute apart. */
-async function openWithOrders(backend: (typeof backends)[number]) {
+async function openWithOrders(backend: BackendKind) {
   const server = await openConsoleServer(backend)
   const auditor = await server.person('auditor')
   const [ann, ben] = [await server.join(1000n * cents), await server.join(1000n * cents)]
@@ -31,7 +31,7 @@ async function openWithOrders(backend: (typeof backends)[number]) {
   return { server, auditor, ann, ben, resting, filled, gone, search, place }
 }
 
-describe.each(backends)('orders and trades in the console on %s', (backend) => {
+describe.each(backends())('orders and trades in the console on %s', (backend) => {
   test('orders are found by user, market, side, state and time, page by page', async () => {
     const { auditor, server, ann, ben, resting, filled, gone, search } =
       await openWithOrders(backend)

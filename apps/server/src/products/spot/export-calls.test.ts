@@ -8,7 +8,7 @@ type Part = { list: Row[]; total?: number; next: string | null }
 
 const limit = { currency_id: '1', legal_id: '3', type: 'limit' }
 
-describe.each(backends)('the export of spot on %s', (backend) => {
+describe.each(backends())('the export of spot on %s', (backend) => {
   /** A buyer who takes from a seller twice, with an order that is cancelled between. */
   async function open() {
     const server = await openServer(backend)

@@ -4,7 +4,7 @@ import { fundHouse, fundUser } from '@candor/core/testing'
 import { expect, test } from 'vitest'
 
 import { loadExchange } from '../../commit/load-exchange.ts'
-import { backends, openTestBackend } from '../../testing/backends.ts'
+import { bothBackends, openTestBackend } from '../../testing/backends.ts'
 import { startExchange } from '../../testing/exchanges.ts'
 
 const units = (whole: bigint) => amountOf(whole * 100_000_000n)
@@ -33,7 +33,7 @@ const tick = (price: number) =>
   ({ kind: 'market.tick', sampledAt: 0, ticks: [[1, price, 7]] }) as const
 const plain = { encode: () => null }
 
-test.each(backends)(
+test.each(bothBackends)(
   'on %s orders, stop orders and quotes are loaded again as they were in memory',
   async (name) => {
     const backend = await openTestBackend(name)

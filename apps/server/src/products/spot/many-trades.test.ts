@@ -25,7 +25,7 @@ const order = (userId: number, side: 'buy' | 'sell', lots: number): PlaceSpotOrd
 const fund = (userId: number, currencyId: number, whole: bigint) =>
   fundUser({ userId, currencyId, amount: amountOf(whole * 100_000_000n) })
 
-test.each(backends)('on %s one order trades with 12,000 others', async (name) => {
+test.each(backends())('on %s one order trades with 12,000 others', async (name) => {
   const backend = await openTestBackend(name)
   const { exchange, committer } = await startExchange(backend)
   await committer.submit({ kind: 'market.tick', sampledAt: 0, ticks: [[1, 6_000_000, 7]] }, plain)

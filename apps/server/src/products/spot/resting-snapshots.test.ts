@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import { loadExchange } from '../../commit/load-exchange.ts'
-import { backends, openTestBackend } from '../../testing/backends.ts'
+import { bothBackends, openTestBackend } from '../../testing/backends.ts'
 import { startExchange } from '../../testing/exchanges.ts'
 import { bob } from '../../verify/testing/open-books.ts'
 import { verifyDatabase } from '../../verify/verify-database.ts'
@@ -28,7 +28,7 @@ const at = (orderId: number, ...ids: number[]) => ({
   liveOrders: () => ids.map((id) => ({ id }) as SpotOrder),
 })
 
-describe.each(backends)('on %s', (name) => {
+describe.each(bothBackends)('on %s', (name) => {
   test('a start loads the orders of the snapshot that still rest and the later ones', async () => {
     const backend = await openTestBackend(name)
     await fillSpot(backend)

@@ -34,7 +34,7 @@ const schedule = (server: OpenServer, fields: object) =>
     { encode: () => null },
   )
 
-test.each(backends)(
+test.each(backends())(
   'on %s an order of a closed market is queued, filled at the opening, and a restart loads it',
   async (backend) => {
     const server = await openServer(backend)

@@ -7,32 +7,35 @@ import { backends } from '../../testing/backends.ts'
 const usdt = 100_000_000n
 const fields = { currency_id: '3', number: '40', from_field: 'change', to_field: 'lever' }
 
-test.each(backends)('on %s a transfer has one effect, and a restart loads it', async (backend) => {
-  const server = await openServer(backend)
-  const { token } = await server.join(100n * usdt)
-  const moved = await server.post('/wallet/change', fields, { token, key: 'transfer-1' })
-  expect(moved).toMatchObject({
-    type: 'ok',
-    message: { id: 1, number: '40.00000000', from_field: 'change', to_field: 'lever' },
-  })
-  expect(await server.post('/wallet/change', fields, { token, key: 'transfer-1' })).toEqual(moved)
-  const listed = await server.get('/wallet/hzhistory', {}, { token })
-  expect(listed.message).toMatchObject({ total: 1, list: [moved.message] })
-  const bills = await server.post('/wallet/legal_log', { currency: 'USDT' }, { token })
-  const bill = { kind: 'transfer', ref: '1' }
-  expect(bills.message).toMatchObject({
-    list: [
-      { ...bill, wallet: 'lever', amount: '40.00000000', balance_after: '40.00000000' },
-      { ...bill, wallet: 'change', amount: '-40.00000000', balance_after: '60.00000000' },
-      { kind: 'faucet' },
-    ],
-  })
+test.each(backends())(
+  'on %s a transfer has one effect, and a restart loads it',
+  async (backend) => {
+    const server = await openServer(backend)
+    const { token } = await server.join(100n * usdt)
+    const moved = await server.post('/wallet/change', fields, { token, key: 'transfer-1' })
+    expect(moved).toMatchObject({
+      type: 'ok',
+      message: { id: 1, number: '40.00000000', from_field: 'change', to_field: 'lever' },
+    })
+    expect(await server.post('/wallet/change', fields, { token, key: 'transfer-1' })).toEqual(moved)
+    const listed = await server.get('/wallet/hzhistory', {}, { token })
+    expect(listed.message).toMatchObject({ total: 1, list: [moved.message] })
+    const bills = await server.post('/wallet/legal_log', { currency: 'USDT' }, { token })
+    const bill = { kind: 'transfer', ref: '1' }
+    expect(bills.message).toMatchObject({
+      list: [
+        { ...bill, wallet: 'lever', amount: '40.00000000', balance_after: '40.00000000' },
+        { ...bill, wallet: 'change', amount: '-40.00000000', balance_after: '60.00000000' },
+        { kind: 'faucet' },
+      ],
+    })
 
-  const { exchange, committer, db } = server.context
-  await committer.drain()
-  const before = exchange.stateHash()
-  expect((await auditBooks(db)).stateHash).toBe(before)
-})
+    const { exchange, committer, db } = server.context
+    await committer.drain()
+    const before = exchange.stateHash()
+    expect((await auditBooks(db)).stateHash).toBe(before)
+  },
+)
 
 test('the numbers of the specification name the accounts, too', async () => {
   const server = await openServer('pglite')

@@ -18,7 +18,7 @@ type Transparency = {
   actions: object[]
 }
 
-describe.each(backends)('the treasury on %s', (backend) => {
+describe.each(backends())('the treasury on %s', (backend) => {
   test('every currency sums to zero, and pools cover their promises', async () => {
     const server = await openConsoleServer(backend)
     const user = await server.join(100_000_000_000n)

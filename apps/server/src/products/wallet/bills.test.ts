@@ -14,7 +14,7 @@ test('bills of every reason that a user can see can be requested', () => {
   expect([...billKinds].toSorted()).toEqual(visible.toSorted())
 })
 
-describe.each(backends)('bills on %s', (backend) => {
+describe.each(backends())('bills on %s', (backend) => {
   async function open() {
     const server = await openServer(backend)
     const { id } = await server.join(1000n * usdt)

@@ -9,7 +9,7 @@ type Costs = ReplyOf<typeof walletEndpoints.costs>
 const usdt = 100_000_000n
 const device = { ip: '192.0.2.1', userAgent: '', stay: false }
 
-describe.each(backends)('average costs on %s', (backend) => {
+describe.each(backends())('average costs on %s', (backend) => {
   async function open() {
     const server = await openServer(backend)
     const { id } = await server.join(10_000n * usdt)

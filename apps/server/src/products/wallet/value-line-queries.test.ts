@@ -32,7 +32,7 @@ function draw(step: number, open: { userId: number; orderId: number }[]): Comman
   }
 }
 
-describe.each(backends)('balances of the past on %s', (name) => {
+describe.each(backends())('balances of the past on %s', (name) => {
   test('are what memory had right after each command, free and held', async () => {
     const backend = await openTestBackend(name)
     const { exchange, committer } = await startExchange(backend)

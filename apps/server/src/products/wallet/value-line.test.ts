@@ -13,7 +13,7 @@ const device = { ip: '192.0.2.1', userAgent: '', stay: false }
 const usd = ({ points }: Line) => points.map((point) => Number(point.usd))
 const gains = ({ points }: Line) => points.map(({ pnl }) => Number(pnl.usd))
 
-describe.each(backends)('the value line on %s', (backend) => {
+describe.each(backends())('the value line on %s', (backend) => {
   async function open() {
     const server = await openServer(backend)
     const { id } = await server.join(1000n * usdt)

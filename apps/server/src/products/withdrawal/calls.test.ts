@@ -25,7 +25,7 @@ async function open(backend: BackendKind = 'pglite') {
   return { ...server, ...by, context: server.context, state: context, list, info }
 }
 
-test.each(backends)(
+test.each(backends())(
   'on %s a withdrawal is held, reviewed, cancelled once, and paid',
   async (backend) => {
     const server = await open(backend)
@@ -159,7 +159,7 @@ test('without a level the reply is type 998, and a change of security suspends w
   expect(await info(user)).toMatchObject(frozen)
 })
 
-test.each(backends)(
+test.each(backends())(
   'on %s 200 withdrawals of 10 at once from 100 are exactly 10',
   async (backend) => {
     const { member, context, info } = await open(backend)

@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../calls/admission.ts'
 import { pagingOf } from '../../calls/paging.ts'
 import type { Member } from '../../services/security/testing/paying.ts'
 import { openConsoleServer, type Person } from '../../services/staff/testing/open-console-server.ts'
-import { backends, type BackendKind } from '../../testing/backends.ts'
+import { type BackendKind, backends } from '../../testing/backends.ts'
 import { reviewAsDemo } from './demo-reviewer.ts'
 import { payApproved } from './pay-approved.ts'
 import { listWithdrawals } from './queries.ts'
@@ -54,7 +54,7 @@ async function open(backend: BackendKind = 'pglite', settings: Record<string, st
   return { ...server, ...by, state, act, waiting, latest, balance, notices }
 }
 
-describe.each(backends)('the review of withdrawals on %s', (backend) => {
+describe.each(backends())('the review of withdrawals on %s', (backend) => {
   test('is made by the first to claim it, and of two decisions at once one counts', async () => {
     const { act, hire, person, waiting, latest, balance } = await open(backend)
     const [risk, other] = [await person('risk'), await hire('risk')]

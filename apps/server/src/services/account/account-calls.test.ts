@@ -7,7 +7,7 @@ const email = 'alice@example.com'
 const password = 'correct horse'
 const noSession = { type: '999', code: 999 }
 
-describe.each(backends)('the account calls on %s', (backend) => {
+describe.each(backends())('the account calls on %s', (backend) => {
   test('a new user requests a code, reads it, registers, logs out and in again', async () => {
     const { post, get } = await openServices(backend)
     const sent = await post('/sms_mail', { user_string: email, scene: 'register' })

@@ -47,7 +47,7 @@ function binder(accounts: Accounts, user: User) {
 }
 type Codes = { code: string; securityCode: string }
 
-describe.each(backends)('binding on %s', (backend) => {
+describe.each(backends())('binding on %s', (backend) => {
   test('a first number needs a proof of the owner beside its own code', async () => {
     const accounts = await openAccounts(backend)
     const user = await openUser(accounts)

@@ -6,7 +6,7 @@ import { openSecurity } from '../security/testing/open-security.ts'
 const mobile = '+8613800138000'
 const stepUpMs = 10 * 60_000
 
-describe.each(backends)('binding with a second factor on %s', (backend) => {
+describe.each(backends())('binding with a second factor on %s', (backend) => {
   test('both a first number and a change need the factor, which replaces the code of security', async () => {
     const server = await openSecurity(backend)
     const member = await server.signUp()

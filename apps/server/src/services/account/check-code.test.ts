@@ -7,7 +7,7 @@ import { openAccounts } from './testing/open-accounts.ts'
 const email = 'alice@example.com'
 const wrong = { ok: false, rejection: 'code_wrong', field: 'email_code' }
 
-describe.each(backends)('a look at a code on %s', (backend) => {
+describe.each(backends())('a look at a code on %s', (backend) => {
   test("another user cannot use up the tries of an open session's code", async () => {
     const { context, clock, send, lastCode, signUpCompletely } = await openAccounts(backend)
     const idOf = async (address: string) =>

@@ -5,7 +5,7 @@ import { savePreferences } from './edit-profile.ts'
 import { FiatChoices } from './fiat-choices.ts'
 import { insertUser } from './testing/insert-user.ts'
 
-describe.each(backends)('the fiat of totals on %s', (backend) => {
+describe.each(backends())('the fiat of totals on %s', (backend) => {
   async function open() {
     const db = await openTestDatabase(backend)
     const fiats = new FiatChoices({ db })

@@ -10,7 +10,7 @@ const email = 'alice@example.com'
 const dayMs = 24 * 3_600_000
 const codeWrong = { ok: false, rejection: 'code_wrong', field: 'code' }
 
-describe.each(backends)('a forgotten password on %s', (backend) => {
+describe.each(backends())('a forgotten password on %s', (backend) => {
   async function open() {
     const accounts = await openAccounts(backend)
     const { context, clock } = accounts

@@ -11,7 +11,7 @@ const email = 'alice@example.com'
 const minuteMs = 60_000
 const locked = { ok: false, rejection: 'login_locked' }
 
-describe.each(backends)('guesses at the password of one account on %s', (backend) => {
+describe.each(backends())('guesses at the password of one account on %s', (backend) => {
   async function open() {
     const accounts = await openAccounts(backend)
     const { context } = accounts

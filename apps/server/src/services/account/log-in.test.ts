@@ -15,7 +15,7 @@ const locked = { ok: false, rejection: 'login_locked' }
 const sessionOf = (context: AccountContext, answer: Answer<string>) =>
   context.sessions.resolve(answer.ok ? answer.value : '')
 
-describe.each(backends)('login on %s', (backend) => {
+describe.each(backends())('login on %s', (backend) => {
   async function open() {
     const accounts = await openAccounts(backend)
     await accounts.signUpCompletely(email)

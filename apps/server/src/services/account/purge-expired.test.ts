@@ -7,7 +7,7 @@ import { openAccounts } from './testing/open-accounts.ts'
 const hourMs = 3_600_000
 const tables = ['session', 'verification_code', 'login_attempt'] as const
 
-describe.each(backends)('the purge on %s', (backend) => {
+describe.each(backends())('the purge on %s', (backend) => {
   test.each([
     [0, { session: 1, verification_code: 1, login_attempt: 1 }],
     [1, { session: 1, verification_code: 1, login_attempt: 0 }],

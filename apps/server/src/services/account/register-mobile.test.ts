@@ -30,7 +30,7 @@ async function signUpByMobile(accounts: Accounts, written = '13800138000') {
 const logInAs = ({ context }: Accounts, userString: string, password = 'correct horse') =>
   logIn(context, { userString, password, stay: false, ip: '192.0.2.1', userAgent: 'test' })
 
-describe.each(backends)('accounts by mobile number on %s', (backend) => {
+describe.each(backends())('accounts by mobile number on %s', (backend) => {
   test('a number registers without an address, and logs in by any spelling', async () => {
     const accounts = await openAccounts(backend)
     const token = await signUpByMobile(accounts)

@@ -11,7 +11,7 @@ async function profileOf({ context }: Accounts, token: string) {
   return userInfo(context, session?.userId ?? 0)
 }
 
-describe.each(backends)('registration on %s', (backend) => {
+describe.each(backends())('registration on %s', (backend) => {
   test('opens an account with an id, its number as the nickname and an invitation code, and logs in', async () => {
     const accounts = await openAccounts(backend)
     const profile = await profileOf(accounts, await accounts.signUpCompletely('Alice@Example.com'))

@@ -12,7 +12,7 @@ type Listed = { id: number; current: boolean; device: string; device_kind: strin
 const listOf = async ({ get }: ServicesApp, token: string) =>
   (await get('/safe/sessions', {}, token)).message as Listed[] // Its schema was just checked.
 
-describe.each(backends)('what keeps an account safe on %s', (backend) => {
+describe.each(backends())('what keeps an account safe on %s', (backend) => {
   async function open() {
     const app = await openServices(backend)
     const here = await app.signUpCompletely(email)

@@ -6,7 +6,7 @@ import type { CodeScene } from './verification-codes.ts'
 
 const sent = { ok: true, value: { sent: true, resend_after: 60 } }
 
-describe.each(backends)('codes on %s', (backend) => {
+describe.each(backends())('codes on %s', (backend) => {
   test('the mail and not the reply shows whether an address has an account', async () => {
     const { clock, send, mailsTo, signUpCompletely, signUp } = await openAccounts(backend)
     await signUpCompletely('alice@example.com')

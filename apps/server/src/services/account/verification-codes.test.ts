@@ -10,7 +10,7 @@ const alice = 'alice@example.com'
 /** A code that differs from the given one. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe.each(backends)('verification codes on %s', (backend) => {
+describe.each(backends())('verification codes on %s', (backend) => {
   async function open() {
     const db = await openTestDatabase(backend)
     const clock = { at: Date.UTC(2026, 0, 1) }

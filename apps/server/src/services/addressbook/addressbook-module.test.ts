@@ -22,7 +22,7 @@ async function open(backend: BackendKind) {
   return { ...server, ...addressSteps(server), list, book }
 }
 
-describe.each(backends)('the address book on %s', (backend) => {
+describe.each(backends())('the address book on %s', (backend) => {
   test('keeps an address whose QR code is a payment URI of it', async () => {
     const { joinReady, qrOf, save, list, get } = await open(backend)
     const user = await joinReady()

@@ -16,7 +16,7 @@ const order = {
   target_price: '50000',
 }
 
-describe.each(backends)('requests signed with an API key on %s', (backend) => {
+describe.each(backends())('requests signed with an API key on %s', (backend) => {
   async function open(permissions: Permissions = ['read', 'trade'], addresses: string[] = []) {
     const server = await openServer(backend)
     const keys = await server.stateOf(apikey)

@@ -27,7 +27,7 @@ async function forge(db: Database, statement: string) {
   await sql`alter table audit enable trigger all`.execute(db)
 }
 
-describe.each(backends)('the audit log on %s', (backend) => {
+describe.each(backends())('the audit log on %s', (backend) => {
   test('a complete log verifies, and continues after a restart', async () => {
     const { db, audit } = await open(backend)
     expect(await verifyAudit(db, audit.head)).toEqual({ rows: 5, broken: undefined })

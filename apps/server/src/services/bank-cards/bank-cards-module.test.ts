@@ -29,7 +29,7 @@ async function open(backend: BackendKind) {
   return { ...server, ...addressSteps(server), save, info }
 }
 
-describe.each(backends)('bank cards on %s', (backend) => {
+describe.each(backends())('bank cards on %s', (backend) => {
   test('are stored encrypted, shown masked, one of each kind', async () => {
     const { joinReady, save, info, context, get, clock } = await open(backend)
     const user = await joinReady()

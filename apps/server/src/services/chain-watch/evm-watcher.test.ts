@@ -39,7 +39,7 @@ async function depositAddressOf(state: Networks, userId: number): Promise<string
   return answer.value.address
 }
 
-describe.skipIf(missingNode !== undefined).each(backends)(
+describe.skipIf(missingNode !== undefined).each(backends())(
   `deposits from a local Ethereum node on %s${missingNode === undefined ? '' : `: ${missingNode}`}`,
   (backend) => {
     let evm: EvmNode

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { Sessions } from '../../calls/sessions.ts'
-import { backends, type BackendKind, openTestDatabase } from '../../testing/backends.ts'
+import { type BackendKind, backends, openTestDatabase } from '../../testing/backends.ts'
 import { openModuleCalls } from '../../testing/open-module-calls.ts'
 import { contentItems } from './content-items.ts'
 import { content as contentModule } from './content-module.ts'
@@ -22,7 +22,7 @@ async function open(backend: BackendKind) {
   return { db, content, get, post }
 }
 
-describe.each(backends)('the content calls on %s', (backend) => {
+describe.each(backends())('the content calls on %s', (backend) => {
   test('notices are listed newest first, in pages, and read one by one', async () => {
     const { post } = await open(backend)
     const { message: first } = await post('/news/list', { c_id: '4', limit: '3' })

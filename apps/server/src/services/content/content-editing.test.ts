@@ -23,7 +23,7 @@ async function publish(server: ConsoleServer, text: Record<string, string>) {
   return server.post('/admin/content/publish', { id: text['id'] ?? '' }, owner)
 }
 
-describe.each(backends)('content edited in the console on %s', (backend) => {
+describe.each(backends())('content edited in the console on %s', (backend) => {
   test('is shown in the app at once, in the languages of its texts', async () => {
     const server = await openConsoleServer(backend)
     const editor = await server.person('content')

@@ -82,7 +82,7 @@ test.each(languages)('menu names in %s fit under their icons', (lang) => {
   }
 })
 
-describe.each(backends)('content on %s', (backend) => {
+describe.each(backends())('content on %s', (backend) => {
   test('another start publishes no item again and applies the texts of the release', async () => {
     const db = await openTestDatabase(backend)
     await seedContent(db, 1_000)

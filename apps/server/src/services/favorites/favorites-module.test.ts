@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { backends } from '../../testing/backends.ts'
 import { openServices } from '../account/testing/open-services.ts'
 
-describe.each(backends)('the favourite calls on %s', (backend) => {
+describe.each(backends())('the favourite calls on %s', (backend) => {
   test('add, list and remove, for the owner only', async () => {
     const { post, get, signUpCompletely } = await openServices(backend)
     const alice = await signUpCompletely('alice@example.com')

@@ -4,7 +4,7 @@ import { backends, openTestDatabase } from '../../testing/backends.ts'
 import { insertUser } from '../account/testing/insert-user.ts'
 import { Favorites } from './favorites.ts'
 
-describe.each(backends)('favourites on %s', (backend) => {
+describe.each(backends())('favourites on %s', (backend) => {
   async function open() {
     const db = await openTestDatabase(backend)
     const favorites = new Favorites({ db, now: () => 1_000 })

@@ -33,7 +33,7 @@ async function keepLoggedIn({ context: { db, now } }: ConsoleServer) {
     .execute()
 }
 
-describe.each(backends)('a request that needs two people, on %s,', (backend) => {
+describe.each(backends())('a request that needs two people, on %s,', (backend) => {
   test('is executed once, by a command, when a second person approves', async () => {
     const server = await openConsoleServer(backend)
     const [requester, decider] = [await server.person('treasury'), await server.person('risk')]

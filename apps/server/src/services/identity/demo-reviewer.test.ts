@@ -29,7 +29,7 @@ async function open(backend: BackendKind) {
   return { ...server, ...verification, reviewAsDemo, reviewed, verified, send }
 }
 
-describe.each(backends)('the reviewer of the demo on %s', (backend) => {
+describe.each(backends())('the reviewer of the demo on %s', (backend) => {
   test('approves both levels after some seconds, and is named in the audit log', async () => {
     const { joinBound, first, second, state, reviewAsDemo, reviewed, clock, context } =
       await open(backend)

@@ -42,7 +42,7 @@ async function open(backend: BackendKind, settings: Record<string, string> = {})
   return { ...server, ...verification, ...reviewers }
 }
 
-describe.each(backends)('the review of documents on %s', (backend) => {
+describe.each(backends())('the review of documents on %s', (backend) => {
   test('is made by the first to claim a case; the reply to another one names the first', async () => {
     const { act, hire, kyc, waiting, clock, get } = await open(backend)
     const other = await hire('kyc')

@@ -27,7 +27,7 @@ async function open(backend: BackendKind) {
   return { ...server, ...verification, decide }
 }
 
-describe.each(backends)('a submission for verification on %s', (backend) => {
+describe.each(backends())('a submission for verification on %s', (backend) => {
   test('of level 1 is pending, encrypted and shown masked', async () => {
     const { joinBound, first, state, get, context } = await open(backend)
     const user = await joinBound()

@@ -18,7 +18,7 @@ function networkOf(state: Networks, code: string, id: string): CoinNetwork {
   return network
 }
 
-describe.each(backends)('networks on %s', (backend) => {
+describe.each(backends())('networks on %s', (backend) => {
   test('are listed with each coin, the default first', async () => {
     const server = await openServer(backend)
     const listed = (await server.get('/currency/list')).message as Listed[] // Its own schema.

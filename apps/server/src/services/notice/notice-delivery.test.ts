@@ -58,7 +58,7 @@ async function emailOf({ context }: Server, userId: number): Promise<string> {
   return email ?? ''
 }
 
-test.each(backends)(
+test.each(backends())(
   'on %s a filled order is pushed, encrypted, to the devices of its user alone',
   async (backend) => {
     const { service, subscribe, trade, join, get, user, set, mails } = await open({}, backend)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import { backends } from '../../testing/backends.ts'
+import { type BackendKind, backends } from '../../testing/backends.ts'
 import { sendCode } from '../account/send-code.ts'
 import { openAccounts } from '../account/testing/open-accounts.ts'
 import type { Delivery } from './delivery.ts'
@@ -24,7 +24,7 @@ function openProvider() {
   return { delivered, answer, transport }
 }
 
-async function openDelivery(backend: (typeof backends)[number]) {
+async function openDelivery(backend: BackendKind) {
   const [mail, sms] = [openProvider(), openProvider()]
   const transports = { email: mail.transport, sms: sms.transport }
   const accounts = await openAccounts(backend, { transports })
@@ -39,7 +39,7 @@ async function openDelivery(backend: (typeof backends)[number]) {
 
 const failed = { kind: 'failed', reason: 'ETIMEDOUT' } as const
 
-describe.each(backends)('delivery on %s', (backend) => {
+describe.each(backends())('delivery on %s', (backend) => {
   test('a message without a code is queued, and sent once', async () => {
     const { mail, sms, send, flush, waiting, mailsTo } = await openDelivery(backend)
     await send(email)

@@ -9,7 +9,7 @@ const password = 'correct horse'
 const email = 'alice@example.com'
 const codeIn = (text = '') => /code is (\d{6})/.exec(text)?.[1] ?? ''
 
-describe.each(backends)('messages on %s', (backend) => {
+describe.each(backends())('messages on %s', (backend) => {
   test('a mail server receives the code of a registration, and the demo outbox does not', async () => {
     const { received, url } = await openSmtp()
     const settings = { SMTP_URL: url, MAIL_FROM: 'no-reply@example.com' }

@@ -4,7 +4,7 @@ import { pagingOf } from '../../calls/paging.ts'
 import { backends, openTestDatabase } from '../../testing/backends.ts'
 import { Outbox } from './outbox.ts'
 
-describe.each(backends)('the outbox on %s', (backend) => {
+describe.each(backends())('the outbox on %s', (backend) => {
   test("lists one receiver's mails in pages, newest first", async () => {
     const outbox = new Outbox({ db: await openTestDatabase(backend), now: () => 1_000 })
     for (const code of ['000001', '000002', '000003']) {

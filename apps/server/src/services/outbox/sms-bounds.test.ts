@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { backends, openTestDatabase } from '../../testing/backends.ts'
+import { type BackendKind, backends, openTestDatabase } from '../../testing/backends.ts'
 import { SmsBounds } from './sms-bounds.ts'
 
 const ok = { ok: true, value: true }
@@ -8,10 +8,7 @@ const limited = { ok: false, rejection: 'sms_limit_reached' }
 const minuteMs = 60_000
 const numberOf = (index: number) => `+861380013${8000 + index}`
 
-async function openBounds(
-  backend: (typeof backends)[number],
-  changes: { countries?: ReadonlySet<string> } = {},
-) {
+async function openBounds(backend: BackendKind, changes: { countries?: ReadonlySet<string> } = {}) {
   const db = await openTestDatabase(backend)
   const clock = { at: Date.UTC(2026, 0, 1) }
   const { countries } = changes
@@ -20,7 +17,7 @@ async function openBounds(
   return { db, clock, bounds, take }
 }
 
-describe.each(backends)('the bounds of SMS on %s', (backend) => {
+describe.each(backends())('the bounds of SMS on %s', (backend) => {
   test('a number gets three in any hour', async () => {
     const { clock, take } = await openBounds(backend)
     for (let count = 0; count < 3; count += 1) {

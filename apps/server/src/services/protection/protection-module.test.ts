@@ -7,7 +7,7 @@ import { protection } from './protection-module.ts'
 const dayMs = 86_400_000
 const free = { amount: null, next: null }
 
-describe.each(backends)('the limits of a user on %s', (backend) => {
+describe.each(backends())('the limits of a user on %s', (backend) => {
   test('are lowered at once, raised after a day, and belong to their owner', async () => {
     const server = await openServer(backend)
     const [owner, other] = [await server.join(0n), await server.join(0n)]

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openServer } from '../../calls/testing/open-server.ts'
 import { chainHash } from '../../commit/journal.ts'
 import { products } from '../../modules.ts'
-import { backends } from '../../testing/backends.ts'
+import { type BackendKind, backends } from '../../testing/backends.ts'
 
 type Receipt = ReplyOf<typeof receiptEndpoints.receipt>
 
@@ -15,7 +15,7 @@ const pair = { currency_id: '1', legal_id: '3' }
 const order = { ...pair, type: '1', share: '1', multiple: '20' }
 
 /** A user with an order that has opened at 60,000. */
-async function open(backend: (typeof backends)[number]) {
+async function open(backend: BackendKind) {
   const server = await openServer(backend)
   const user = await server.join(1_000n * usdt)
   const moved = { currency_id: '3', number: '1000', from_field: 'change', to_field: 'lever' }
@@ -32,7 +32,7 @@ test('every kind of receipt is found by one product', () => {
   expect(found.toSorted()).toEqual([...receiptKinds].toSorted())
 })
 
-test.each(backends)('on %s a receipt leads to the journal', async (backend) => {
+test.each(backends())('on %s a receipt leads to the journal', async (backend) => {
   const { get, user, id, context } = await open(backend)
   const { message } = await get('/receipt/{kind}/{id}', { kind: 'lever_open', id }, user)
   const { parts, entries, head } = message as Receipt
@@ -51,7 +51,7 @@ test.each(backends)('on %s a receipt leads to the journal', async (backend) => {
   expect(head.seq).toBe(context.exchange.seq)
 })
 
-test.each(backends)('on %s a receipt is of its owner alone', async (backend) => {
+test.each(backends())('on %s a receipt is of its owner alone', async (backend) => {
   const { get, join, user, id } = await open(backend)
   const unknown = { type: 'error', error: 'receipt_unknown', field: 'id' }
   const ask = (kind: string, of: string, by: { token: string }) =>

@@ -3,8 +3,7 @@ import { codeAt } from '@candor/tools/code-at'
 import { io } from 'socket.io-client'
 import { describe, expect, test } from 'vitest'
 
-import { backends } from '../../testing/backends.ts'
-import type { BackendKind } from '../../testing/backends.ts'
+import { type BackendKind, backends } from '../../testing/backends.ts'
 import { demoLogins } from '../account/demo-logins.ts'
 import { openConsoleServer, staffPassword, tryLogIn } from '../staff/testing/open-console-server.ts'
 
@@ -39,7 +38,7 @@ async function open(backend: BackendKind, settings: Record<string, string> = {})
   return { ...server, owner, list, kinds, logIn, securityLog }
 }
 
-describe.each(backends)('the security log on %s', (backend) => {
+describe.each(backends())('the security log on %s', (backend) => {
   test('has the events of users, with their user and request', async () => {
     const { list, logIn, get, post } = await open(backend)
     await logIn('a wrong one')

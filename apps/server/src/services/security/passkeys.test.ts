@@ -29,7 +29,7 @@ async function register(
   return { fields, reply: await post('/safe/passkeys/finish', fields, member) }
 }
 
-describe.each(backends)('passkeys on %s', (backend) => {
+describe.each(backends())('passkeys on %s', (backend) => {
   test('a passkey logs its owner in and satisfies two-step verification', async () => {
     const server = await openSecurity(backend)
     const { signUp, turnOn, addPasskey, tokenOf, logIn, post, stateOfUser } = server

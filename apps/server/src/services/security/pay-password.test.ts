@@ -27,7 +27,7 @@ test.each(['183942', '100000', '123465', '112244', '908172'])(
   (password) => expect(isWeakPayPassword(password)).toBe(false),
 )
 
-describe.each(backends)('the pay password on %s', (backend) => {
+describe.each(backends())('the pay password on %s', (backend) => {
   async function open() {
     const server = await openSecurity(backend)
     const member = await server.signUp()

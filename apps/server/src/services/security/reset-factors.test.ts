@@ -11,7 +11,7 @@ const reason = 'Lost phone and codes; compared with the documents'
 /** Of a request that was made. */
 const idOf = ({ message }: Reply) => (message as { id: number }).id // Its own schema.
 
-describe.each(backends)('the reset of lost factors on %s', (backend) => {
+describe.each(backends())('the reset of lost factors on %s', (backend) => {
   async function open() {
     const console = await openConsoleServer(backend)
     const server = await openSecurity(backend, {}, console)

@@ -38,7 +38,7 @@ test('the API document names the calls that need it', async () => {
   expect(named.toSorted()).toEqual(guarded.map(({ path }) => `/api${path}`).toSorted())
 })
 
-describe.each(backends)('step-up on %s', (backend) => {
+describe.each(backends())('step-up on %s', (backend) => {
   test('every call that declares it is refused without one, and lists the possible factors', async () => {
     const { signUp, secondSession, post } = await openSecurity(backend)
     const member = await signUp()

@@ -5,7 +5,7 @@ import { openSecurity } from './testing/open-security.ts'
 
 const wrong = { type: 'error', error: 'otp_wrong', field: 'otp' }
 
-describe.each(backends)('two-step verification on %s', (backend) => {
+describe.each(backends())('two-step verification on %s', (backend) => {
   test('is on once a code of the new secret confirms it; then a login needs a code', async () => {
     const server = await openSecurity(backend)
     const { post, logIn, signUp, turnOn, stateOfUser } = server

@@ -9,7 +9,7 @@ const dayMs = 24 * 3_600_000
 const key = 'withdraw_btc_level_1'
 type Change = { key: string; value: string; before: string; version: number; effective_at: number }
 
-describe.each(backends)('the settings on %s', (backend) => {
+describe.each(backends())('the settings on %s', (backend) => {
   async function open() {
     const server = await openConsoleServer(backend)
     const [treasury, risk] = [await server.person('treasury'), await server.person('risk')]

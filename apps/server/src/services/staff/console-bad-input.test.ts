@@ -71,7 +71,7 @@ async function openWithCallers(backend: BackendKind) {
   return { server, before: await snapshotOf(server) }
 }
 
-test.each(backends)(
+test.each(backends())(
   'on %s every call of the console refuses each malformed field, and nothing changes',
   async (backend) => {
     const { server, before } = await openWithCallers(backend)
@@ -99,7 +99,7 @@ test.each(backends)(
   300_000,
 )
 
-test.each(backends)(
+test.each(backends())(
   'on %s the largest number matches no row and changes nothing',
   async (backend) => {
     const { server, before } = await openWithCallers(backend)

@@ -19,7 +19,7 @@ const inOrder = [...consoleEndpoints].toSorted(
   ([a], [b]) => Number(enders.has(a)) - Number(enders.has(b)),
 )
 
-test.each(backends)(
+test.each(backends())(
   'on %s no mutated request to the console causes a failure of the server, its books or its log',
   { timeout: 300_000 + perCall * 1000 },
   async (backend) => {

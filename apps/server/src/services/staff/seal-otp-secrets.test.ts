@@ -50,7 +50,7 @@ test('an invalid key is reported in one sentence', () => {
   expect(() => new SecretSeal(short)).toThrow('64 hexadecimal digits')
 })
 
-test.each(backends)(
+test.each(backends())(
   'on %s the table holds no plain secret, and an unencrypted row is encrypted',
   async (backend) => {
     const server = await openConsoleServer(backend)

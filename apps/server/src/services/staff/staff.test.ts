@@ -16,7 +16,7 @@ const halfHourMs = 30 * 60_000
 const newPassword = 'another long one'
 const failed = { type: 'error', error: 'login_failed' }
 
-describe.each(backends)('the staff on %s', (backend) => {
+describe.each(backends())('the staff on %s', (backend) => {
   test('each start invites an owner until there is one', async () => {
     const server = await openConsoleServer(backend)
     const { db, now } = server.context

@@ -31,7 +31,7 @@ function callsOf(server: ConsoleServer, person: Person) {
   return { list, post, save }
 }
 
-describe.each(backends)('views of tables on %s', (backend) => {
+describe.each(backends())('views of tables on %s', (backend) => {
   test('are saved, renamed, changed and deleted by their owner', async () => {
     const server = await openConsoleServer(backend)
     const { list, post, save } = callsOf(server, await server.person('support'))

@@ -9,7 +9,7 @@ import { verifyTickets } from './verify-tickets.ts'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-describe.each(backends)('tickets of users on %s', (backend) => {
+describe.each(backends())('tickets of users on %s', (backend) => {
   test('are opened, read and listed by their owner; to another user they are unknown', async () => {
     const server = await openConsoleServer(backend)
     const { opened, detail, send, picture } = ticketsOn(server)

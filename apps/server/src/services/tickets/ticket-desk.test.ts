@@ -19,7 +19,7 @@ async function open(backend: BackendKind) {
   return { ...server, ...ticketsOn(server), support, notices }
 }
 
-describe.each(backends)('the staff’s side of tickets on %s', (backend) => {
+describe.each(backends())('the staff’s side of tickets on %s', (backend) => {
   test('is held by the first of two to claim; the other reads its name', async () => {
     const { act, clock, hire, opened, join, seenBy, support } = await open(backend)
     const other = await hire('support')

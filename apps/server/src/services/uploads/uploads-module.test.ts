@@ -27,7 +27,7 @@ const people = async (services: ServicesApp) =>
 const idOf = async ({ get }: ServicesApp, token: string) =>
   ((await get('/user/info', {}, token)).message as { id: number }).id // Its schema was just checked.
 
-describe.each(backends)('uploads on %s', (backend) => {
+describe.each(backends())('uploads on %s', (backend) => {
   test('an avatar is public and cached without limit, and its row has its hash', async () => {
     const services = await openServices(backend)
     const alice = await services.signUpCompletely('alice@example.com')

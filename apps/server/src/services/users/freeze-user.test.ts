@@ -8,7 +8,7 @@ import { openConsoleServer } from '../staff/testing/open-console-server.ts'
 const reason = 'Reported as stolen'
 const order = { currency_id: '1', legal_id: '3', type: 'limit', amount: '0.001' }
 
-describe.each(backends)('an account that the staff freezes on %s', (backend) => {
+describe.each(backends())('an account that the staff freezes on %s', (backend) => {
   test('logs in, reads, cancels and secures the account, but moves no money', async () => {
     const server = await openConsoleServer(backend)
     const support = await server.person('support')

@@ -19,7 +19,7 @@ async function pages(ask: (cursor: string | undefined) => Promise<Page>): Promis
   return all
 }
 
-describe.each(backends)('the users of the console on %s', (backend) => {
+describe.each(backends())('the users of the console on %s', (backend) => {
   test('are found by id and by the beginning of address or nickname, in pages', async () => {
     const server = await openConsoleServer(backend)
     const support = await server.person('kyc')
@@ -149,7 +149,7 @@ describe.each(backends)('the users of the console on %s', (backend) => {
   })
 })
 
-test.each(backends)(
+test.each(backends())(
   'users are counted by day, with active and frozen ones, on %s',
   async (backend) => {
     const server = await openConsoleServer(backend)
@@ -171,7 +171,7 @@ test.each(backends)(
   },
 )
 
-describe.each(backends)('the contacts of users on %s', (backend) => {
+describe.each(backends())('the contacts of users on %s', (backend) => {
   async function open() {
     const server = await openConsoleServer(backend)
     const user = await server.join()
@@ -219,7 +219,7 @@ describe.each(backends)('the contacts of users on %s', (backend) => {
   })
 })
 
-describe.each(backends)('the notes on a user on %s', (backend) => {
+describe.each(backends())('the notes on a user on %s', (backend) => {
   test('are added by staff, who and when, and read by all who read users', async () => {
     const server = await openConsoleServer(backend)
     const [support, risk] = [await server.person('support'), await server.person('risk')]

@@ -10,7 +10,7 @@ const idOf = ({ message }: { message: unknown }) => ({
   quote_id: String((message as Quote).quote_id), // By its schema.
 })
 
-test.each(backends)('on %s a coin is bought for fiat money, once', async (backend) => {
+test.each(backends())('on %s a coin is bought for fiat money, once', async (backend) => {
   const server = await openConvert(backend)
   const { token, id } = await server.buyer({ cents: 100_00n })
   const quote = await server.post('/quick/quote', wanted, { token })

@@ -29,7 +29,7 @@ const place = async (server: Server, user: User, fields: Record<string, string>)
 const listOf = async (server: Server, user: User, status: string) =>
   (await server.get('/coin/stops', { status }, user)).message as Page
 
-describe.each(backends)('stop orders on %s', (backend) => {
+describe.each(backends())('stop orders on %s', (backend) => {
   test('an OCO holds its money once, fires at the index, and its order is one of the user', async () => {
     const server = await openServer(backend)
     const user = await server.join(100_000_000_000n)

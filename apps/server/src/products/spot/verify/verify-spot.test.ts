@@ -56,7 +56,7 @@ describeVerification(spot, {
   changeOf: { status: (column) => `3 - ${column}` },
 })
 
-describe.each(backends)('on %s', (backend) => {
+describe.each(backends())('on %s', (backend) => {
   test('money that moved without an order is found, though its balances agree', async () => {
     const { db } = await openFilled(backend, fillSpot)
     const seq = await lastCommand(db)
