@@ -8,25 +8,22 @@ export type Visit<Item> = {
   readonly item: Item
   readonly lang: Language
   readonly theme: (typeof themes)[number]
-  /** Whether axe checks it, too: once a theme, because neither colours nor names of roles depend on the language. */
-  readonly hasAxe: boolean
 }
 
-/**
- * Each item in each language, in alternating themes: it meets each language once and each theme four times. With `isWhole`
- * it meets every combination.
- */
-export function visitsOf<Item>(
-  items: readonly Item[],
-  { isWhole = process.env['CANDOR_ALL'] === '1' } = {},
-): Visit<Item>[] {
-  return items.flatMap((item, row) =>
-    languages.flatMap((lang, column) =>
-      themes.flatMap((theme, at) => {
-        const place = row + column
-        if (!isWhole && place % themes.length !== at) return []
-        return { item, lang, theme, hasAxe: isWhole || place % languages.length < themes.length }
-      }),
-    ),
+/** Each item once. Languages and themes alternate, so that among sixteen items each combination is met. */
+export function sampleOf<Item>(items: readonly Item[]): Visit<Item>[] {
+  const all = gridOf(items)
+  const perItem = languages.length * themes.length
+  return items.flatMap((_, row) => {
+    const column = row % languages.length
+    const theme = (row + Math.floor(row / languages.length)) % themes.length
+    return all.slice(row * perItem + column * themes.length + theme).slice(0, 1)
+  })
+}
+
+/** Each item in each language and theme. */
+export function gridOf<Item>(items: readonly Item[]): Visit<Item>[] {
+  return items.flatMap((item) =>
+    languages.flatMap((lang) => themes.map((theme) => ({ item, lang, theme }))),
   )
 }

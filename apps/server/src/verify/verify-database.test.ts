@@ -67,7 +67,8 @@ describeForgeries(
 test('every product verifies its tables, and a test in its folder covers them', () => {
   for (const { name, verify } of products) {
     expect({ name, parts: verify.length }).not.toEqual({ name, parts: 0 })
-    const folder = new URL(`../products/${name}/`, import.meta.url)
+    const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const folder = new URL(`../products/${kebab}/`, import.meta.url)
     const covering = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.test.ts'))
       .filter((file) =>
