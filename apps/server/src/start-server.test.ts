@@ -6,7 +6,7 @@ import { checkReply } from './calls/testing/check-reply.ts'
 import { readConfig } from './config.ts'
 import { programEnvironment } from './recovery/testing/spawn-program.ts'
 import { startServer } from './start-server.ts'
-import { type BackendKind, bothBackends } from './testing/backends.ts'
+import { type BackendKind, backends } from './testing/backends.ts'
 
 async function start(env: Readonly<Record<string, string>>) {
   const lines: string[] = []
@@ -34,7 +34,7 @@ async function environment(backend: BackendKind) {
   return { ...env, ...(backend === 'pglite' ? { DATA_DIR: path.resolve(DATA_DIR) } : {}) }
 }
 
-test.each(bothBackends)(
+test.each(backends())(
   'on %s an exchange is seeded once, with a past where it is simulated, and found again',
   async (backend) => {
     const env = { ...(await environment(backend)), FEED_STOCK: 'sim' } // Bitcoin stays recorded: less history.

@@ -8,10 +8,10 @@ import {
   spawnProgram,
   temporaryDirectory,
 } from '../recovery/testing/spawn-program.ts'
-import { bothBackends } from '../testing/backends.ts'
+import { backends } from '../testing/backends.ts'
 import { fillBooks } from './testing/fill-books.ts'
 
-test.each(bothBackends)('on %s the program reports its result by its exit code', async (name) => {
+test.each(backends())('on %s the program reports its result by its exit code', async (name) => {
   const env = await programEnvironment(name)
   const inHome = async (
     visit: (backend: Awaited<ReturnType<typeof openBackend>>) => Promise<unknown>,
@@ -35,7 +35,7 @@ test.each(bothBackends)('on %s the program reports its result by its exit code',
   expect(await forged.exited).toEqual({ code: 1, signal: null })
 })
 
-test.each(bothBackends)('on %s a database of another release is reported', async (name) => {
+test.each(backends())('on %s a database of another release is reported', async (name) => {
   const env = await programEnvironment(name)
   const backend = await openBackend(readConfig(env, '/'), () => {})
   await sql`delete from kysely_migration where name >= '0011'`.execute(backend.db)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { projections } from '../commit/projections.ts'
 import { products } from '../modules.ts'
-import { bothBackends } from '../testing/backends.ts'
+import { backends } from '../testing/backends.ts'
 import { fillBooks } from './testing/fill-books.ts'
 import { asOwner, describeForgeries, openFilled, rehash } from './testing/forge.ts'
 import { verifyDatabase } from './verify-database.ts'
@@ -78,7 +78,7 @@ test('every product verifies its tables, and a test in its folder covers them', 
   }
 })
 
-describe.each(bothBackends)('on %s', (backend) => {
+describe.each(backends())('on %s', (backend) => {
   test('commands of an earlier core are not executed again, and that is reported', async () => {
     const { db } = await openFilled(backend, fillBooks)
     await asOwner(db, 'journal', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { chainHash, type JournalEntry } from '../../commit/journal.ts'
 import type { Database, DatabaseBackend } from '../../db/database.ts'
-import { type BackendKind, bothBackends, openTestBackend } from '../../testing/backends.ts'
+import { type BackendKind, backends, openTestBackend } from '../../testing/backends.ts'
 import { verifyDatabase } from '../verify-database.ts'
 
 export type VerifiedRows = {
@@ -52,7 +52,7 @@ export function describeForgeries(
     expect([...new Set(verified.tables)].filter((table) => !covered.has(table))).toEqual([])
   })
 
-  describe.each(bothBackends)('on %s', (backend) => {
+  describe.each(backends())('on %s', (backend) => {
     test('unchanged books agree, and the parts report what they compared', async () => {
       const { db } = await open(backend)
       const lines: string[] = []
