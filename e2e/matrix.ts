@@ -1,6 +1,6 @@
 import type { Language } from '@candor/protocol'
 
-export const languages: readonly Language[] = ['en', 'zh', 'hk', 'th', 'jp', 'kor', 'fra', 'spa']
+const languages: readonly Language[] = ['en', 'zh', 'hk', 'th', 'jp', 'kor', 'fra', 'spa']
 export const themes = ['light', 'dark'] as const
 
 /** One item, a page or a sheet, in one language and one theme. */

@@ -1,10 +1,10 @@
 import { staffRoles } from '@candor/protocol'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { checkCallsOf } from './testing/check-calls-of-role.ts'
 
 test.each(staffRoles)(
   '%s makes the calls that name the role, with one row of the log for each that acts',
-  checkCallsOf,
+  (role) => expect(checkCallsOf(role)).resolves.toBeUndefined(),
   300_000,
 )
