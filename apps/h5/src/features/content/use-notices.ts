@@ -35,6 +35,8 @@ export function useNotices({
         limit: undefined,
       }),
     enabled: isNeeded,
+    // A reader who comes back within seconds of a publication would not see it until the next visit.
+    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
     ...byCursor,
   })
