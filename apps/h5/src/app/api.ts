@@ -51,7 +51,8 @@ export const socket = createSocket({
     // Data that a room keeps up to date is fetched again.
     else if (queryClient.getQueryCache().find({ queryKey: [room], exact: false }))
       void queryClient.invalidateQueries({ queryKey: [room] })
-    else socket.rejoin(room)
+    // It is joined for another snapshot.
+    else if (room.startsWith('depth:')) socket.rejoin(room)
   },
   onRefused: (room) => {
     // The session was ended elsewhere: the next reply of the server reports it, see `onSessionEnded`.
