@@ -9,7 +9,7 @@ import { paths } from './paths.ts'
 import { usePreferences } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 import { noticeMs } from './require-auth.ts'
-import { useSession } from './session.ts'
+import { endSession, useSession } from './session.ts'
 import { requestStepUp } from './step-up.ts'
 
 const getToken = () => useSession.getState().token ?? undefined
@@ -18,8 +18,8 @@ const getToken = () => useSession.getState().token ?? undefined
 export const api = createClient({
   getToken,
   getLanguage: () => usePreferences.getState().lang,
-  onSessionEnded: (message) => {
-    useSession.getState().signOut()
+  onSessionEnded: (message, token) => {
+    if (!endSession(token)) return
     // A toast, then the login page after 1.2 s, with the way back (docs/APP.md).
     toast(message || i18n.t('common:please_log_in_first'))
     const from = currentPath()

@@ -1,9 +1,8 @@
 import type { WalletName } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 
+import { deviceStore } from '../../app/device-store.ts'
 import { useCurrencyName } from '../../live/use-currencies.ts'
 import { type CoinCost, useCosts } from '../../live/use-wallet.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
@@ -62,9 +61,10 @@ type AssetsPreferences = {
 }
 
 /** The user's settings of the lists of coins. */
-const useAssetsPreferences = create<AssetsPreferences>()(
-  persist((set) => ({ isZeroHidden: false, set }), { name: 'assets' }),
-)
+const useAssetsPreferences = deviceStore<AssetsPreferences>('assets', (set) => ({
+  isZeroHidden: false,
+  set,
+}))
 
 type CoinLineProps = {
   row: CoinRow

@@ -1,6 +1,6 @@
 import type { LocalizedNames } from '@candor/client'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+
+import { deviceStore } from '../../app/device-store.ts'
 
 const countMax = 10
 
@@ -12,23 +12,18 @@ type SearchHistory = {
 }
 
 /** The searches on this device, newest first. */
-export const useSearchHistory = create<SearchHistory>()(
-  persist(
-    (set) => ({
-      texts: [],
-      add: (typed) => {
-        const text = typed.trim()
-        if (text === '') return
-        set(({ texts }) => {
-          const others = texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
-          return { texts: [text, ...others].slice(0, countMax) }
-        })
-      },
-      clear: () => set({ texts: [] }),
-    }),
-    { name: 'search-history' },
-  ),
-)
+export const useSearchHistory = deviceStore<SearchHistory>('search-history', (set) => ({
+  texts: [],
+  add: (typed) => {
+    const text = typed.trim()
+    if (text === '') return
+    set(({ texts }) => {
+      const others = texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
+      return { texts: [text, ...others].slice(0, countMax) }
+    })
+  },
+  clear: () => set({ texts: [] }),
+}))
 
 type Named = LocalizedNames & { symbol: string; code: string }
 
