@@ -10,7 +10,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 
 import { api } from '../../app/api.ts'
 import { byCursor } from '../../app/by-cursor.ts'
-import { dayOf, type DayRange, type TimeRange, timesOf } from '../../ui/day-range.ts'
+import { type DayRange, dayRangeOf, type TimeRange, timesOf } from '../../ui/day-range.ts'
 
 const fieldsOf = ({ currency, type, kind }: BillFilter, { from, to }: TimeRange) => ({
   currency,
@@ -68,8 +68,7 @@ export function billFilterOf(query: URLSearchParams): BillFilter {
     currency: query.get('currency') ?? undefined,
     type: walletNames.find((name) => name === query.get('type')),
     kind: billKinds.find((kind) => kind === query.get('kind')),
-    since: dayOf(query.get('since')),
-    until: dayOf(query.get('until')),
+    ...dayRangeOf(query),
     view: query.get('view') === 'entries' ? 'entries' : undefined,
   }
 }

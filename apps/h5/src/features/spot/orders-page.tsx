@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { useMarkets } from '../../live/use-markets.ts'
-import { dayOf } from '../../ui/day-range.ts'
+import { dayRangeOf } from '../../ui/day-range.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
@@ -64,6 +64,5 @@ export function OrdersPage() {
 const choiceOf = (query: URLSearchParams): OrderChoice => ({
   symbol: query.get('symbol') ?? undefined,
   side: (['buy', 'sell'] as const).find((side) => side === query.get('side')),
-  since: dayOf(query.get('since')),
-  until: dayOf(query.get('until')),
+  ...dayRangeOf(query),
 })
