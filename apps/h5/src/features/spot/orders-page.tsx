@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { queryCode } from '../../app/query-code.ts'
 import { useMarkets } from '../../live/use-markets.ts'
 import { dayRangeOf } from '../../ui/day-range.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
@@ -62,7 +63,7 @@ export function OrdersPage() {
 
 /** Invalid parts of an address are ignored. */
 const choiceOf = (query: URLSearchParams): OrderChoice => ({
-  symbol: query.get('symbol') ?? undefined,
+  symbol: queryCode(query, 'symbol'),
   side: (['buy', 'sell'] as const).find((side) => side === query.get('side')),
   ...dayRangeOf(query),
 })
