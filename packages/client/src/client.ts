@@ -13,7 +13,13 @@ export {
   type Socket,
   type SocketStatus,
 } from './create-socket.ts'
-export { formatDate, formatDateTime, formatRelativeTime, formatTime } from './format-time.ts'
+export {
+  formatDate,
+  formatDateTime,
+  formatRelativeTime,
+  formatTime,
+  formatUtcDay,
+} from './format-time.ts'
 export {
   type Direction,
   directionOf,
