@@ -1,4 +1,3 @@
-import type { LocalizedNames } from '@candor/client'
 
 import { deviceStore } from '../../app/device-store.ts'
 
@@ -24,17 +23,3 @@ export const useSearchHistory = deviceStore<SearchHistory>('search-history', (se
   },
   clear: () => set({ texts: [] }),
 }))
-
-type Named = LocalizedNames & { symbol: string; code: string }
-
-/** Whether a market matches the typed text: "btc", "BTC/USDT", "bitcoin", "比特币". */
-export function matches(market: Named, typed: string): boolean {
-  const { symbol, code, option_name, en_name, tw_name } = market
-  const text = typed.trim().toLowerCase()
-  const tight = text.replaceAll(/[\s/_-]/g, '')
-  return (
-    symbol.toLowerCase().includes(tight) ||
-    code.toLowerCase().includes(tight) ||
-    [option_name, en_name, tw_name].some((name) => name.toLowerCase().includes(text))
-  )
-}

@@ -11,6 +11,7 @@ import {
 } from '../../catalog/currencies.ts'
 import { dollarsPerUnit, fiatByCode } from '../../catalog/fiats.ts'
 import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
+import { searchWords } from '../../catalog/search-words.ts'
 import { themesOf } from '../../catalog/themes.ts'
 import { publishedSeeds } from '../../feeds/sim/seeds.ts'
 import type { Platform } from '../../server-module.ts'
@@ -70,7 +71,8 @@ export function marketCalls(context: Context) {
           const price = pair === undefined ? fixedPrice(currency) : board.price(pair)
           const logo = code.toLowerCase()
           const listed = networks.of(currency).map((network) => networkReply(networks, network))
-          const reply = { id, code, name, kind, networks: listed, scale, price, logo }
+          const words = [...searchWords(code)]
+          const reply = { id, code, name, kind, networks: listed, scale, price, logo, words }
           return Object.assign(reply, localizedNames(currency))
         }),
       }),

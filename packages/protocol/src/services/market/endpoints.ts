@@ -69,6 +69,8 @@ export const marketEndpoints = {
         scale: Type.Integer(),
         price: decimal(),
         logo: Type.String(),
+        /** Its names in further languages, and what people call it: for searches. */
+        words: Type.Array(Type.String()),
       }),
     ),
     example: {},
