@@ -33,9 +33,10 @@ export function followOtherTabs() {
     // Without a key the whole storage was cleared.
     if (key !== null) readAgain.get(key)?.()
   })
-  const readAll = () => {
-    if (document.visibilityState === 'visible') for (const read of readAgain.values()) read()
-  }
   addEventListener('pageshow', readAll)
   document.addEventListener('visibilitychange', readAll)
+}
+
+function readAll() {
+  if (document.visibilityState === 'visible') for (const read of readAgain.values()) read()
 }

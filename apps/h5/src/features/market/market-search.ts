@@ -1,4 +1,3 @@
-
 import { deviceStore } from '../../app/device-store.ts'
 
 const countMax = 10
