@@ -13,7 +13,13 @@ export {
   type Socket,
   type SocketStatus,
 } from './create-socket.ts'
-export { formatDate, formatDateTime, formatRelativeTime, formatTime } from './format-time.ts'
+export {
+  formatDate,
+  formatDateTime,
+  formatRelativeTime,
+  formatTime,
+  formatUtcDay,
+} from './format-time.ts'
 export {
   type Direction,
   directionOf,
@@ -27,12 +33,4 @@ export {
 } from './format.ts'
 export { type LocalizedNames, localizedName } from './localized-name.ts'
 export { timeoutsMs } from './timeouts.ts'
-export {
-  isAmount,
-  isCode,
-  isDigits,
-  isEmail,
-  isIdCard,
-  isMainlandMobile,
-  isUrl,
-} from './validators.ts'
+export { isAmount, isCode, isDigits, isIdCard, isMainlandMobile, isUrl } from './validators.ts'

@@ -40,8 +40,8 @@ type ClientSettings = {
   baseUrl?: string
   getLanguage: () => string
   getToken: () => string | undefined
-  /** A reply of type 999 to the token in use: the session has ended. */
-  onSessionEnded?: (message: string) => void
+  /** A reply of type 999 to the token in use: the session with this token has ended. */
+  onSessionEnded?: (message: string, token: string | undefined) => void
   /** A reply of type 998: the identity must be verified first. */
   onVerificationRequired?: (message: string) => void
   /** The session has to prove a factor first. Once that is true, the call is sent again. */
@@ -119,7 +119,8 @@ function payloadOf(
   if (httpStatus === 200 && isSuccess(envelope)) return envelope.message
   const message = typeof envelope.message === 'string' ? envelope.message : ''
   // A reply to a token that has been replaced meanwhile does not concern the new session.
-  if (envelope.type === '999' && token === settings.getToken()) settings.onSessionEnded?.(message)
+  if (envelope.type === '999' && token === settings.getToken())
+    settings.onSessionEnded?.(message, token)
   if (envelope.type === '998') settings.onVerificationRequired?.(message)
   const code = envelope.error ?? 'bad_reply'
   const { field, factors } = envelope

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
-import { formatDate, formatDateTime, formatRelativeTime, formatTime } from './format-time.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatRelativeTime,
+  formatTime,
+  formatUtcDay,
+} from './format-time.ts'
 
 const now = new Date(2026, 10, 21, 7, 5, 9).getTime()
 const minuteMs = 60_000
@@ -29,4 +35,22 @@ test('a date is yyyy-mm-dd', () => {
   expect(formatDate(now)).toBe('2026-11-21')
   expect(formatTime(now)).toBe('07:05:09')
   expect(formatDateTime(now)).toBe('2026-11-21 07:05:09')
+})
+
+const zone = process.env['TZ']
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = zone
+})
+
+test.each([
+  ['America/Los_Angeles', '2026-07-31'],
+  ['UTC', '2026-08-01'],
+  ['Pacific/Auckland', '2026-08-01'],
+])('a UTC day has its date in %s too, where a moment has the local one', (zoneOfUser, local) => {
+  process.env['TZ'] = zoneOfUser
+  const midnight = Date.UTC(2026, 7, 1)
+  expect(formatDate(midnight)).toBe(local)
+  expect(formatUtcDay(midnight)).toBe('2026-08-01')
+  expect(formatUtcDay(Date.UTC(2026, 6, 31, 23, 59))).toBe('2026-07-31')
 })

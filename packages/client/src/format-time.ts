@@ -26,6 +26,9 @@ export function formatDate(at: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
+/** yyyy-mm-dd of what is a UTC day, or begins with one as a week or month does: the same everywhere. */
+export const formatUtcDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
 /** hh:mm:ss in the local time zone. */
 export function formatTime(at: number): string {
   const date = new Date(at)

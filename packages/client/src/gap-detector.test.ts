@@ -29,7 +29,7 @@ test('messages in order pass, a repeated one does not', () => {
     trades trades:BTCUSDT 5
     trades trades:BTCUSDT 5
     trades trades:BTCUSDT 6`
-  expect(play(script)).toEqual(['trades 5', 'trades 6'])
+  expect(play(script)).toEqual(['gap in trades:BTCUSDT', 'trades 5', 'trades 6'])
 })
 
 test('a missing message is reported once, and the count continues after it', () => {
@@ -38,7 +38,8 @@ test('a missing message is reported once, and the count continues after it', () 
     order user 1
     order user 3
     order user 4`
-  expect(play(script)).toEqual(['order 1', 'gap in user', 'order 3', 'order 4'])
+  const gap = 'gap in user'
+  expect(play(script)).toEqual([gap, 'order 1', gap, 'order 3', 'order 4'])
 })
 
 test('a snapshot restarts the count, also at a lower number', () => {
@@ -51,15 +52,24 @@ test('a snapshot restarts the count, also at a lower number', () => {
   expect(play(script)).toEqual(['snapshot 90', 'delta 91', 'snapshot 2', 'delta 3'])
 })
 
+test('what was fetched before a room was joined may be old: joining is a gap, once, but with a snapshot', () => {
+  expect(play('joined user 0')).toEqual(['gap in user'])
+  expect(play('joined trades:BTCUSDT 7')).toEqual(['gap in trades:BTCUSDT'])
+  expect(play('joined depth:BTCUSDT 7')).toEqual([])
+  expect(play('joined tickers 7')).toEqual([])
+})
+
 test('each loss of the connection is a gap, even if the numbers agree', () => {
   const script = `
     joined user 7
     joined tickers 7
+    joined depth:BTCUSDT 7
     lost
     joined user 7
     joined tickers 7
+    joined depth:BTCUSDT 7
     order user 8`
-  expect(play(script)).toEqual(['gap in user', 'order 8'])
+  expect(play(script)).toEqual(['gap in user', 'gap in user', 'gap in depth:BTCUSDT', 'order 8'])
 })
 
 test('rooms that carry the latest state may skip numbers', () => {
@@ -76,5 +86,6 @@ test('a room that was left restarts its count', () => {
     left trades:BTCUSDT
     joined trades:BTCUSDT 40
     trades trades:BTCUSDT 41`
-  expect(play(script)).toEqual(['trades 41'])
+  const gap = 'gap in trades:BTCUSDT'
+  expect(play(script)).toEqual([gap, gap, 'trades 41'])
 })

@@ -1,10 +1,12 @@
 import type { RealtimeMessage } from '@candor/protocol'
 
 const gapless = /^(depth:|trades:|chat:|user$)/
+/** Such a room starts with its whole state, and nothing is fetched beside it. */
+const withSnapshot = /^depth:/
 
 /**
  * Compares the `seq` of rooms without gaps. A loss of the connection counts as a gap, because the server may have
- * restarted its count.
+ * restarted its count; so does joining a room without a snapshot, because its data may have been fetched before.
  */
 export function createGapDetector({ onGap }: { onGap: (room: string) => void }) {
   const lastSeq = new Map<string, number>()
@@ -15,7 +17,7 @@ export function createGapDetector({ onGap }: { onGap: (room: string) => void }) 
     joined(room: string, seq: number) {
       if (!gapless.test(room)) return
       if (!lastSeq.has(room)) lastSeq.set(room, seq)
-      if (lostRooms.delete(room)) onGap(room)
+      if (lostRooms.delete(room) || !withSnapshot.test(room)) onGap(room)
     },
     left(room: string) {
       lastSeq.delete(room)

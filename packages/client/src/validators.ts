@@ -3,9 +3,6 @@
  * caller that wants this trims them first.
  */
 
-export const isEmail = (text: string) =>
-  text.length <= 190 && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)
-
 /** A mobile number of mainland China: 1, a digit from 3 to 9, and nine more. */
 export const isMainlandMobile = (text: string) => /^1[3-9]\d{9}$/.test(text)
 

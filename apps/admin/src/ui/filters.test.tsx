@@ -13,6 +13,8 @@ const search = (name: string, text: string) => {
 test.each([
   ['1000001', '1000001'],
   [' #0042 ', '42'],
+  ['user 12', '12'],
+  ['１２', '12'],
   ['nobody', undefined],
   ['', undefined],
 ])('the user filter reads %j as the id %j', async (text, id) => {
@@ -20,6 +22,14 @@ test.each([
   await renderInConsole(<UserIdFilter onChange={onChange} />)
   search('User ID', text)
   expect(onChange).toHaveBeenLastCalledWith(id)
+})
+
+test('a text with two numbers leaves the user filter as it was', async () => {
+  const onChange = vi.fn<(id: string | undefined) => void>()
+  await renderInConsole(<UserIdFilter initial="7" onChange={onChange} />)
+  search('User ID', 'user 12, order 345')
+  expect(onChange).not.toHaveBeenCalled()
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'User ID' }).value).toBe('7')
 })
 
 test('a search starts when it is submitted, not at each letter', async () => {

@@ -18,11 +18,11 @@ export function UserIdFilter({
   const { t } = useTranslation()
   const name = label ?? t('user_id')
   const [typed, setTyped] = useState(initial ?? '')
-  const [, set] = useBenchFilter('user', {
+  const [id, set] = useBenchFilter('user', {
     initial,
-    onChange: (id) => {
-      setTyped(id ?? '')
-      onChange(id ?? undefined)
+    onChange: (next) => {
+      setTyped(next ?? '')
+      onChange(next ?? undefined)
     },
   })
   return (
@@ -34,7 +34,12 @@ export function UserIdFilter({
       maxLength={15}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onSearch={(text) => set(text.replaceAll(/\D/g, '').replace(/^0+/, '') || null)}
+      onSearch={(text) => {
+        const [found, ...others] = text.normalize('NFKC').match(/\d+/g) ?? []
+        // Of two numbers neither is known to be the id.
+        if (others.length > 0) setTyped(id ?? '')
+        else set(found?.replace(/^0+/, '') || null)
+      }}
     />
   )
 }

@@ -35,6 +35,16 @@ test('type 999: a toast, the token cleared, and the login page after 1.2 s with 
   expect(location.hash).toBe('#/pages/common/login?return=%2Fpages%2Ffund%2Fassets%3Ftype%3Dchange')
 })
 
+test('type 999 to an old token: another tab has logged in since, and its session goes on here', async () => {
+  answer('999', 'Log in again')
+  const state = { token: 'of another tab' }
+  localStorage.setItem('session', JSON.stringify({ state, version: 0 }))
+  await ask()
+  expect(useSession.getState().token).toBe('of another tab')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(location.hash).toBe('#/pages/fund/assets?type=change')
+})
+
 test('type 998: a toast, still logged in, and the verification page after 1.2 s', async () => {
   answer('998', 'Identity verification is required')
   await ask()

@@ -9,7 +9,7 @@ import { paths } from './paths.ts'
 import { usePreferences } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 import { noticeMs } from './require-auth.ts'
-import { useSession } from './session.ts'
+import { endSession, useSession } from './session.ts'
 import { requestStepUp } from './step-up.ts'
 
 const getToken = () => useSession.getState().token ?? undefined
@@ -18,8 +18,8 @@ const getToken = () => useSession.getState().token ?? undefined
 export const api = createClient({
   getToken,
   getLanguage: () => usePreferences.getState().lang,
-  onSessionEnded: (message) => {
-    useSession.getState().signOut()
+  onSessionEnded: (message, token) => {
+    if (!endSession(token)) return
     // A toast, then the login page after 1.2 s, with the way back (docs/APP.md).
     toast(message || i18n.t('common:please_log_in_first'))
     const from = currentPath()
@@ -51,7 +51,8 @@ export const socket = createSocket({
     // Data that a room keeps up to date is fetched again.
     else if (queryClient.getQueryCache().find({ queryKey: [room], exact: false }))
       void queryClient.invalidateQueries({ queryKey: [room] })
-    else socket.rejoin(room)
+    // It is joined for another snapshot.
+    else if (room.startsWith('depth:')) socket.rejoin(room)
   },
   onRefused: (room) => {
     // The session was ended elsewhere: the next reply of the server reports it, see `onSessionEnded`.

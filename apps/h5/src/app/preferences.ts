@@ -1,6 +1,6 @@
 import type { Language } from '@candor/protocol'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+
+import { deviceStore } from './device-store.ts'
 
 type Theme = 'system' | 'light' | 'dark'
 /** The colour for up: green by the specification, red by East Asian convention. */
@@ -19,20 +19,15 @@ type Preferences = {
 }
 
 /** The user's preferences on this device. The inline script of index.html reads them, too. */
-export const usePreferences = create<Preferences>()(
-  persist(
-    (set) => ({
-      lang: 'en',
-      isLangChosen: false,
-      theme: 'system',
-      upDown: 'green-up',
-      isBalanceHidden: false,
-      isOrderConfirmed: true,
-      set,
-    }),
-    { name: 'preferences' },
-  ),
-)
+export const usePreferences = deviceStore<Preferences>('preferences', (set) => ({
+  lang: 'en',
+  isLangChosen: false,
+  theme: 'system',
+  upDown: 'green-up',
+  isBalanceHidden: false,
+  isOrderConfirmed: true,
+  set,
+}))
 
 const light = () => matchMedia('(prefers-color-scheme: light)')
 

@@ -1,5 +1,4 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { deviceStore } from '../app/device-store.ts'
 
 const countMax = 6
 
@@ -9,15 +8,10 @@ type RecentMarkets = {
 }
 
 /** The markets whose page was opened last on this device, newest first. */
-export const useRecentMarkets = create<RecentMarkets>()(
-  persist(
-    (set) => ({
-      symbols: [],
-      add: (symbol) =>
-        set(({ symbols }) => ({
-          symbols: [symbol, ...symbols.filter((other) => other !== symbol)].slice(0, countMax),
-        })),
-    }),
-    { name: 'recent-markets' },
-  ),
-)
+export const useRecentMarkets = deviceStore<RecentMarkets>('recent-markets', (set) => ({
+  symbols: [],
+  add: (symbol) =>
+    set(({ symbols }) => ({
+      symbols: [symbol, ...symbols.filter((other) => other !== symbol)].slice(0, countMax),
+    })),
+}))

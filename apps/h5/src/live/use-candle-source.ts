@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@candor/protocol'
 import { marketCalls } from '@candor/protocol/services/market/calls'
-import { type CandlePeriod, candlePeriodMs } from '@candor/protocol/services/market/candle-periods'
+import type { CandlePeriod } from '@candor/protocol/services/market/candle-periods'
 import { useMemo } from 'react'
 
 import { api, socket } from '../app/api.ts'
@@ -17,23 +17,17 @@ export function useCandleSource(): CandleSource {
 
 type Candle = ReplyOf<typeof marketCalls.candles>[number]
 
-const candlesPerFetch = 500
+const candlesPerFetch = '500'
 
-/** Candles before `until`, ascending, without the one that opens at `until`. */
-async function fetchCandles(
-  symbol: string,
-  period: CandlePeriod,
-  until: number,
-): Promise<Candle[]> {
-  const from = Math.max(0, until - candlesPerFetch * candlePeriodMs[period])
-  const candles = await api.call(marketCalls.candles, {
+/** The last candles that open before `until`, ascending; none where the market has no earlier ones. */
+const fetchCandles = (symbol: string, period: CandlePeriod, until: number): Promise<Candle[]> =>
+  api.call(marketCalls.candles, {
     symbol,
     period,
-    from: String(from),
-    to: String(until),
+    from: undefined,
+    to: String(until - 1),
+    limit: candlesPerFetch,
   })
-  return candles.filter(({ time }) => time < until)
-}
 
 /** Subscribes to the current candle; returns the function that unsubscribes. */
 const followCandle = (symbol: string, period: CandlePeriod, onCandle: (candle: Candle) => void) =>

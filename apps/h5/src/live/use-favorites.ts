@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@candor/protocol'
 import { favoritesCalls } from '@candor/protocol/services/favorites/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 
 import { api, isHandled, sentenceOf } from '../app/api.ts'
+import { deviceStore } from '../app/device-store.ts'
 import { useIsLoggedIn } from '../app/session.ts'
 import { toast } from '../ui/toast.tsx'
 import type { Market } from './use-markets.ts'
@@ -16,10 +15,11 @@ const key = ['user', 'favorites']
 
 /** The user's favourites from the server, after the guest's favourites of this device were merged. */
 async function fetchFavorites(): Promise<Favorites> {
-  const { list: marked, set } = useGuestFavorites.getState()
+  const { list: marked, change } = useGuestFavorites.getState()
   if (marked.length === 0) return api.call(favoritesCalls.favoriteList, {})
   const merged = await addAll(marked.map(({ matchId }) => matchId))
-  set([])
+  const sent = new Set(marked.map(({ symbol }) => symbol))
+  change((list) => list.filter(({ symbol }) => !sent.has(symbol)))
   return merged
 }
 
@@ -44,11 +44,11 @@ export function useFavorites() {
     toggle: (markets: readonly Chosen[]) => {
       if (isLoggedIn) return toggle(markets)
       const marks = markets.map(({ symbol, match_id: matchId }) => ({ symbol, matchId }))
-      return guest.set(marks.reduce<typeof guest.list>(toggled, guest.list))
+      return guest.change((list) => marks.reduce<typeof list>(toggled, list))
     },
     /** Moves these to the front, in this order. */
     sort: (order: readonly string[]) =>
-      isLoggedIn ? sort(order) : guest.set(inOrder(guest.list, order)),
+      isLoggedIn ? sort(order) : guest.change((list) => inOrder(list, order)),
   }
 }
 
@@ -96,13 +96,14 @@ type GuestFavorite = { readonly symbol: string; readonly matchId: number }
 
 type GuestFavorites = {
   list: readonly GuestFavorite[]
-  set: (list: readonly GuestFavorite[]) => void
+  change: (change: (list: readonly GuestFavorite[]) => readonly GuestFavorite[]) => void
 }
 
 /** The favourites on this device without a login; the next login merges them. */
-const useGuestFavorites = create<GuestFavorites>()(
-  persist((set) => ({ list: [], set: (list) => set({ list }) }), { name: 'guest-favorites' }),
-)
+const useGuestFavorites = deviceStore<GuestFavorites>('guest-favorites', (set) => ({
+  list: [],
+  change: (change) => set(({ list }) => ({ list: change(list) })),
+}))
 
 type Named = { readonly symbol: string }
 

@@ -1,8 +1,7 @@
 import type { ReplyOf } from '@candor/protocol'
 import type { siteCalls } from '@candor/protocol/services/site/calls'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 
+import { deviceStore } from '../app/device-store.ts'
 import { useSite } from './use-site.ts'
 import { useWallet } from './use-wallet.ts'
 
@@ -33,9 +32,10 @@ type ValueUnit = {
 }
 
 /** The choice between fiat and bitcoin on this device; the fiat itself is stored in the profile. */
-export const useValueUnit = create<ValueUnit>()(
-  persist((set) => ({ unit: 'fiat', set: (unit) => set({ unit }) }), { name: 'value-unit' }),
-)
+export const useValueUnit = deviceStore<ValueUnit>('value-unit', (set) => ({
+  unit: 'fiat',
+  set: (unit) => set({ unit }),
+}))
 
 /** The fiat in which the user's values are shown. */
 export function useFiat(): Fiat {

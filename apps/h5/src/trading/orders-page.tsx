@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { queryCode } from '../app/query-code.ts'
 import { type Market, useMarkets } from '../live/use-markets.ts'
 import { FilterRow, FilterSelect } from '../ui/filter-row.tsx'
 import { NavBar } from '../ui/nav-bar.tsx'
@@ -20,7 +21,8 @@ export function OrdersPage<Status extends string>(props: Props<Status>) {
   const { title, section, words, statuses, children } = props
   const [query, setQuery] = useSearchParams()
   const markets = (useMarkets().data ?? []).filter(({ sections }) => sections.includes(section))
-  const market = markets.find(({ symbol }) => symbol === query.get('symbol'))
+  const chosen = queryCode(query, 'symbol')
+  const market = markets.find(({ symbol }) => symbol === chosen)
   const status = statuses.find(({ key }) => key === query.get('status'))?.key
   const change = (part: { symbol?: string | undefined; status?: string | undefined }) => {
     const fields = Object.entries({ symbol: market?.symbol, status, ...part })

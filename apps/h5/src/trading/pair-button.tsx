@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { paths } from '../app/paths.ts'
+import { useCoinSearch } from '../live/coin-search.ts'
 import { useTicker, type Market, useAllTickers, useMarkets } from '../live/use-markets.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ChangeText } from '../ui/change-text.tsx'
@@ -55,10 +56,10 @@ function PairList({ section, onChoose }: Pick<Props, 'section' | 'onChoose'>) {
   const [search, setSearch] = useState('')
   const markets = useMarkets().data ?? []
   useAllTickers()
-  const text = search.trim().toUpperCase().replaceAll('/', '')
+  const matches = useCoinSearch()
   const shown = markets
     .filter(({ sections }) => section === undefined || sections.includes(section))
-    .filter(({ symbol, name }) => symbol.includes(text) || name.toUpperCase().includes(text))
+    .filter((market) => matches(market, search))
   return (
     <>
       <div className="sticky top-0 z-(--z-sticky) flex bg-surface px-4 pb-2">

@@ -1,7 +1,6 @@
 import type { CandlePeriod } from '@candor/protocol/services/market/candle-periods'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 
+import { deviceStore } from '../app/device-store.ts'
 import type { MainIndicator, SubIndicator } from '../ui/candle-chart-indicators.ts'
 import type { BookView } from '../ui/order-book.tsx'
 
@@ -25,20 +24,15 @@ type TradePreferences = {
 }
 
 /** The user's preferences on the trading pages. */
-export const useTradePreferences = create<TradePreferences>()(
-  persist(
-    (set) => ({
-      section: spotSection,
-      symbol: 'BTCUSDT',
-      isChartOpen: false,
-      isOnePairOnly: true,
-      bookView: 'both',
-      amountUnit: 'base',
-      period: '15min',
-      main: ['MA'],
-      sub: ['VOL'],
-      set,
-    }),
-    { name: 'trade' },
-  ),
-)
+export const useTradePreferences = deviceStore<TradePreferences>('trade', (set) => ({
+  section: spotSection,
+  symbol: 'BTCUSDT',
+  isChartOpen: false,
+  isOnePairOnly: true,
+  bookView: 'both',
+  amountUnit: 'base',
+  period: '15min',
+  main: ['MA'],
+  sub: ['VOL'],
+  set,
+}))

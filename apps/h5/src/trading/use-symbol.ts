@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { queryCode } from '../app/query-code.ts'
 import { useMarkets } from '../live/use-markets.ts'
 import { useTradePreferences } from './trade-preferences.ts'
 
@@ -12,7 +13,7 @@ export function useSymbol() {
   const isMarket = (symbol: string) => markets.some((market) => market.symbol === symbol)
   // The stored market may have been removed.
   const kept = isMarket(last) ? last : (markets[0]?.symbol ?? last)
-  const symbol = query.get('symbol') || kept
+  const symbol = queryCode(query, 'symbol') || kept
   // An unknown symbol must not be stored, because the tab would lead to no market.
   const isKnown = isMarket(symbol)
   useEffect(() => {

@@ -11,7 +11,7 @@ import {
 } from './amount-limits.ts'
 import { AmountSlider } from './amount-slider.tsx'
 import { classes } from './classes.ts'
-import { decimalInput } from './decimal-input.ts'
+import { decimalChange } from './decimal-change.ts'
 import { type DetailRow, DetailList } from './detail-list.tsx'
 import { Money } from './money.tsx'
 import { useProblemText } from './use-problem-text.ts'
@@ -100,7 +100,7 @@ function LargeField(props: LargeProps) {
           aria-describedby={note === undefined ? undefined : `${id}-note`}
           value={value}
           placeholder={placeholder ?? '0'}
-          onChange={(event) => onChange(decimalInput(event.target.value, scale))}
+          onChange={decimalChange({ scale, value, onChange })}
           className="num h-full w-full min-w-0 flex-1 bg-transparent text-xl font-semibold outline-none placeholder:font-normal placeholder:text-ink-3"
         />
         <span className="shrink-0 px-3.5 text-base font-medium">{unit}</span>

@@ -55,6 +55,12 @@ const periods: Record<CandlePeriod, Period> = {
 
 const noOrders: readonly OrderLine[] = []
 
+/** Days and what is made of them begin at midnight UTC; below a day the time is local. */
+export const timezoneOf = (period: CandlePeriod): string =>
+  ['1day', '1week', '1mon'].includes(period)
+    ? 'UTC'
+    : new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Width of a label on the time axis, in points. */
 const timeWidth = 40
 
@@ -104,6 +110,10 @@ export function CandleChart(props: Props) {
     if (chart === undefined) return undefined
     return loadCandles(chart, { source, symbol, period, priceScale, amountScale })
   }, [chart, source, symbol, period, priceScale, amountScale])
+
+  useEffect(() => {
+    chart?.setTimezone(timezoneOf(period))
+  }, [chart, period])
 
   useEffect(() => {
     if (chart !== undefined) translateChart(chart, t)

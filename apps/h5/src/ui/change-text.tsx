@@ -1,9 +1,8 @@
 import { directionOf, formatPercent, formatSigned, type Direction } from '@candor/client'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 
+import { deviceStore } from '../app/device-store.ts'
 import { classes } from './classes.ts'
 
 /** A change in percent with its sign, in the colour of its direction. */
@@ -55,15 +54,10 @@ type ChangeLook = {
 }
 
 /** A tap on any pill changes all of them. */
-const useChangeLook = create<ChangeLook>()(
-  persist(
-    (set) => ({
-      isAbsolute: false,
-      toggle: () => set(({ isAbsolute }) => ({ isAbsolute: !isAbsolute })),
-    }),
-    { name: 'change-look' },
-  ),
-)
+const useChangeLook = deviceStore<ChangeLook>('change-look', (set) => ({
+  isAbsolute: false,
+  toggle: () => set(({ isAbsolute }) => ({ isAbsolute: !isAbsolute })),
+}))
 
 /** Text colour of a direction; zero is grey (docs/APP.md). */
 export const directionClass: Record<Direction, string> = {

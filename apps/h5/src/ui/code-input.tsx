@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId, useState } from 'react'
 
 import { classes } from './classes.ts'
+import { codeText } from './code-text.ts'
 
 const cells = [0, 1, 2, 3, 4, 5]
 
@@ -16,10 +17,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/**
- * Six cells over one real field, so that pasting, dictation and the codes that phones suggest work. A
- * pasted text may contain spaces or a sentence: its digits are used.
- */
+/** Six cells over one real field, so that pasting, dictation and the codes that phones suggest work. */
 export function CodeInput({ label, value, onChange, onBlur, error, hint, action, ref }: Props) {
   const id = useId()
   const [hasFocus, setHasFocus] = useState(false)
@@ -40,7 +38,7 @@ export function CodeInput({ label, value, onChange, onBlur, error, hint, action,
           value={value}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+          onChange={(event) => onChange(codeText(event.target.value, value))}
           onFocus={() => setHasFocus(true)}
           onBlur={() => {
             setHasFocus(false)

@@ -1,4 +1,4 @@
-import { decimalInput } from './decimal-input.ts'
+import { decimalChange } from './decimal-change.ts'
 
 type Props = {
   label: string
@@ -21,7 +21,7 @@ export function CoinLineInput(props: Props) {
       placeholder={placeholder}
       aria-invalid={isInvalid}
       value={value}
-      onChange={(event) => onChange(decimalInput(event.target.value, scale))}
+      onChange={decimalChange({ scale, value, onChange })}
       className="num h-14 w-full min-w-0 bg-transparent text-right text-2xl font-semibold outline-none placeholder:font-normal placeholder:text-ink-3"
     />
   )

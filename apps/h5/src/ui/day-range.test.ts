@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayOf, timesOf } from './day-range.ts'
+import { dayRangeOf, timesOf } from './day-range.ts'
 
 test('days are included from their beginning to their end', () => {
   expect(timesOf({ since: '2026-11-01', until: '2026-11-21' })).toEqual({
@@ -10,11 +10,17 @@ test('days are included from their beginning to their end', () => {
   expect(timesOf({})).toEqual({ from: undefined, to: undefined })
 })
 
-test('a text that is no day is ignored', () => {
-  expect(['2026-11-01', '2026-13-45', 'now', null].map(dayOf)).toEqual([
-    '2026-11-01',
-    undefined,
-    undefined,
-    undefined,
-  ])
+test.each([
+  ['since=2026-11-01&until=2026-11-21', '2026-11-01', '2026-11-21'],
+  ['since=2028-02-29', '2028-02-29', undefined],
+  ['until=2026-11-21', undefined, '2026-11-21'],
+  ['since=2026-02-31', undefined, undefined],
+  ['since=2026-13-45&until=2026-11-21', undefined, '2026-11-21'],
+  ['since=2026-02-29&until=2026-04-31', undefined, undefined],
+  ['since=now&until=', undefined, undefined],
+  ['since=0000-00-00', undefined, undefined],
+  ['', undefined, undefined],
+  ['since=2026-11-21&until=2026-11-01', '2026-11-01', '2026-11-21'],
+])('the address %j is the range from %s to %s', (query, since, until) => {
+  expect(dayRangeOf(new URLSearchParams(query))).toEqual({ since, until })
 })

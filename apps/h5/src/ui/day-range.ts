@@ -16,11 +16,19 @@ export function timesOf({ since, until }: DayRange): TimeRange {
   }
 }
 
-/** A day in an address; undefined for any other text. */
-export function dayOf(text: string | null): Day | undefined {
-  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(startOf(text))
-    ? text
-    : undefined
+/** The range in an address. What is no day is ignored, and a range that ends before it begins is exchanged. */
+export function dayRangeOf(query: URLSearchParams): DayRange {
+  const [since, until] = ['since', 'until'].map((name) => dayOf(query.get(name)))
+  const isReversed = since !== undefined && until !== undefined && until < since
+  return isReversed ? { since: until, until: since } : { since, until }
+}
+
+/** A day that some calendar has: `Date` reads 31 February as 3 March. */
+function dayOf(text: string | null): Day | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '')?.map(Number) ?? []
+  if (text === null || year === undefined || month === undefined) return undefined
+  const date = new Date(startOf(text))
+  return date.getMonth() + 1 === month && date.getDate() === day ? text : undefined
 }
 
 const startOf = (day: Day) => new Date(`${day}T00:00:00`).getTime()

@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { classes } from './classes.ts'
-import { decimalInput, stepDecimal } from './decimal-input.ts'
+import { decimalChange } from './decimal-change.ts'
+import { stepDecimal } from './decimal-input.ts'
 
 type Props = {
   label: string
@@ -60,7 +61,7 @@ export function NumberField(props: Props) {
             aria-describedby={describedBy}
             value={value}
             placeholder={placeholder}
-            onChange={(event) => onChange(decimalInput(event.target.value, scale))}
+            onChange={decimalChange({ scale, value, onChange })}
             className="num block w-full bg-transparent text-center text-base leading-[18px] font-medium outline-none placeholder:text-ink-3"
           />
         </div>

@@ -6,11 +6,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const concurrency = 2
 const waitingMax = 64
 
+/** The form that is checked and hashed: the same characters typed on another keyboard are the same password. */
+export const hashedForm = (password: string): string => password.normalize('NFKC')
+
 type Answer<Value> = { ok: true; value: Value } | { ok: false; rejection: 'busy' }
 
 /**
  * Hashes passwords on libuv's threads, at most two at once so that orders keep a core, and returns `busy` once 64
- * wait. Passwords are NFKC-normalised, so the same characters typed on another keyboard are the same password.
+ * wait.
  */
 export class Passwords {
   readonly #limit = pLimit(concurrency)
@@ -25,7 +28,7 @@ export class Passwords {
   }
 
   hash(password: string): Promise<Answer<string>> {
-    return this.#run(() => hash(password.normalize('NFKC'), this.#options))
+    return this.#run(() => hash(hashedForm(password), this.#options))
   }
 
   /** Without a stored hash it takes the same time and returns false, so timing does not reveal which accounts exist. */
@@ -33,7 +36,7 @@ export class Passwords {
     return this.#run(async () => {
       this.#dummyHash ??= hash('dummy', this.#options)
       const target = storedHash ?? (await this.#dummyHash)
-      const matches = await verify(target, password.normalize('NFKC'), this.#options)
+      const matches = await verify(target, hashedForm(password), this.#options)
       return matches && storedHash !== undefined
     })
   }

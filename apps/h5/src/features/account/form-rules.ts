@@ -22,7 +22,8 @@ export function passwordRules(
 ): PasswordRules {
   return {
     // Code points, as the server counts them: an emoji is one character.
-    isLongEnough: Array.from(password).length >= passwordMin,
+    // In the form that the server checks.
+    isLongEnough: Array.from(password.normalize('NFKC')).length >= passwordMin,
     isMatching: password !== '' && password === again,
   }
 }

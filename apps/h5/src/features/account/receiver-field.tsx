@@ -1,4 +1,4 @@
-import { isEmail } from '@candor/client'
+import { emailAddress } from '@candor/protocol/services/account/email-address'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -51,7 +51,8 @@ export function EmailOfForm({ error, label }: Props) {
       {...(label === undefined ? {} : { label })}
       error={error ?? formState.errors.email?.message}
       {...register('email', {
-        validate: (text, { kind }) => kind !== 'email' || isEmail(text.trim()) || t('email_wrong'),
+        validate: (text, { kind }) =>
+          kind !== 'email' || emailAddress(text) !== undefined || t('email_wrong'),
         onChange: () => clearErrors('email'),
       })}
     />

@@ -1,4 +1,4 @@
-import { isEmail } from '@candor/client'
+import { emailAddress } from '@candor/protocol/services/account/email-address'
 
 export type ReceiverKind = 'email' | 'mobile'
 
@@ -12,7 +12,7 @@ export function isMobile(text: string): boolean {
 }
 
 export const isReceiver = ({ kind, email, mobile }: ReceiverValues): boolean =>
-  kind === 'email' ? isEmail(email.trim()) : isMobile(mobile)
+  kind === 'email' ? emailAddress(email) !== undefined : isMobile(mobile)
 
 /** The fields of a call; the area is a country, because several share a calling code. */
 export const receiverInput = ({ kind, email, mobile }: ReceiverValues, country: string) =>

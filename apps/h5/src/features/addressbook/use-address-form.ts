@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { api } from '../../app/api.ts'
+import { queryCode } from '../../app/query-code.ts'
 import type { QrCode } from '../../flows/read-qr-code.ts'
 import { useAddressCheck } from '../../live/use-address-check.ts'
 import type { Currency } from '../../live/use-currencies.ts'
@@ -20,9 +21,9 @@ type Picture = {
 /** The draft of an address: what is typed is checked by the server as it rests, the picture on the phone. */
 export function useAddressForm(coins: readonly Currency[], onSaved: () => void) {
   const [query] = useSearchParams()
-  const [code, setCode] = useState(query.get('currency') ?? 'USDT')
+  const [code, setCode] = useState(queryCode(query, 'currency') ?? 'USDT')
   const coin = coins.find((each) => each.code === code) ?? coins[0]
-  const [network, setNetwork] = useState(query.get('network') ?? '')
+  const [network, setNetwork] = useState(queryCode(query, 'network') ?? '')
   const found = coin?.networks.find((each) => each.network === network) ?? coin?.networks[0]
   const [text, setText] = useState({ address: '', memo: '', name: '' })
   const [picture, setPicture] = useState<Picture>()

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 
 import { isMissing } from '../../app/api.ts'
+import { queryCode } from '../../app/query-code.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
@@ -16,8 +17,8 @@ import { type BillFilter, billFilterOf, useBills } from './use-bills.ts'
 /** The movements of one coin in the exchange account, below its balance. */
 export function AssetsRecordPage() {
   const [query] = useSearchParams()
-  const currency = query.get('currency')
-  if (currency === null) return <Navigate to={assetsPaths.bills()} replace />
+  const currency = queryCode(query, 'currency')
+  if (currency === undefined) return <Navigate to={assetsPaths.bills()} replace />
   return <CoinBills currency={currency} />
 }
 

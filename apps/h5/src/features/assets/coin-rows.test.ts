@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { matchesCoin } from '../../live/coin-search.ts'
 import { type Account, coinRows, filterCoins } from './coin-rows.ts'
 
 const account = (code: string, name: string, amounts: Partial<Account> = {}): Account => ({
@@ -36,6 +37,8 @@ test.each([
   ['eth', true, 'USDT'],
   ['x', false, ''],
 ])('the words "%s" with empty coins hidden: %s', (words, isZeroHidden, codes) => {
-  const shown = filterCoins(rows, { words, isZeroHidden })
+  const isFound = ({ code, name }: (typeof rows)[number]) =>
+    matchesCoin({ code, names: [name] }, words)
+  const shown = filterCoins(rows, { isFound, isZeroHidden })
   expect(shown.map(({ code }) => code).join(' ')).toBe(codes)
 })

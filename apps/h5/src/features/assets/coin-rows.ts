@@ -17,15 +17,10 @@ export function coinRows(accounts: readonly Account[]): CoinRow[] {
 
 export const hasCoins = ({ available, held }: Account) => new Big(available).plus(held).gt(0)
 
-/** The rows whose code or name contains the text, optionally without the empty ones. */
+/** The rows that a search finds, optionally without the empty ones. */
 export function filterCoins(
   rows: readonly CoinRow[],
-  { words, isZeroHidden }: { words: string; isZeroHidden: boolean },
+  { isFound, isZeroHidden }: { isFound: (row: CoinRow) => boolean; isZeroHidden: boolean },
 ): CoinRow[] {
-  const wanted = words.trim().toLowerCase()
-  return rows.filter(
-    (row) =>
-      (!isZeroHidden || hasCoins(row)) &&
-      (row.code.toLowerCase().includes(wanted) || row.name.toLowerCase().includes(wanted)),
-  )
+  return rows.filter((row) => (!isZeroHidden || hasCoins(row)) && isFound(row))
 }

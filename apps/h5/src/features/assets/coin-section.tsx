@@ -1,9 +1,9 @@
 import type { WalletName } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 
+import { deviceStore } from '../../app/device-store.ts'
+import { useCoinSearch } from '../../live/coin-search.ts'
 import { useCurrencyName } from '../../live/use-currencies.ts'
 import { type CoinCost, useCosts } from '../../live/use-wallet.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
@@ -26,7 +26,8 @@ export function CoinSection({ wallet, title, accounts }: Props) {
   const rows = coinRows(accounts)
   const costs = useCosts().data?.list
   const costOf = ({ currency }: CoinRow) => costs?.find((cost) => cost.currency === currency)
-  const shown = filterCoins(rows, { words, isZeroHidden })
+  const matches = useCoinSearch()
+  const shown = filterCoins(rows, { isFound: (row) => matches(row, words), isZeroHidden })
   return (
     <section className="pt-4 pb-4">
       <h2 className="px-4 text-lg font-semibold">{title}</h2>
@@ -62,9 +63,10 @@ type AssetsPreferences = {
 }
 
 /** The user's settings of the lists of coins. */
-const useAssetsPreferences = create<AssetsPreferences>()(
-  persist((set) => ({ isZeroHidden: false, set }), { name: 'assets' }),
-)
+const useAssetsPreferences = deviceStore<AssetsPreferences>('assets', (set) => ({
+  isZeroHidden: false,
+  set,
+}))
 
 type CoinLineProps = {
   row: CoinRow

@@ -1,4 +1,4 @@
-import { directionOf, formatDate, formatCompact } from '@candor/client'
+import { directionOf, formatCompact, formatUtcDay } from '@candor/client'
 import { localeOf } from '@candor/protocol'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,7 @@ function Day({ day: { at, gain } }: { day: GainDay }) {
   const direction = isHidden ? 'flat' : directionOf(value)
   return (
     <span
-      title={formatDate(at)}
+      title={formatUtcDay(at)}
       className={classes('num block rounded-chip py-1.5 text-center', looks[direction])}
     >
       <span className="block text-sm text-ink">{new Date(at).getUTCDate()}</span>

@@ -10,7 +10,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 
 import { api } from '../../app/api.ts'
 import { byCursor } from '../../app/by-cursor.ts'
-import { dayOf, type DayRange, type TimeRange, timesOf } from '../../ui/day-range.ts'
+import { queryCode } from '../../app/query-code.ts'
+import { type DayRange, dayRangeOf, type TimeRange, timesOf } from '../../ui/day-range.ts'
 
 const fieldsOf = ({ currency, type, kind }: BillFilter, { from, to }: TimeRange) => ({
   currency,
@@ -65,11 +66,10 @@ export const billViewOf = ({ view, kind }: BillFilter) =>
 /** Reads the filter from an address; invalid parts are ignored. */
 export function billFilterOf(query: URLSearchParams): BillFilter {
   return {
-    currency: query.get('currency') ?? undefined,
+    currency: queryCode(query, 'currency'),
     type: walletNames.find((name) => name === query.get('type')),
     kind: billKinds.find((kind) => kind === query.get('kind')),
-    since: dayOf(query.get('since')),
-    until: dayOf(query.get('until')),
+    ...dayRangeOf(query),
     view: query.get('view') === 'entries' ? 'entries' : undefined,
   }
 }

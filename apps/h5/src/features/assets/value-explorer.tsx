@@ -1,4 +1,4 @@
-import { directionOf, formatDate, formatTime } from '@candor/client'
+import { directionOf, formatTime, formatUtcDay } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -22,7 +22,7 @@ export function ValueExplorer({ line, isWithinDay }: Props) {
   const at = Math.min(looked ?? last, last)
   const point = points[at]
   if (point === undefined) return null
-  const name = isWithinDay ? formatTime : formatDate
+  const name = isWithinDay ? formatTime : formatUtcDay
   const date = name(point.at)
   return (
     <section aria-label={t('value_line')}>

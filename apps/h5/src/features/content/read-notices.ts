@@ -1,5 +1,4 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { deviceStore } from '../../app/device-store.ts'
 
 /** When a notice was published or last changed, by the server's time. */
 type Dated = {
@@ -18,20 +17,15 @@ type Store = {
 const countMax = 200
 
 /** The notices that were read on this device. */
-export const useReadNotices = create<Store>()(
-  persist(
-    (set) => ({
-      dates: {},
-      markRead: (notice) =>
-        set(({ dates }) => {
-          const others = Object.entries(dates).filter(([id]) => id !== String(notice.id))
-          const all = [...others, [String(notice.id), dateOf(notice)] as const]
-          return { dates: Object.fromEntries(all.slice(-countMax)) }
-        }),
+export const useReadNotices = deviceStore<Store>('read-notices', (set) => ({
+  dates: {},
+  markRead: (notice) =>
+    set(({ dates }) => {
+      const others = Object.entries(dates).filter(([id]) => id !== String(notice.id))
+      const all = [...others, [String(notice.id), dateOf(notice)] as const]
+      return { dates: Object.fromEntries(all.slice(-countMax)) }
     }),
-    { name: 'read-notices' },
-  ),
-)
+}))
 
 /** Whether a notice, or its changed text, was not read on this device. */
 export const isUnread = (notice: Dated, dates: Store['dates']) =>

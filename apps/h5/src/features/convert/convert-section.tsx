@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { currentPath } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
+import { queryCode } from '../../app/query-code.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty, Loadable, SkeletonRows } from '../../ui/loadable.tsx'
@@ -28,7 +29,10 @@ export function OfferedForm() {
       {(offer) => (
         <ConvertForm
           offer={offer}
-          initial={{ from: query.get('from') ?? 'USDT', to: query.get('to') ?? 'BTC' }}
+          initial={{
+            from: queryCode(query, 'from') ?? 'USDT',
+            to: queryCode(query, 'to') ?? 'BTC',
+          }}
         />
       )}
     </Loadable>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { queryCode } from '../../app/query-code.ts'
 import type { Currency } from '../../live/use-currencies.ts'
 import { Loadable, Skeleton } from '../../ui/loadable.tsx'
 import { type Network, NetworkChips } from '../../ui/network-chips.tsx'
@@ -15,7 +16,8 @@ export function ChainDeposit({ currency }: { currency: Currency }) {
   const { t } = useTranslation('deposit')
   const [query, setQuery] = useSearchParams()
   const { code, networks } = currency
-  const network = networks.find((one) => one.network === query.get('network')) ?? networks[0]
+  const wanted = queryCode(query, 'network')
+  const network = networks.find((one) => one.network === wanted) ?? networks[0]
   if (network === undefined) return null
   const choose = (chosen: string) =>
     setQuery({ currency: code, network: chosen }, { replace: true })

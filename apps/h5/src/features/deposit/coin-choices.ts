@@ -1,8 +1,6 @@
 import type { FundPurpose } from '../../app/paths.ts'
 import type { Currency } from '../../live/use-currencies.ts'
 
-type Named = Pick<Currency, 'code' | 'name' | 'option_name' | 'en_name' | 'tw_name'>
-
 /** Offered first, in this order, as on every exchange. */
 const hotCodes = ['USDT', 'BTC', 'ETH', 'SOL', 'XRP']
 
@@ -10,14 +8,6 @@ export const isHot = ({ code }: { code: string }) => hotCodes.includes(code)
 
 export const byHeat = (a: { code: string }, b: { code: string }) =>
   hotCodes.indexOf(a.code) - hotCodes.indexOf(b.code)
-
-/** Whether the words are part of the code or of a name. */
-export function isFound(coin: Named, words: string): boolean {
-  const wanted = words.trim().toLowerCase()
-  return [coin.code, coin.name, coin.option_name, coin.en_name, coin.tw_name].some((text) =>
-    text.toLowerCase().includes(wanted),
-  )
-}
 
 /** Coins with a network, in the order of their codes. */
 export const coinsOf = (currencies: readonly Currency[]) =>

@@ -1,5 +1,4 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { deviceStore } from '../../app/device-store.ts'
 
 /** A row of chips on the narrowest phone. */
 const countMax = 4
@@ -11,16 +10,11 @@ type CoinHistory = {
 }
 
 /** The coins that were chosen last on this device, the newest first. */
-export const useCoinHistory = create<CoinHistory>()(
-  persist(
-    (set) => ({
-      codes: [],
-      add: (code) =>
-        set(({ codes }) => ({
-          codes: [code, ...codes.filter((known) => known !== code)].slice(0, countMax),
-        })),
-      clear: () => set({ codes: [] }),
-    }),
-    { name: 'fund-coins' },
-  ),
-)
+export const useCoinHistory = deviceStore<CoinHistory>('fund-coins', (set) => ({
+  codes: [],
+  add: (code) =>
+    set(({ codes }) => ({
+      codes: [code, ...codes.filter((known) => known !== code)].slice(0, countMax),
+    })),
+  clear: () => set({ codes: [] }),
+}))

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
 import { type FundPurpose, paths } from '../../app/paths.ts'
+import { useCoinSearch } from '../../live/coin-search.ts'
 import { type Currency, useCurrencyName } from '../../live/use-currencies.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
@@ -10,7 +11,7 @@ import { Empty } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { CoinChips } from './coin-chips.tsx'
-import { byHeat, coinsOf, fiatsOf, isFound, isHot, isOpen } from './coin-choices.ts'
+import { byHeat, coinsOf, fiatsOf, isHot, isOpen } from './coin-choices.ts'
 import { useCoinHistory } from './coin-history.ts'
 
 type Props = { currencies: readonly Currency[]; purpose: FundPurpose; words: string }
@@ -30,7 +31,8 @@ export function CoinLists({ currencies, purpose, words }: Props) {
         : paths.withdraw({ currency: code }),
     )
   }
-  const found = [...coins, ...fiats].filter((coin) => isFound(coin, words))
+  const matches = useCoinSearch()
+  const found = [...coins, ...fiats].filter((coin) => matches(coin, words))
   const list = { purpose, onChoose: choose }
   if (words.trim() !== '')
     return found.length === 0 ? (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
+import { queryCode } from '../../app/query-code.ts'
 import { type Currency, useCurrencies } from '../../live/use-currencies.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CoinLink } from '../../ui/coin-link.tsx'
@@ -16,7 +17,7 @@ import { VoucherSection } from './voucher-section.tsx'
 export function ReceivePage() {
   const { t } = useTranslation('deposit')
   const [query] = useSearchParams()
-  const code = query.get('currency') ?? 'USDT'
+  const code = queryCode(query, 'currency') ?? 'USDT'
   return (
     <>
       <NavBar

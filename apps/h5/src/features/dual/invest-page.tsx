@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { queryCode } from '../../app/query-code.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useMarket, useTicker } from '../../live/use-markets.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -50,7 +51,7 @@ export function InvestPage() {
 function useChoice() {
   const [query, setQuery] = useSearchParams()
   const [choice, setChoice] = useState<Choice>({
-    symbol: query.get('symbol') ?? '',
+    symbol: queryCode(query, 'symbol') ?? '',
     type: query.get('type') === 'put' ? 'put' : 'call',
   })
   const change = (part: Partial<Choice>) => {

@@ -4,10 +4,9 @@ import { contentCalls } from '@candor/protocol/services/content/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 
 import { api } from '../../app/api.ts'
+import { deviceStore } from '../../app/device-store.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -73,20 +72,15 @@ type Memory = {
 type Store = Memory & { markShown: (id: number, now: number) => void }
 
 /** The notices that were shown on this device, and the day of the last one. */
-export const useNoticePopupMemory = create<Store>()(
-  persist(
-    (set) => ({
-      shownOn: undefined,
-      seenIds: [],
-      markShown: (id, now) =>
-        set(({ seenIds }) => ({
-          shownOn: formatDate(now),
-          seenIds: [...seenIds.filter((seen) => seen !== id), id].slice(-seenCountMax),
-        })),
-    }),
-    { name: 'notice-popup' },
-  ),
-)
+export const useNoticePopupMemory = deviceStore<Store>('notice-popup', (set) => ({
+  shownOn: undefined,
+  seenIds: [],
+  markShown: (id, now) =>
+    set(({ seenIds }) => ({
+      shownOn: formatDate(now),
+      seenIds: [...seenIds.filter((seen) => seen !== id), id].slice(-seenCountMax),
+    })),
+}))
 
 /** More than the number of current notices at any time. */
 const seenCountMax = 50

@@ -1,5 +1,4 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { deviceStore } from '../../app/device-store.ts'
 
 type LeverPreferences = {
   /** The notice of the risks was read and accepted on this device. */
@@ -16,20 +15,15 @@ type LeverPreferences = {
 }
 
 /** The user's preferences for futures, on this device. */
-export const useLeverPreferences = create<LeverPreferences>()(
-  persist(
-    (set) => ({
-      isRiskAccepted: false,
-      isOpeningConfirmed: true,
-      isClosingConfirmed: true,
-      multiple: 10,
-      multiples: {},
-      sizeUnit: 'lots',
-      set,
-    }),
-    { name: 'lever' },
-  ),
-)
+export const useLeverPreferences = deviceStore<LeverPreferences>('lever', (set) => ({
+  isRiskAccepted: false,
+  isOpeningConfirmed: true,
+  isClosingConfirmed: true,
+  multiple: 10,
+  multiples: {},
+  sizeUnit: 'lots',
+  set,
+}))
 
 /** The leverage of a pair: the last one chosen, or the largest that is allowed below it. */
 export function multipleOf(

@@ -1,6 +1,4 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
-
+import { deviceStore } from '../../app/device-store.ts'
 import type { Sort } from './sort-header.tsx'
 
 /** The themes that a section can be filtered by, with the server's names. */
@@ -18,6 +16,9 @@ type Choices = {
 type MarketPreferences = Choices & { set: (change: Partial<Choices>) => void }
 
 /** The last section and order of the market list. */
-export const useMarketPreferences = create<MarketPreferences>()(
-  persist((set) => ({ section: 'coin', sort: undefined, themes: {}, set }), { name: 'market' }),
-)
+export const useMarketPreferences = deviceStore<MarketPreferences>('market', (set) => ({
+  section: 'coin',
+  sort: undefined,
+  themes: {},
+  set,
+}))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { useSearchHistory, matches } from './market-search.ts'
+import { useSearchHistory } from './market-search.ts'
 
 const { add, clear } = useSearchHistory.getState()
 const texts = () => useSearchHistory.getState().texts
@@ -20,24 +20,4 @@ test('ten searches are kept', () => {
   for (let count = 1; count <= 12; count += 1) add(`coin ${count}`)
   expect(texts()).toHaveLength(10)
   expect(texts()[9]).toBe('coin 3')
-})
-
-const bitcoin = {
-  symbol: 'BTCUSDT',
-  code: 'BTC',
-  option_name: '比特币',
-  en_name: 'Bitcoin',
-  tw_name: '比特幣',
-}
-
-test.each(['btc', 'BTC/USDT', ' btc usdt ', 'bitc', 'BTC-USDT'])('%j finds BTCUSDT', (typed) => {
-  expect(matches(bitcoin, typed)).toBe(true)
-})
-
-test.each(['eth', 'btcx', 'bit coin'])('%j does not find BTCUSDT', (typed) => {
-  expect(matches(bitcoin, typed)).toBe(false)
-})
-
-test.each(['比特币', '比特幣', '特'])('localized names: %j finds BTCUSDT', (typed) => {
-  expect(matches(bitcoin, typed)).toBe(true)
 })

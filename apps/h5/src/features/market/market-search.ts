@@ -1,6 +1,4 @@
-import type { LocalizedNames } from '@candor/client'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { deviceStore } from '../../app/device-store.ts'
 
 const countMax = 10
 
@@ -12,34 +10,15 @@ type SearchHistory = {
 }
 
 /** The searches on this device, newest first. */
-export const useSearchHistory = create<SearchHistory>()(
-  persist(
-    (set) => ({
-      texts: [],
-      add: (typed) => {
-        const text = typed.trim()
-        if (text === '') return
-        set(({ texts }) => {
-          const others = texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
-          return { texts: [text, ...others].slice(0, countMax) }
-        })
-      },
-      clear: () => set({ texts: [] }),
-    }),
-    { name: 'search-history' },
-  ),
-)
-
-type Named = LocalizedNames & { symbol: string; code: string }
-
-/** Whether a market matches the typed text: "btc", "BTC/USDT", "bitcoin", "比特币". */
-export function matches(market: Named, typed: string): boolean {
-  const { symbol, code, option_name, en_name, tw_name } = market
-  const text = typed.trim().toLowerCase()
-  const tight = text.replaceAll(/[\s/_-]/g, '')
-  return (
-    symbol.toLowerCase().includes(tight) ||
-    code.toLowerCase().includes(tight) ||
-    [option_name, en_name, tw_name].some((name) => name.toLowerCase().includes(text))
-  )
-}
+export const useSearchHistory = deviceStore<SearchHistory>('search-history', (set) => ({
+  texts: [],
+  add: (typed) => {
+    const text = typed.trim()
+    if (text === '') return
+    set(({ texts }) => {
+      const others = texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
+      return { texts: [text, ...others].slice(0, countMax) }
+    })
+  },
+  clear: () => set({ texts: [] }),
+}))

@@ -2,12 +2,13 @@ import { Trash2 } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { useCoinSearch } from '../../live/coin-search.ts'
 import { type Market, useAllTickers, useMarkets } from '../../live/use-markets.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { matches, useSearchHistory } from './market-search.ts'
+import { useSearchHistory } from './market-search.ts'
 import { useMarketSections } from './market-sections.ts'
 import { HotMarkets, RecentMarkets, SearchRow } from './market-suggestions.tsx'
 
@@ -68,6 +69,7 @@ type FoundProps = { markets: readonly Market[]; text: string; onOpen: () => void
 function Found({ markets, text, onOpen }: FoundProps) {
   const { t } = useTranslation('common')
   const sections = useMarketSections()
+  const matches = useCoinSearch()
   const found = markets.filter((market) => matches(market, text))
   if (found.length === 0)
     return (

@@ -1,5 +1,4 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { deviceStore } from '../../app/device-store.ts'
 
 type SecondsPreferences = {
   /** The rules were read and accepted on this device. */
@@ -10,6 +9,8 @@ type SecondsPreferences = {
 }
 
 /** The user's preferences in the section of seconds. */
-export const useSecondsPreferences = create<SecondsPreferences>()(
-  persist((set) => ({ areRulesAccepted: false, seconds: 60, set }), { name: 'seconds' }),
-)
+export const useSecondsPreferences = deviceStore<SecondsPreferences>('seconds', (set) => ({
+  areRulesAccepted: false,
+  seconds: 60,
+  set,
+}))

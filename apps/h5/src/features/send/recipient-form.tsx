@@ -1,5 +1,5 @@
-import { isEmail } from '@candor/client'
 import { areaCodeDefault } from '@candor/protocol'
+import { emailAddress } from '@candor/protocol/services/account/email-address'
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -29,7 +29,7 @@ const inputs: Record<RecipientKind, InputHTMLAttributes<HTMLInputElement>> = {
 }
 
 const isComplete: Record<RecipientKind, (text: string) => boolean> = {
-  email: isEmail,
+  email: (text: string) => emailAddress(text) !== undefined,
   // The whole number with its country: without it, it could be the number of somebody else.
   mobile: (text) => /^\+[0-9 ().-]{6,39}$/.test(text),
   id: (text) => /^[1-9]\d*$/.test(text),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { queryCode } from '../../app/query-code.ts'
 import { PaymentGate } from '../../flows/payment-gate.tsx'
 import { type Currency, useCurrencies } from '../../live/use-currencies.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
@@ -45,7 +46,7 @@ function Gate({ coins, onDone }: Props) {
   const [query, setQuery] = useSearchParams()
   const [recipient, setRecipient] = useState<Recipient>()
   const [isChanging, setIsChanging] = useState(false)
-  const wanted = query.get('currency') ?? 'USDT'
+  const wanted = queryCode(query, 'currency') ?? 'USDT'
   const code = coins.some((coin) => coin.code === wanted) ? wanted : 'USDT'
   const info = useSendInfo(code)
   const find = (found: Recipient) => {

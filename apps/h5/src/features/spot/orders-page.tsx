@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { queryCode } from '../../app/query-code.ts'
 import { useMarkets } from '../../live/use-markets.ts'
-import { dayOf } from '../../ui/day-range.ts'
+import { dayRangeOf } from '../../ui/day-range.ts'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
@@ -62,8 +63,7 @@ export function OrdersPage() {
 
 /** Invalid parts of an address are ignored. */
 const choiceOf = (query: URLSearchParams): OrderChoice => ({
-  symbol: query.get('symbol') ?? undefined,
+  symbol: queryCode(query, 'symbol'),
   side: (['buy', 'sell'] as const).find((side) => side === query.get('side')),
-  since: dayOf(query.get('since')),
-  until: dayOf(query.get('until')),
+  ...dayRangeOf(query),
 })

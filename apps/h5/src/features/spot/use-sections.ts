@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { partsOf, useTextOf } from '../../app/places.ts'
+import { queryCode } from '../../app/query-code.ts'
 import { spotSection, useTradePreferences } from '../../trading/trade-preferences.ts'
 
 /** The place of coins between the sections of other features. */
@@ -25,8 +26,8 @@ export function useSections() {
     if (selected !== last) set({ section: selected })
   }, [selected, last, set])
   const choose = (section: string) => {
-    const symbol = query.get('symbol')
-    setQuery(symbol === null ? { section } : { section, symbol }, { replace: true })
+    const symbol = queryCode(query, 'symbol')
+    setQuery(symbol === undefined ? { section } : { section, symbol }, { replace: true })
   }
   return { items, selected, choose }
 }

@@ -3,6 +3,7 @@ import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { queryCode } from '../../app/query-code.ts'
 import { useCurrencies } from '../../live/use-currencies.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
@@ -50,7 +51,7 @@ function Form({ offered, known }: { offered: TransferAccounts; known: Known }) {
   return (
     <TransferForm
       initial={initialRoute(accounts, query)}
-      code={query.get('currency') ?? 'USDT'}
+      code={queryCode(query, 'currency') ?? 'USDT'}
       accounts={accounts}
       currenciesOf={({ from, to }) => {
         const [first, second] = [idsOf(from), idsOf(to)]

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
+import { queryCode } from '../../app/query-code.ts'
 import { type Currency, useCurrencies } from '../../live/use-currencies.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
@@ -14,8 +15,8 @@ import { WithdrawGate } from './withdraw-gate.tsx'
 /** A withdrawal of one currency, which is chosen first: of a coin to an address, of a fiat currency to a bank card. */
 export function WithdrawPage() {
   const [query] = useSearchParams()
-  const code = query.get('currency')
-  if (code === null) return <Navigate to={paths.fundSelect({ for: 'withdraw' })} replace />
+  const code = queryCode(query, 'currency')
+  if (code === undefined) return <Navigate to={paths.fundSelect({ for: 'withdraw' })} replace />
   return <Withdrawal code={code} />
 }
 

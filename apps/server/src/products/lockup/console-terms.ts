@@ -84,7 +84,7 @@ export function rateIn(percent = ''): Rate | undefined {
 /** A UTC day, written as 2026-01-31, counted from 1970; undefined for a date that does not exist. */
 export function dayOf(text: string): number | undefined {
   const at = Date.parse(`${text}T00:00:00Z`)
-  return dateOf(at) === text ? at / dayMs : undefined
+  return text !== '' && dateOf(at) === text ? at / dayMs : undefined
 }
 
 /** The UTC day of a time, written likewise. */

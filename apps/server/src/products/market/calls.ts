@@ -1,5 +1,4 @@
 import { formatDecimal } from '@candor/core/money'
-import { candlePeriodMs } from '@candor/protocol/services/market/candle-periods'
 import { marketEndpoints } from '@candor/protocol/services/market/endpoints'
 import type { TickerData } from '@candor/protocol/services/market/events'
 
@@ -12,6 +11,7 @@ import {
 } from '../../catalog/currencies.ts'
 import { dollarsPerUnit, fiatByCode } from '../../catalog/fiats.ts'
 import { findPair, type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
+import { searchWords } from '../../catalog/search-words.ts'
 import { themesOf } from '../../catalog/themes.ts'
 import { publishedSeeds } from '../../feeds/sim/seeds.ts'
 import type { Platform } from '../../server-module.ts'
@@ -71,7 +71,8 @@ export function marketCalls(context: Context) {
           const price = pair === undefined ? fixedPrice(currency) : board.price(pair)
           const logo = code.toLowerCase()
           const listed = networks.of(currency).map((network) => networkReply(networks, network))
-          const reply = { id, code, name, kind, networks: listed, scale, price, logo }
+          const words = [...searchWords(code)]
+          const reply = { id, code, name, kind, networks: listed, scale, price, logo, words }
           return Object.assign(reply, localizedNames(currency))
         }),
       }),
@@ -87,11 +88,14 @@ export function marketCalls(context: Context) {
       candles: async ({ body }) => {
         const pair = pairBySymbol.get(body.symbol)
         if (pair === undefined) return { ok: false, rejection: 'market_unknown', field: 'symbol' }
-        const { period } = body
-        const to = body.to === undefined ? now() : millisecondsOf(body.to)
-        const from =
-          body.from === undefined ? to - 300 * candlePeriodMs[period] : millisecondsOf(body.from)
-        return { ok: true, value: await listCandles(db, pair, { period, from, to }) }
+        const { period, from, to, limit } = body
+        const wanted = {
+          period,
+          from: from === undefined ? 0 : millisecondsOf(from),
+          to: Math.min(now(), to === undefined ? Infinity : millisecondsOf(to)),
+          count: Number(limit ?? (from === undefined ? candlesByDefault : candlesMax)),
+        }
+        return { ok: true, value: await listCandles(db, pair, wanted) }
       },
       feedSeeds: async () => {
         const seeds = await publishedSeeds(db, now())
@@ -110,6 +114,9 @@ function fixedPrice({ kind, code }: Currency): string {
   const { units, scale } = dollarsPerUnit(fiatByCode(code))
   return formatDecimal(units, scale)
 }
+
+const candlesByDefault = 301
+const candlesMax = 1500
 
 /** Callers send seconds or milliseconds: no time in seconds reaches the year 5138. */
 function millisecondsOf(text: string): number {

@@ -1,38 +1,47 @@
 import { formatDecimal } from '@candor/core/money'
 import type { ReplyOf } from '@candor/protocol'
-import { type CandlePeriod, candlePeriodMs } from '@candor/protocol/services/market/candle-periods'
+import type { CandlePeriod } from '@candor/protocol/services/market/candle-periods'
 import type { marketEndpoints } from '@candor/protocol/services/market/endpoints'
 import type { Selectable } from 'kysely'
 
 import type { Pair } from '../../catalog/pairs.ts'
 import type { Database } from '../../db/database.ts'
 import type { CoreSchema } from '../../db/schema/core.ts'
-import { bucketOf, storedPeriodOf } from './periods.ts'
+import { bucketOf, storedCandlesMax, storedPeriodOf } from './periods.ts'
 
 type Candle = ReplyOf<typeof marketEndpoints.candles>[number]
 type Row = Selectable<CoreSchema['candle']>
 
-const candlesMax = 1500
+type Wanted = {
+  readonly period: CandlePeriod
+  /** Epoch ms. */
+  readonly from: number
+  /** Likewise. */
+  readonly to: number
+  /** The last ones of these. */
+  readonly count: number
+}
 
-/** Candles that begin in [from, to] (epoch ms), ascending, the last 1,500 of them at most. */
+/** Candles that begin in [from, to], ascending. They are counted, for a market has none while it rests. */
 export async function listCandles(
   db: Database,
   pair: Pair,
-  { period, from, to }: { period: CandlePeriod; from: number; to: number },
+  { period, from, to, count }: Wanted,
 ): Promise<Candle[]> {
-  const earliest = to - candlesMax * candlePeriodMs[period]
-  const since = bucketOf(period, Math.max(from, earliest, 0))
-  const rows = await db
+  const since = bucketOf(period, Math.max(from, 0))
+  const newest = await db
     .selectFrom('candle')
     .selectAll()
     .where('market_id', '=', pair.id)
     .where('period', '=', storedPeriodOf(period))
     .where('opened_at', '>=', BigInt(since))
-    .where('opened_at', '<=', BigInt(Math.min(to, Number.MAX_SAFE_INTEGER)))
-    .orderBy('opened_at')
+    .where('opened_at', '<=', BigInt(to))
+    .orderBy('opened_at', 'desc')
+    .limit(count * storedCandlesMax(period))
     .execute()
-  return rollUp(rows, period)
-    .slice(-candlesMax)
+  // The first window may be a part of one, and is then one too many.
+  return rollUp(newest.toReversed(), period)
+    .slice(-count)
     .map((row) => candleReply(pair, row))
 }
 

@@ -12,6 +12,11 @@ export function storedPeriodOf(period: CandlePeriod): '1min' | '15min' | '1day' 
   return period === '1min' || period === '5min' ? '1min' : '15min'
 }
 
+/** The most candles of the stored period in one of `period`. */
+export function storedCandlesMax(period: CandlePeriod): number {
+  return candlePeriodMs[period] / candlePeriodMs[storedPeriodOf(period)]
+}
+
 /** Start of the UTC window of `period` that holds `at`. */
 export function bucketOf(period: CandlePeriod, at: number): number {
   if (period === '1mon') {

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@candor/protocol'
 import type { sendEndpoints } from '@candor/protocol/products/send/endpoints'
+import { emailAddress } from '@candor/protocol/services/account/email-address'
 
 import type { Answer } from '../../calls/mount.ts'
-import { emailAddress } from '../../services/account/email-address.ts'
 import { mobileNumber } from '../../services/account/mobile-number.ts'
 import { maskedReceiver } from '../../services/account/receiver.ts'
 import type { SendContext } from './send-context.ts'

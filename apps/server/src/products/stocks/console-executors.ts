@@ -103,7 +103,7 @@ export const stocksExecutors = {
 /** A date such as 2026-11-27 in days since 1970; undefined for one that no calendar has. */
 export function dayOf(date: string): number | undefined {
   const at = Date.parse(`${date}T00:00Z`)
-  const isDate = !Number.isNaN(at) && new Date(at).toISOString().startsWith(date)
+  const isDate = !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === date
   return isDate ? at / dayMs : undefined
 }
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+import { hashedForm } from '../../calls/passwords.ts'
+
 let loaded: ReadonlySet<string> | undefined
 
 /**
@@ -21,7 +23,7 @@ const letters = new Map(
 
 /** Whether a password is common, whatever its case, the signs and digits at its end, and digits in place of letters. */
 export function isCommonPassword(password: string): boolean {
-  const typed = password.normalize('NFKC').toLowerCase()
+  const typed = hashedForm(password).toLowerCase()
   const withoutSigns = typed.replace(/[^\p{L}\p{N}]+$/u, '')
   const withoutDigits = withoutSigns.replace(/\p{N}{1,4}$/u, '')
   const variations = [typed, withoutSigns, withoutDigits].flatMap((text) => [text, spelled(text)])

@@ -1,9 +1,13 @@
+import { hashedForm } from '../../calls/passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { columnOf, type Receiver } from './receiver.ts'
 
 export type PasswordProblem = 'passwords_differ' | 'password_too_short' | 'password_too_common'
 
-/** Why a new password is refused: the two differ, it is too short, or it is easy to guess; checked in this order. */
+/**
+ * Why a new password is refused: the two differ, it is too short, or it is easy to guess; checked in this order, and in
+ * the form that is hashed.
+ */
 export function passwordProblem(options: {
   password: string
   repeated: string
@@ -11,7 +15,8 @@ export function passwordProblem(options: {
   /** What the user logs in with. */
   receivers: readonly Receiver[]
 }): PasswordProblem | undefined {
-  const { password, repeated, lengthMin, receivers } = options
+  const { lengthMin, receivers } = options
+  const [password, repeated] = [hashedForm(options.password), hashedForm(options.repeated)]
   if (password !== repeated) return 'passwords_differ'
   if (Array.from(password).length < lengthMin) return 'password_too_short'
   const guess = password.toLowerCase()

@@ -2,12 +2,23 @@ import { expect, test } from 'vitest'
 
 import { isSignature, nicknameProblem } from './profile-rules.ts'
 
-test.each(['小明', 'Al', 'Alice', '小明Alice99', '𠮷野家好', 'Badminton', 'Demo1', '1234567890'])(
-  'the nickname %j is accepted',
-  (nickname) => {
-    expect(nicknameProblem(nickname)).toBeUndefined()
-  },
-)
+test.each([
+  '小明',
+  'Al',
+  'Alice',
+  '小明Alice99',
+  '𠮷野家好',
+  'Badminton',
+  'Demo1',
+  '1234567890',
+  'Roots',
+  'Systema',
+  'Custom1',
+  'Staffan',
+  'Accustomed',
+])('the nickname %j is accepted', (nickname) => {
+  expect(nicknameProblem(nickname)).toBeUndefined()
+})
 
 test.each([
   '',
@@ -45,6 +56,13 @@ test.each([
   'Staff01',
   'Moderator',
   'System',
+  'system99',
+  'SYSTEM',
+  '5y5tem',
+  'ROOT1',
+  'myStaff',
+  'CustomerA',
+  '小明Service',
   'HelpDesk',
   'Service',
   '官方客服',

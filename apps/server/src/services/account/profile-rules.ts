@@ -4,17 +4,26 @@ export type NicknameProblem = 'nickname_wrong' | 'nickname_reserved'
 const nicknamePattern = /^[\p{Script=Han}A-Za-z0-9]{2,10}$/u
 
 /** Words that suggest a member of the staff, in the spelling of `folded`; `admin` as part of Badminton is allowed. */
-const staff =
-  /admin(?!ton)|candor|support|officiai|staff|moderator|system|root|custom|heipdesk|service/
+const staff = /admin(?!ton)|candor|support|officiai|moderator|heipdesk/
+/** Refused as a whole word only: Roots, Systema and Staffan are names. */
+const staffWords = new Set(['staff', 'system', 'root', 'customer', 'service'])
 const staffChinese =
   /官方|官網|官网|客服|客戶服務|客户服务|管理|系統|系统|平台|運營|运营|工作人員|工作人员|版主|團隊|团队/
 
 /** Why a nickname is refused: first its characters, then its similarity to names of the staff. */
 export function nicknameProblem(nickname: string): NicknameProblem | undefined {
   if (!nicknamePattern.test(nickname)) return 'nickname_wrong'
-  return staff.test(folded(nickname)) || staffChinese.test(nickname)
-    ? 'nickname_reserved'
-    : undefined
+  const isStaff =
+    staff.test(folded(nickname)) ||
+    wordsOf(nickname).some((word) => staffWords.has(folded(word))) ||
+    staffChinese.test(nickname)
+  return isStaff ? 'nickname_reserved' : undefined
+}
+
+/** The whole without digits at its ends, and what capitals, digits and Chinese characters divide it into. */
+function wordsOf(nickname: string): string[] {
+  const whole = nickname.replaceAll(/^\d+|\d+$/g, '')
+  return [nickname, whole, ...(nickname.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [])]
 }
 
 const lookalikes: Readonly<Record<string, string>> = {

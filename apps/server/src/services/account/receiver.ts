@@ -1,4 +1,5 @@
-import { emailAddress } from './email-address.ts'
+import { emailAddress } from '@candor/protocol/services/account/email-address'
+
 import { mobileNumber } from './mobile-number.ts'
 
 /** Where codes and messages go: an e-mail address in lower case, or a mobile number in E.164. */

@@ -1,6 +1,7 @@
+import { emailAddress } from '@candor/protocol/services/account/email-address'
+
 import type { Answer } from '../../calls/mount.ts'
 import { newOtpSecret, otpUri } from '../../calls/totp.ts'
-import { emailAddress } from '../account/email-address.ts'
 import type { StaffContext } from './staff-context.ts'
 import { staffPasswordProblem } from './staff-password-problem.ts'
 import { tokenHashOf } from './staff-token.ts'

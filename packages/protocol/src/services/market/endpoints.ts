@@ -48,6 +48,9 @@ const symbolRow = () => ({
   spark: Type.Array(decimal()),
 })
 
+/** At most 1,500. */
+const candleLimit = () => Type.String({ pattern: '^([1-9][0-9]{0,2}|1[0-4][0-9]{2}|1500)$' })
+
 export const marketEndpoints = {
   currencyList: endpoint(marketCalls.currencyList, {
     session: 'none',
@@ -66,6 +69,8 @@ export const marketEndpoints = {
         scale: Type.Integer(),
         price: decimal(),
         logo: Type.String(),
+        /** Its names in further languages, and what people call it: for searches. */
+        words: Type.Array(Type.String()),
       }),
     ),
     example: {},
@@ -90,12 +95,13 @@ export const marketEndpoints = {
     session: 'none',
     rate: 'read',
     summary:
-      'Returns candles of the index, ascending, at most 1,500. The volume is the sum of the feed’s and this exchange’s.',
+      'Returns the last candles of the index that begin from `from` to `to`, ascending: `limit` of them, else 1,500, and 301 without `from`. None means that there are none before. The volume is the sum of the feed’s and this exchange’s.',
     body: {
       symbol: symbolString(),
       period: oneOf([...candlePeriods]),
       from: Type.Optional(integerString()),
       to: Type.Optional(integerString()),
+      limit: Type.Optional(candleLimit()),
     },
     reply: Type.Array(
       Type.Object({
@@ -107,7 +113,7 @@ export const marketEndpoints = {
         volume: decimal(),
       }),
     ),
-    example: { symbol: 'BTCUSDT', period: '1min', from: '0', to: '1768471200000' },
+    example: { symbol: 'BTCUSDT', period: '1min', from: '0', to: '1768471200000', limit: '500' },
   }),
   feedSeeds: endpoint(marketCalls.feedSeeds, {
     session: 'none',

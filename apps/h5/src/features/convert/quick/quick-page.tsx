@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { paths } from '../../../app/paths.ts'
+import { queryCode } from '../../../app/query-code.ts'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { Loadable, SkeletonRows } from '../../../ui/loadable.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
@@ -61,8 +62,8 @@ function Gate({ offer, onDone }: { offer: Offer; onDone: (made: Purchase) => voi
     <QuickForm
       offer={offer}
       initial={{
-        fiat: query.get('fiat') ?? held?.code ?? 'USD',
-        coin: query.get('coin') ?? 'BTC',
+        fiat: queryCode(query, 'fiat') ?? held?.code ?? 'USD',
+        coin: queryCode(query, 'coin') ?? 'BTC',
       }}
       onDone={onDone}
     />
