@@ -36,14 +36,32 @@ const root = path.join(import.meta.dirname, '..')
 let pglite: Promise<PGlite> | undefined
 const schemas = { pglite: new Schemas(), postgres: new Schemas() }
 
-/** An empty, migrated schema of its own on either backend. PGlite stays up. */
-export async function openTestBackend(backend: BackendKind): Promise<DatabaseBackend> {
-  const schema = schemas[backend].take()
-  const opened = await (backend === 'postgres'
-    ? openPostgresSchema(schema)
-    : openPgliteSchema(schema))
-  await schemas[backend].clear(opened.db, schema)
+/** Rows that are made once a worker and copied for each test. */
+export type KeptRows = {
+  readonly key: string
+  fill(backend: DatabaseBackend): Promise<void>
+}
+
+/** A migrated schema of its own on either backend, empty or with the rows that are kept. PGlite stays up. */
+export async function openTestBackend(
+  backend: BackendKind,
+  kept?: KeptRows,
+): Promise<DatabaseBackend> {
+  const own = schemas[backend]
+  if (kept !== undefined)
+    await own.keep(kept.key, async (schema) => {
+      const filled = await openSchema(backend, schema)
+      await own.clear(filled.db, schema)
+      await kept.fill(filled)
+    })
+  const schema = own.take()
+  const opened = await openSchema(backend, schema)
+  await own.clear(opened.db, schema, kept?.key)
   return opened
+}
+
+function openSchema(backend: BackendKind, schema: string): Promise<DatabaseBackend> {
+  return backend === 'postgres' ? openPostgresSchema(schema) : openPgliteSchema(schema)
 }
 
 /** The database alone, for services that never commit. */

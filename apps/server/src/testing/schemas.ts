@@ -13,6 +13,7 @@ export class Schemas {
   readonly #pristine = newName()
   #pristineShape: string | undefined
   readonly #free: string[] = []
+  readonly #filled = new Map<string, string>()
 
   /** The name of a schema for this test only. */
   take(): string {
@@ -21,16 +22,27 @@ export class Schemas {
     return name
   }
 
-  /** Resets it to the result of `migrate` on an empty schema. It is on the search path of `db`. */
-  async clear(db: Database, name: string): Promise<void> {
+  /** The name of a schema that is kept under `key`, and that `clear` copies once its rows are there. */
+  async keep(key: string, fill: (name: string) => Promise<void>): Promise<void> {
+    if (this.#filled.has(key)) return
+    const name = newName()
+    await fill(name)
+    this.#filled.set(key, name)
+  }
+
+  /**
+   * Resets it to the result of `migrate` on an empty schema, or to the rows that are kept under `key`. It is on the search
+   * path of `db`.
+   */
+  async clear(db: Database, name: string, key?: string): Promise<void> {
     this.#pristineShape ??= await this.#makePristine(db, name)
-    if ((await shapeOf(db, name)) === this.#pristineShape) {
-      await sql.raw(resetRows(name, this.#pristine)).execute(db)
-      return
+    const from = (key === undefined ? undefined : this.#filled.get(key)) ?? this.#pristine
+    if ((await shapeOf(db, name)) !== this.#pristineShape) {
+      await sql`drop schema if exists ${sql.id(name)} cascade`.execute(db)
+      await sql`create schema ${sql.id(name)}`.execute(db)
+      await migrate(db, migrationFolders)
     }
-    await sql`drop schema if exists ${sql.id(name)} cascade`.execute(db)
-    await sql`create schema ${sql.id(name)}`.execute(db)
-    await migrate(db, migrationFolders)
+    await sql.raw(resetRows(name, from)).execute(db)
   }
 
   /** Migrates a new schema and keeps it under another name; returns its shape. */
@@ -86,7 +98,7 @@ const resetRows = (name: string, pristine: string) => `
     loop
       if item.relkind = 'r' then
         continue when pg_relation_size(format('${pristine}.%I', item.relname)::regclass) = 0;
-        execute format('insert into ${name}.%I select * from ${pristine}.%I', item.relname, item.relname);
+        execute format('insert into ${name}.%I overriding system value select * from ${pristine}.%I', item.relname, item.relname);
       else
         execute format('select setval(%L, last_value, is_called) from ${pristine}.%I', item.path, item.relname);
       end if;
