@@ -30,7 +30,7 @@ export function openMetrics({
   gauges = [],
 }: MetricsContext): Backend['metrics'] {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  figuresOfProcess() // They count from the start.
   let sockets = 0
   const gauge = (name: string, help: string, value: () => number) => {
     const collect = function collect(this: Gauge) {
@@ -75,6 +75,18 @@ export function openMetrics({
   for (const [group, feed] of Object.entries(feeds)) mode.set({ group, mode: feed.mode }, 1)
   return async (socketCount) => {
     sockets = socketCount
-    return { type: registry.contentType, text: await registry.metrics() }
+    const figures = Registry.merge([figuresOfProcess(), registry])
+    return { type: figures.contentType, text: await figures.metrics() }
   }
+}
+
+let ofProcess: Registry | undefined
+
+/** Once: their observers last as long as the process, and would keep a closed server in memory. */
+function figuresOfProcess(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
 }

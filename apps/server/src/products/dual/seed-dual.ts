@@ -33,11 +33,12 @@ const quiet = { encode: () => null }
 export async function seedDual(platform: ProductPlatform): Promise<void> {
   const { committer, config, exchange } = platform
   if (!config.demo) return
-  const [first] = exchange.products.dual.offers.all()
-  for (const { code, wholes } of first === undefined ? pools : []) {
+  for (const { code, wholes } of pools) {
     const currency = findCurrency(code)
     if (currency === undefined) throw new Error(`no currency ${code}`)
     const { id: currencyId, scale } = currency
+    // Not by the offers: where a market has no price yet, a start publishes none.
+    if (exchange.ledger.findHouse('dual_pool', currencyId) !== undefined) continue
     const amount = amountOf(wholes * 10n ** BigInt(scale))
     await committer.submit(treasuryFunds({ currencyId, amount }), quiet)
     await committer.submit({ kind: 'dual.fund', currencyId, amount }, quiet)

@@ -8,6 +8,12 @@ export async function openDemoAccount(
   { db, passwords, now }: Pick<Platform, 'db' | 'passwords' | 'now'>,
   { email, password, nickname }: Wanted,
 ): Promise<number | undefined> {
+  const known = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (known !== undefined) return undefined // Hashing its password would delay each start.
   const hashed = await passwords.hash(password)
   if (!hashed.ok) throw new Error('the password queue is empty at the start')
   const created = await db
