@@ -1,0 +1,30 @@
+import { expect, inject } from 'vitest'
+
+import { inBrowser } from '../in-browser.ts'
+import { newUser } from '../new-user.ts'
+import { once } from '../once.ts'
+import type { AppPage } from '../pages.ts'
+import { storeState } from '../stored-state.ts'
+import { walkAddresses } from './walk-addresses.ts'
+
+type PageAddresses = { readonly page: AppPage; readonly addresses: readonly string[] }
+
+const appUrl = inject('appUrl')
+const user = once(() => newUser(appUrl, { USDT: '500', BTC: '0.1' }))
+
+/** Opens addresses as a guest where a page is for guests only, else as a user. */
+export async function expectNoFaults(wanted: readonly PageAddresses[]): Promise<void> {
+  const ofAccess = (isGuest: boolean) =>
+    wanted
+      .filter(({ page }) => (page.access === 'guest') === isGuest)
+      .flatMap(({ addresses }) => addresses)
+  const { token } = await user()
+  const found: string[] = []
+  const walk = (addresses: readonly string[], session: { token?: string }) =>
+    inBrowser(async (visitor) => {
+      await storeState(visitor.page, { lang: 'en', ...session })
+      found.push(...(await walkAddresses(visitor, { appUrl, addresses })))
+    })()
+  await Promise.all([walk(ofAccess(false), { token }), walk(ofAccess(true), {})])
+  expect(found).toEqual([])
+}
