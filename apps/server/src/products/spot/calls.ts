@@ -55,7 +55,8 @@ export function spotCalls({ db, books, exchange, committer, now, depth, trades }
       const market = marketOf(body)
       if (!market.ok) return market
       const bounds = {
-        firstId: body.from === undefined ? undefined : await firstOrderAt(db, millisecondsOf(body.from)),
+        firstId:
+          body.from === undefined ? undefined : await firstOrderAt(db, millisecondsOf(body.from)),
         endId: body.to === undefined ? undefined : await firstOrderAt(db, millisecondsOf(body.to)),
       }
       const side = body.direction

@@ -28,8 +28,12 @@ export function listStops(
     .where('status', 'in', statuses)
     .$if(marketId !== undefined, (query) => query.where('market_id', '=', marketId ?? 0))
     .$if(side !== undefined, (query) => query.where('side', '=', side ?? 'buy'))
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', BigInt(millisecondsOf(from ?? '0'))))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', BigInt(millisecondsOf(to ?? '0'))))
+    .$if(from !== undefined, (query) =>
+      query.where('created_at', '>=', BigInt(millisecondsOf(from ?? '0'))),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where('created_at', '<', BigInt(millisecondsOf(to ?? '0'))),
+    )
   return newestPage(db, own, paging)
 }
 

@@ -136,7 +136,9 @@ async function filterOf(
           (currency === undefined || currencyId === currency.id),
       ),
   )
-  const ends = [body.from, body.to].map((end) => (end === undefined ? undefined : millisecondsOf(end)))
+  const ends = [body.from, body.to].map((end) =>
+    end === undefined ? undefined : millisecondsOf(end),
+  )
   const marks = await lastCommandsBefore(
     db,
     ends.filter((end) => end !== undefined),
