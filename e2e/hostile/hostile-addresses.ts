@@ -5,13 +5,15 @@ import type { AppPage } from '../pages.ts'
 
 const app = path.join(import.meta.dirname, '../../apps/h5/src')
 
+const queryRead = /query\.get\('(\w+)'\)|queryCode\(query, '(\w+)'\)/g
+
 /** What the app reads from addresses: every name that its source takes from a query. */
 export const queryNames: readonly string[] = [
   ...new Set(
     globSync('**/*.{ts,tsx}', { cwd: app })
       .filter((file) => !file.includes('.test.'))
       .map((file) => readFileSync(path.join(app, file), 'utf8'))
-      .flatMap((text) => [...text.matchAll(/query\.get\('(\w+)'\)|queryCode\(query, '(\w+)'\)/g)])
+      .flatMap((text) => Array.from(text.matchAll(queryRead)))
       .map(([, plain, code]) => plain ?? code ?? ''),
   ),
   // Read by name in a loop.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stretchContrast } from './stretch-contrast.ts'
 
 const rgba = (...colors: number[][]) =>
-  new Uint8ClampedArray(colors.flatMap((each) => [...each, 255]))
+  new Uint8ClampedArray(colors.flatMap((each) => each.concat(255)))
 const [black, white] = [
   [0, 0, 0],
   [255, 255, 255],

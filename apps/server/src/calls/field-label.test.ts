@@ -22,7 +22,7 @@ const refused = /rejection: 'too_many_decimals', field: '(\w+)'/g
 /** Fields of users' calls that are refused for their decimals; the console has its own forms. */
 const fields = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/test|console|decide-voucher/.test(file))
-  .flatMap((file) => [...readFileSync(path.join(source, file), 'utf8').matchAll(refused)])
+  .flatMap((file) => Array.from(readFileSync(path.join(source, file), 'utf8').matchAll(refused)))
   .map(([, field = '']) => field)
 
 test.each([...new Set(fields)])('%s, whose decimals may be too many, has a label', (field) => {

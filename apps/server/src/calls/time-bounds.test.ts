@@ -11,6 +11,9 @@ const ranged = allEndpoints
   .filter((endpoint) => ['from', 'to'].every((name) => fieldsOf(endpoint).includes(name)))
   .filter(({ example }) => !('effective_at' in example))
 
+const rows = (message: unknown): unknown[] =>
+  Array.isArray(message) ? message : (message as { list: unknown[] }).list // Its own schema.
+
 function roleOf({ roles }: { readonly roles: readonly StaffRole[] }): StaffRole {
   const [role] = roles
   if (role === undefined) throw new Error('a call of the console has a role')
@@ -44,8 +47,6 @@ test('every list of a time range takes seconds and milliseconds, and a range tha
   for (const { staff } of ranged) if (staff !== undefined) await server.person(roleOf(staff))
   await securityLog.flush()
   const { at } = server.clock
-  const rows = (message: unknown): unknown[] =>
-    Array.isArray(message) ? message : (message as { list: unknown[] }).list // Its own schema.
   expect(ranged.length).toBeGreaterThan(10)
   for (const endpoint of ranged) {
     const { path, staff } = endpoint

@@ -50,10 +50,11 @@ test('minutes before the day do not count', () => {
   })
 })
 
+const at = (hour: number, close: number) => {
+  return { openedAt: hour * 60 * minuteMs, open: 5, high: 9, low: 4, close, volume: 2 }
+}
+
 test('the last hours are those that have a minute, whatever lies between', () => {
-  const at = (hour: number, close: number) => {
-    return { openedAt: hour * 60 * minuteMs, open: 5, high: 9, low: 4, close, volume: 2 }
-  }
   const session = Array.from({ length: 20 }, (_, hour) => at(hour, hour))
   const later = Array.from({ length: 6 }, (_, hour) => at(1000 + hour, 100 + hour))
   expect(lastHours([...session, ...later]).map(({ close }) => close)).toEqual([

@@ -21,6 +21,10 @@ const logOf = (address: string, logIndex: string) => ({
   removed: false,
 })
 
+/** Every address is a user's. */
+const owned = async (addresses: readonly string[]) =>
+  new Map(addresses.map((address) => [address, 1]))
+
 /** A node that answers with the logs of every contract, whatever the filter says. */
 async function openSource(contracts: readonly string[]) {
   const logs = [logOf(ours, '0x0'), logOf(foreign, '0x1')]
@@ -38,8 +42,6 @@ async function openSource(contracts: readonly string[]) {
     return [200, { jsonrpc: '2.0', id, result: results[String(method)] ?? null }]
   })
   const source = new EvmSource({ url, contracts })
-  const owned = async (addresses: readonly string[]) =>
-    new Map(addresses.map((address) => [address, 1]))
   const found = await source.transfers({ from: 1, to: 1 }, owned)
   return { asked, contracts: found.map(({ contract }) => contract.toLowerCase()) }
 }
