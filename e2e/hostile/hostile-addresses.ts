@@ -8,7 +8,7 @@ const app = path.join(import.meta.dirname, '../../apps/h5/src')
 const queryRead = /query\.get\('(\w+)'\)|queryCode\(query, '(\w+)'\)/g
 
 /** What the app reads from addresses: every name that its source takes from a query. */
-export const queryNames: readonly string[] = [
+const queryNames: readonly string[] = [
   ...new Set(
     globSync('**/*.{ts,tsx}', { cwd: app })
       .filter((file) => !file.includes('.test.'))

@@ -13,7 +13,7 @@ export async function readQrCode(source: HTMLVideoElement | Blob): Promise<QrCod
   const context = canvas?.getContext('2d')
   if (canvas === undefined || !context) return undefined
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-  // Said each time: what one call asks for stays with the next ones.
+  // Stated each time: an option of one call stays with the next ones.
   const found = jsQr(stretchContrast(data), width, height, { inversionAttempts: 'attemptBoth' })
   return found === null || found.data === '' ? undefined : { text: found.data, canvas }
 }

@@ -23,7 +23,7 @@ export async function readQr(bytes: Buffer): Promise<PaymentText | undefined> {
     const pixels = new Uint8ClampedArray(info.width * info.height * 4).fill(255)
     for (let at = 0; at < info.width * info.height; at += 1)
       pixels.fill(data[at * info.channels] ?? 0, at * 4, at * 4 + 3)
-    // Said each time: what one call asks for stays with the next ones.
+    // Stated each time: an option of one call stays with the next ones.
     const found = jsqr.default(pixels, info.width, info.height, {
       inversionAttempts: 'attemptBoth',
     })

@@ -58,7 +58,7 @@ function chineseNumber(compact: string): string | undefined {
   const old = /^\d{15}$/.test(compact) ? `${compact.slice(0, 6)}19${compact.slice(6)}` : undefined
   const number = old === undefined ? compact : old + checkCharacter(old)
   if (!/^\d{17}[\dX]$/.test(number) || number.at(-1) !== checkCharacter(number)) return undefined
-  // The library knows no region 83, of permits of residents from Taiwan; its dates are checked as another one's.
+  // The library lacks region 83, of permits of residents from Taiwan; its dates are checked as another one's.
   const known = number.replace(/^83/, '11')
   return validator.isIdentityCard(known.slice(0, 17) + checkCharacter(known), 'zh-CN')
     ? number

@@ -25,7 +25,7 @@ const logOf = (address: string, logIndex: string) => ({
 const owned = async (addresses: readonly string[]) =>
   new Map(addresses.map((address) => [address, 1]))
 
-/** A node that answers with the logs of every contract, whatever the filter says. */
+/** A node that answers with the logs of every contract, whatever the filter is. */
 async function openSource(contracts: readonly string[]) {
   const logs = [logOf(ours, '0x0'), logOf(foreign, '0x1')]
   const asked: unknown[] = []
