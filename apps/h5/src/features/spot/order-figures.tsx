@@ -43,9 +43,7 @@ export function OrderFigures(props: Props) {
         rows={[
           {
             label: t('available'),
-            value: (
-              <Money value={means.available} {...balance} unit={isBuy ? quote : base} />
-            ),
+            value: <Money value={means.available} {...balance} unit={isBuy ? quote : base} />,
             action: <FundsLink />,
           },
           {
