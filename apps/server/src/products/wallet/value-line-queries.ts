@@ -144,11 +144,12 @@ const recentTicks = 150
 
 /**
  * The index of a market at the command of the journal's row: the last tick before it, as a total of that moment had it.
- * Without a recent one, what the last candle before its minute closed at; of old days only the quarters may be left.
+ * Dollars and fiat money, which have no market, have number 0. Without a recent one, what the last candle before its minute closed at; of old days only the quarters may be left.
  */
 export const indexAt = (marketId: RawBuilder<unknown>) => sql`coalesce(
   (select (tick ->> 1)::bigint
-    from (select seq, body from journal as earlier where kind = 'market.tick' and earlier.seq <= journal.seq
+    from (select seq, body from journal as earlier
+      where ${marketId} > 0 and kind = 'market.tick' and earlier.seq <= journal.seq
       order by seq desc limit ${sql.lit(recentTicks)}) as recent
     cross join lateral jsonb_array_elements(recent.body::jsonb -> 'ticks') as tick
     where (tick ->> 0)::int = ${marketId} order by recent.seq desc limit 1),
