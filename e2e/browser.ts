@@ -14,10 +14,17 @@ const chromiumArgs = [
 const phone = { width: 390, height: 844 }
 const timeoutMs = 45_000
 
-export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
+type Launch = {
+  /** The machine's if absent. */
+  readonly zone?: string
+  readonly args?: readonly string[]
+}
+
+export const launchChromium = ({ zone, args = [] }: Launch = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [...chromiumArgs, ...args],
+    ...(zone !== undefined && { env: { ...process.env, TZ: zone } }),
   })
 
 /** For `emulateMedia`. */
@@ -38,11 +45,14 @@ export type Visitor = {
 
 /**
  * A phone with empty storage and reduced motion: drawing animations takes a sixth of the processor time. Journeys about
- * what most users see turn motion on.
+ * what most users see turn motion on. Its time zone is the browser's, unless another one is given.
  */
-export async function openVisitor(browser: Browser, size = phone): Promise<Visitor> {
+export async function openVisitor(browser: Browser, size = phone, zone?: string): Promise<Visitor> {
   const look = { viewport: size, locale: 'en-US', reducedMotion: 'reduce' } as const
-  const context = await browser.newContext(look)
+  const context = await browser.newContext({
+    ...look,
+    ...(zone !== undefined && { timezoneId: zone }),
+  })
   context.setDefaultTimeout(timeoutMs)
   await context.addInitScript(skipNotices)
   const page = await context.newPage()

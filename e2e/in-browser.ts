@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 
 import { launchChromium, openVisitor, type Visitor } from './browser.ts'
+import { ownZone } from './own-zone.ts'
 
 const pictures = fileURLToPath(new URL('../.cache/e2e', import.meta.url))
 
@@ -17,10 +18,14 @@ afterAll(async () => (await browser)?.close())
  * screenshot in `.cache/e2e`.
  */
 export const inBrowser =
-  (play: (visitor: Visitor) => Promise<void>, size?: { width: number; height: number }) =>
+  (
+    play: (visitor: Visitor) => Promise<void>,
+    size?: { width: number; height: number },
+    zone?: string,
+  ) =>
   async () => {
-    browser ??= launchChromium()
-    const visitor = await openVisitor(await browser, size)
+    browser ??= launchChromium({ zone: ownZone() })
+    const visitor = await openVisitor(await browser, size, zone)
     try {
       await play(visitor)
       expect(visitor.complaints).toEqual([])

@@ -13,7 +13,7 @@ export async function withChromium<Value>(
   visit: (chromium: Chromium) => Promise<Value>,
 ): Promise<Value> {
   const debuggingPort = await freePort()
-  const browser = await launchChromium([`--remote-debugging-port=${debuggingPort}`])
+  const browser = await launchChromium({ args: [`--remote-debugging-port=${debuggingPort}`] })
   try {
     return await visit({ browser, debuggingPort })
   } finally {

@@ -46,7 +46,8 @@ async function exitCodeOf(args: readonly string[], env: Record<string, string>):
   const child = spawn('vitest', args, {
     stdio: 'inherit',
     detached: true,
-    env: { ...process.env, ...env },
+    // Behind UTC, where a day that is cut by local time is another one; `script/check` runs in the machine's zone.
+    env: { TZ: 'America/New_York', ...process.env, ...env },
   })
   const stop = () => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')

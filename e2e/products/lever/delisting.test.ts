@@ -14,6 +14,7 @@ import {
 } from '../../journeys/console-staff.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
+import { ownZone } from '../../own-zone.ts'
 import { openAs } from '../../steps.ts'
 import { contractForm, positions } from './contract-steps.ts'
 import { fundContracts } from './prepare.ts'
@@ -27,7 +28,7 @@ const reason = 'Too little volume'
 /** The owner of the console, and a person of the treasury. */
 async function staff(): Promise<{ owner: Staff; treasury: Staff }> {
   const { appUrl, consoleUrl } = program()
-  const browser = await launchChromium()
+  const browser = await launchChromium({ zone: ownZone() })
   const { page } = await openVisitor(browser, desk)
   await joinOnPage(page, consoleUrl, 'Olivia')
   const owner = await staffOn(page)
@@ -38,7 +39,7 @@ async function staff(): Promise<{ owner: Staff; treasury: Staff }> {
 /** Requests the end of bitcoin's futures on the page of the console, and approves it by the other person. */
 async function endPair({ owner, treasury }: { owner: Staff; treasury: Staff }): Promise<void> {
   const { appUrl } = program()
-  const browser = await launchChromium()
+  const browser = await launchChromium({ zone: ownZone() })
   const { page } = await openVisitor(browser, desk)
   await openConsole(page, appUrl, treasury, '/lever')
   await page.getByRole('tab', { name: 'Pairs' }).click()

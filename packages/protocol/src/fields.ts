@@ -18,6 +18,8 @@ export const currencyString = () =>
 export const decimalString = () =>
   Type.String({ pattern: '^(?!0+(\\.0+)?$)(0|[1-9][0-9]{0,14})(\\.[0-9]{1,10})?$' })
 export const integerString = () => Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$' })
+/** How many rows a reply may have: at least one, and what is more than the call gives counts as all of it. */
+export const countString = () => Type.String({ pattern: '^[1-9][0-9]{0,14}$' })
 /** Epoch milliseconds of a field. */
 export const timeString = () => Type.String({ pattern: '^[1-9][0-9]{0,13}$' })
 export const text = ({ min = 0, max }: { min?: number; max: number }) =>

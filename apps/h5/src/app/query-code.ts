@@ -1,4 +1,4 @@
-/** A coin's or a market's code in an address; people write it in lower case, too. */
+/** A coin's or a market's code in an address, as the server compares them: in either case. Empty is none. */
 export function queryCode(query: URLSearchParams, name: string): string | undefined {
-  return query.get(name)?.trim().toUpperCase()
+  return query.get(name)?.normalize('NFKC').trim().toUpperCase() || undefined
 }

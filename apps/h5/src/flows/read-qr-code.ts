@@ -1,3 +1,5 @@
+import { stretchContrast } from './stretch-contrast.ts'
+
 /** A code in a photograph is readable at this length; a larger picture only takes longer on an old phone. */
 const sideMax = 1200
 
@@ -11,7 +13,8 @@ export async function readQrCode(source: HTMLVideoElement | Blob): Promise<QrCod
   const context = canvas?.getContext('2d')
   if (canvas === undefined || !context) return undefined
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-  const found = jsQr(data, width, height)
+  // Stated each time: an option of one call stays with the next ones.
+  const found = jsQr(stretchContrast(data), width, height, { inversionAttempts: 'attemptBoth' })
   return found === null || found.data === '' ? undefined : { text: found.data, canvas }
 }
 

@@ -26,6 +26,8 @@ test.each([
   ['a market that was kept is opened again', 'ETHUSDT', '/', 'ETHUSDT', 'ETHUSDT'],
   ['a kept market that has gone gives way to the first', 'GONEUSDT', '/', 'BTCUSDT', 'BTCUSDT'],
   ['a market in the address is kept', 'BTCUSDT', '/?symbol=ETHUSDT', 'ETHUSDT', 'ETHUSDT'],
+  ['a market may be written in lower case', 'BTCUSDT', '/?symbol=ethusdt', 'ETHUSDT', 'ETHUSDT'],
+  ['an address without a name is of none', 'ETHUSDT', '/?symbol=', 'ETHUSDT', 'ETHUSDT'],
   ['an address that names no market is not', 'ETHUSDT', '/?symbol=NOUSDT', 'NOUSDT', 'ETHUSDT'],
 ])('%s', (_, before, address, shown, after) => {
   useTradePreferences.setState({ symbol: before })

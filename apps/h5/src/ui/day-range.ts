@@ -9,10 +9,15 @@ export type TimeRange = { readonly from?: number | undefined; readonly to?: numb
 
 export const everyDay: DayRange = { since: undefined, until: undefined }
 
+/** Before this the calls read a time as seconds; nothing is as old, nor as late as the year 5138. */
+const [timeMin, timeMax] = [100_000_000_000, 99_999_999_999_999]
+
+const within = (at: number) => Math.min(Math.max(at, timeMin), timeMax)
+
 export function timesOf({ since, until }: DayRange): TimeRange {
   return {
-    from: since === undefined ? undefined : startOf(since),
-    to: until === undefined ? undefined : nextDay(startOf(until)),
+    from: since === undefined ? undefined : within(startOf(since)),
+    to: until === undefined ? undefined : within(nextDay(startOf(until))),
   }
 }
 

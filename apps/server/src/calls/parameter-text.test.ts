@@ -40,6 +40,11 @@ test('the texts for an invalid amount, price or text are in the language of the 
     'type',
     '请检查“type”',
   ])
+  expect(await refusalOf('/coin/trade', { ...order, amount: '0.000001' })).toEqual([
+    'too_many_decimals',
+    'amount',
+    '“数额”的小数位数过多',
+  ])
   expect(await refusalOf('/user/editNickname', { nickname: 'x'.repeat(10_000) })).toEqual([
     'text_too_long',
     'nickname',

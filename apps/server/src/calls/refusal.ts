@@ -1,5 +1,6 @@
 import { errorEnvelope } from '@candor/protocol'
 
+import { fieldLabel } from './field-label.ts'
 import { parameterText } from './parameter-text.ts'
 import type { CallReply, Refusal } from './request.ts'
 import { translate } from './texts.ts'
@@ -7,7 +8,8 @@ import { translate } from './texts.ts'
 /** The envelope of a refusal: stable code, text in the caller's language, and the field where one is at fault. */
 export function refusal(lang: string, { rejection, field, reason = '', factors }: Refusal) {
   const key = rejection === 'parameter_error' ? parameterText(field) : rejection
-  const message = translate(lang, key, { field: field ?? '', reason })
+  const label = field === undefined ? '' : fieldLabel(lang, field)
+  const message = translate(lang, key, { field: label, reason })
   const at = field === undefined ? {} : { field }
   const possible = factors === undefined ? {} : { factors }
   return { ...errorEnvelope(rejection), message, ...at, ...possible }

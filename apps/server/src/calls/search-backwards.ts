@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../db/database.ts'
+import { millisecondsOf } from './milliseconds-of.ts'
 
 /** Ids of one statement, and statements of one reply: rare matches in a long table must not occupy the database. */
 const windowSize = 50_000n
@@ -53,8 +54,12 @@ export async function idsBetween(
   { from, to, cursor }: { from?: string; to?: string; cursor?: string },
 ): Promise<Window> {
   const end = await lastId(db, timed)
-  const low = from === undefined ? 1n : await firstIdAt(db, timed, { at: BigInt(from), end })
-  const high = to === undefined ? end + 1n : await firstIdAt(db, timed, { at: BigInt(to), end })
+  const low =
+    from === undefined ? 1n : await firstIdAt(db, timed, { at: BigInt(millisecondsOf(from)), end })
+  const high =
+    to === undefined
+      ? end + 1n
+      : await firstIdAt(db, timed, { at: BigInt(millisecondsOf(to)), end })
   const before = cursor === undefined ? high : BigInt(cursor)
   return { from: low, before: before < high ? before : high }
 }

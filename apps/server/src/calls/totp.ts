@@ -20,9 +20,11 @@ export function counterOf(
   code: string,
   at: number,
 ): number | undefined {
-  if (secret === undefined) return undefined
+  // The library throws at the digits of an Asian keyboard.
+  const token = code.normalize('NFKC')
+  if (secret === undefined || !/^\d{6}$/.test(token)) return undefined
   const totp = totpOf(secret)
-  const delta = totp.validate({ token: code, timestamp: at, window })
+  const delta = totp.validate({ token, timestamp: at, window })
   return delta === null ? undefined : totp.counter({ timestamp: at }) + delta
 }
 

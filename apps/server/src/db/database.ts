@@ -166,6 +166,8 @@ export async function openPostgres(options: {
   }
   const pool = new pg.Pool({ ...shared, max: options.poolMax ?? 8 })
   pool.on('error', () => undefined) // An idle client that dies is replaced; the next query reports.
+  // The pool listens to idle clients only: one that dies within a transaction would end this process.
+  pool.on('connect', (lent) => lent.on('error', () => undefined))
   const client = new pg.Client({ ...shared, pipeline: true })
   client.on('error', (error) => options.onLost?.(error))
   try {

@@ -23,6 +23,11 @@ test.each([
   ['blob:https://candor.example/1', 'bad'],
   ['file:///etc/passwd', 'bad'],
   ['http://', 'bad'],
+  ['', 'bad'],
+  ['0', 'bad'],
+  ['NaN', 'bad'],
+  ['nothing/here', 'bad'],
+  ['x'.repeat(2000), 'bad'],
 ])('%s is for %s', (text, kind) => {
   expect(webAddress(text, site).kind).toBe(kind)
 })

@@ -10,7 +10,8 @@ export function webAddress(
   text: string | null,
   { origin, hosts }: { origin: string; hosts: readonly string[] },
 ): WebAddress {
-  const url = text === null ? null : URL.parse(text, origin)
+  // A text without a slash would be a page of this site that has never been.
+  const url = text !== null && /^(?:https?:\/)?\//i.test(text) ? URL.parse(text, origin) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return { kind: 'bad' }
   // A name before an `@` is misleading.
   if (url.username !== '' || url.password !== '') return { kind: 'bad' }

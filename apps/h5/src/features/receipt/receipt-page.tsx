@@ -11,7 +11,11 @@ import { useReceipt } from './use-receipt.ts'
 export function ReceiptPage() {
   const { t } = useTranslation('receipt')
   const [query] = useSearchParams()
-  const receipt = useReceipt(query.get('kind') ?? '', query.get('id') ?? '')
+  // Both are parts of a path, of which the server reads no more than 1,000 characters; none is as long as this.
+  const [kind = '', id = ''] = [query.get('kind'), query.get('id')].map((text) =>
+    text?.slice(0, 64),
+  )
+  const receipt = useReceipt(kind, id)
   return (
     <>
       <NavBar title={t('title')} />

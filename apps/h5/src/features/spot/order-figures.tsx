@@ -32,6 +32,8 @@ export function OrderFigures(props: Props) {
   // Money to the cent and coins to the lot, zeros too, as the book shows them.
   const cents = { scaleMax: totalScale, scaleMin: totalScale }
   const lots = { scaleMax: amountScale, scaleMin: amountScale }
+  // A fee leaves less than a lot: the balance shows it, and the line below what of it can be sold.
+  const balance = isBuy ? cents : { scaleMin: amountScale }
   const feeSign = isBuy ? '≤' : '≥'
   const fee = preview && `${feeSign} ${formatAmount(preview.fee)} ${preview.fee_currency}`
   return (
@@ -41,13 +43,7 @@ export function OrderFigures(props: Props) {
         rows={[
           {
             label: t('available'),
-            value: (
-              <Money
-                value={means.available}
-                {...(isBuy ? cents : lots)}
-                unit={isBuy ? quote : base}
-              />
-            ),
+            value: <Money value={means.available} {...balance} unit={isBuy ? quote : base} />,
             action: <FundsLink />,
           },
           {

@@ -27,6 +27,7 @@ const accountOf = (currency: number, code: string, available: string) => ({
   usd: '1000.00',
 })
 let available: string
+let bitcoins: string
 
 /** Calls of `/coin/trade` other than dry runs; the simulated server answers by `answerTrade`. */
 let placed: { key: string | null; amount: string | null }[] = []
@@ -57,7 +58,7 @@ const ok = (message: unknown) => Response.json({ type: 'ok', code: 1, message })
 function simulatedServer(url: string, init?: RequestInit): Response {
   if (url.startsWith('/api/wallet/list')) {
     const empty = { usd: '0', list: [] }
-    const accounts = [accountOf(3, 'USDT', available), accountOf(1, 'BTC', '0.5')]
+    const accounts = [accountOf(3, 'USDT', available), accountOf(1, 'BTC', bitcoins)]
     return ok({
       total: { usd: '1000.00', btc: '0.01', fiat: '1000.00' },
       accounts: { legal: empty, change: { usd: '1000.00', list: accounts } },
@@ -121,6 +122,7 @@ const figureOf = (label: string, within: HTMLElement = document.body) =>
 
 beforeEach(async () => {
   available = '1000.00'
+  bitcoins = '0.5'
   vi.useFakeTimers({ toFake: ['Date'] })
   placed = []
   answerTrade = () => ok({ status_name: 'open' })
@@ -161,6 +163,14 @@ test('an amount above the balance is reported while it is typed, but not to a gu
   act(() => useSession.getState().signOut())
   type('0.5')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a sale shows the whole balance, and of it what makes lots', async () => {
+  bitcoins = '0.50000123'
+  await show()
+  tap(screen.getByRole('radio', { name: 'Sell' }))
+  await waitFor(() => expect(figureOf('Avail')).toContain('0.50000123 BTC'))
+  expect(figureOf('Max sell')).toBe('0.50000 BTC')
 })
 
 test('a missing field is reported and nothing is sent', async () => {

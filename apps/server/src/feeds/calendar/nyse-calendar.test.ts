@@ -21,6 +21,7 @@ test.each([
   ['the day after, at one', '2026-11-27T18:00Z', opens('2026-11-30T14:30Z')],
   ['the fourth of July on a Saturday', '2026-07-03T15:00Z', opens('2026-07-06T13:30Z')],
   ['a long weekend at Christmas', '2026-12-24T19:00Z', opens('2026-12-28T14:30Z')],
+  ['Christmas, at an hour of trading', '2026-12-25T20:59Z', opens('2026-12-28T14:30Z')],
   ['a year of which nothing is known', '2029-03-07T16:00Z', { isOpen: false, until: 0 }],
 ])('%s', (_, text, expected) => {
   expect(nyseSession(Date.parse(text))).toEqual(expected)

@@ -2,6 +2,7 @@ import type { Holding } from '@candor/core'
 import { walletNameOf } from '@candor/protocol'
 import { exportEndpoints } from '@candor/protocol/services/exports/endpoints'
 
+import { millisecondsOf } from '../../calls/milliseconds-of.ts'
 import { mount } from '../../calls/mount.ts'
 import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { lastCommandsBefore } from '../../commit/last-commands-before.ts'
@@ -52,7 +53,7 @@ async function rangeOf(
   db: Database,
   { from, to }: { readonly from?: string; readonly to?: string },
 ): Promise<SeqRange> {
-  const ends = [from, to].filter((end) => end !== undefined).map(Number)
+  const ends = [from, to].filter((end) => end !== undefined).map(millisecondsOf)
   const marks = await lastCommandsBefore(db, ends)
   // A journal that begins after the range has none of its commands.
   const upTo = to === undefined ? undefined : (marks.at(-1) ?? 0)

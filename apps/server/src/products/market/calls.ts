@@ -2,6 +2,7 @@ import { formatDecimal } from '@candor/core/money'
 import { marketEndpoints } from '@candor/protocol/services/market/endpoints'
 import type { TickerData } from '@candor/protocol/services/market/events'
 
+import { millisecondsOf } from '../../calls/milliseconds-of.ts'
 import { mount } from '../../calls/mount.ts'
 import {
   currencies,
@@ -117,12 +118,6 @@ function fixedPrice({ kind, code }: Currency): string {
 
 const candlesByDefault = 301
 const candlesMax = 1500
-
-/** Callers send seconds or milliseconds: no time in seconds reaches the year 5138. */
-function millisecondsOf(text: string): number {
-  const value = Number(text)
-  return value < 100_000_000_000 ? value * 1000 : value
-}
 
 type SymbolRow = ReturnType<typeof symbolRow>
 

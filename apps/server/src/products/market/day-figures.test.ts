@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { dayFigures, withMinute } from './day-figures.ts'
+import { dayFigures, lastHours, withHourOf, withMinute } from './day-figures.ts'
 
 const minuteMs = 60_000
 const price = fc.integer({ min: 1, max: 1000 })
@@ -31,6 +31,7 @@ test('closed minutes and the open one add up to all of them', () => {
       expect(withMinute(dayFigures(minutes.slice(0, -1), since), last)).toEqual(
         dayFigures(minutes, since),
       )
+      expect(withHourOf(lastHours(minutes.slice(0, -1)), last)).toEqual(lastHours(minutes))
     }),
   )
 })
@@ -46,9 +47,18 @@ test('minutes before the day do not count', () => {
     close: 6,
     lots: 4n,
     turnover: 24n,
-    hours: [
-      { hour: 0, close: 6 },
-      { hour: 60 * minuteMs, close: 6 },
-    ],
   })
+})
+
+const at = (hour: number, close: number) => {
+  return { openedAt: hour * 60 * minuteMs, open: 5, high: 9, low: 4, close, volume: 2 }
+}
+
+test('the last hours are those that have a minute, whatever lies between', () => {
+  const session = Array.from({ length: 20 }, (_, hour) => at(hour, hour))
+  const later = Array.from({ length: 6 }, (_, hour) => at(1000 + hour, 100 + hour))
+  expect(lastHours([...session, ...later]).map(({ close }) => close)).toEqual([
+    ...session.slice(-18).map(({ close }) => close),
+    ...later.map(({ close }) => close),
+  ])
 })

@@ -19,9 +19,9 @@ export type DayFigures = {
   readonly lots: bigint
   /** Ticks times lots. */
   readonly turnover: bigint
-  /** The last close of each UTC hour, oldest first. */
-  readonly hours: readonly { readonly hour: number; readonly close: number }[]
 }
+/** The last close of a UTC hour. */
+export type HourClose = { readonly hour: number; readonly close: number }
 
 const none: DayFigures = {
   open: 0,
@@ -30,7 +30,6 @@ const none: DayFigures = {
   close: 0,
   lots: 0n,
   turnover: 0n,
-  hours: [],
 }
 
 /** Sums the minutes from `since` on. */
@@ -39,23 +38,18 @@ export function dayFigures(minutes: readonly Bar[], since: number): DayFigures {
   if (first === -1) return none
   const open = minutes[first]?.open ?? 0
   let { high, low, close, lots, turnover } = none
-  const hours = new Map<number, number>()
   for (const bar of minutes.slice(first)) {
     if (bar.high > high) high = bar.high
     if (bar.low < low) low = bar.low
     close = bar.close
     lots += BigInt(bar.volume)
     turnover += BigInt(bar.volume) * BigInt(bar.close)
-    hours.set(bucketOf('60min', bar.openedAt), bar.close)
   }
-  const closes = [...hours].map(([hour, close]) => ({ hour, close }))
-  return { open, high, low, close, lots, turnover, hours: closes }
+  return { open, high, low, close, lots, turnover }
 }
 
 /** The figures with the current minute, which follows all of theirs. */
 export function withMinute(figures: DayFigures, bar: Bar): DayFigures {
-  const hour = bucketOf('60min', bar.openedAt)
-  const before = figures.hours.filter((one) => one.hour !== hour)
   return {
     open: figures.open === 0 ? bar.open : figures.open,
     high: Math.max(figures.high, bar.high),
@@ -63,6 +57,20 @@ export function withMinute(figures: DayFigures, bar: Bar): DayFigures {
     close: bar.close,
     lots: figures.lots + BigInt(bar.volume),
     turnover: figures.turnover + BigInt(bar.volume) * BigInt(bar.close),
-    hours: [...before, { hour, close: bar.close }],
   }
+}
+
+const hoursMax = 24
+
+/** The last hours that have a minute, oldest first. They are counted, for a market has none while it rests. */
+export function lastHours(minutes: readonly Bar[]): HourClose[] {
+  const closes = new Map(minutes.map((bar) => [bucketOf('60min', bar.openedAt), bar.close]))
+  return [...closes].slice(-hoursMax).map(([hour, close]) => ({ hour, close }))
+}
+
+/** The hours with the current minute, which follows all of theirs. */
+export function withHourOf(hours: readonly HourClose[], bar: Bar): HourClose[] {
+  const hour = bucketOf('60min', bar.openedAt)
+  const before = hours.filter((one) => one.hour !== hour)
+  return [...before, { hour, close: bar.close }].slice(-hoursMax)
 }

@@ -7,7 +7,15 @@ import { sql } from 'kysely'
 import { type Pair, pairs } from '../../catalog/pairs.ts'
 import type { Database } from '../../db/database.ts'
 import type { Books } from '../../server-module.ts'
-import { type Bar, type DayFigures, dayFigures, withMinute } from './day-figures.ts'
+import {
+  type Bar,
+  type DayFigures,
+  dayFigures,
+  type HourClose,
+  lastHours,
+  withHourOf,
+  withMinute,
+} from './day-figures.ts'
 import { bucketOf, dayPeriods } from './periods.ts'
 
 type Board = {
@@ -15,11 +23,12 @@ type Board = {
   minutes: Bar[]
   days: Bar[]
   /** The sum of all minutes but the last, which alone still changes. */
-  closed: { lastOpenedAt: number; sinceMinute: number; figures: DayFigures } | undefined
+  closed: (Figures & { lastOpenedAt: number; sinceMinute: number }) | undefined
   shown: Shown | undefined
 }
 /** A market's latest rows, and the data that they were created from. */
 type Shown = { of: string; last: Bar | undefined; ticker: TickerData; spark: string[] }
+type Figures = { readonly day: DayFigures; readonly hours: readonly HourClose[] }
 type Update = { marketId: number; period: string; bar: Bar }
 
 /** Why a market is halted, as its feed reports it; empty while the feed runs. */
@@ -29,7 +38,10 @@ const minuteMs = 60_000
 const minutesKept = 1440
 const daysKept = 62
 
-/** Every market's committed figures of the last 24 hours and the candles now forming, kept in memory. */
+/**
+ * Every market's committed figures of the last 24 hours and the candles now forming, kept in memory. Rows are counted, not
+ * timed: after a pause, which shares have every night, a market still has its last price and its last hours.
+ */
 export class MarketBoard {
   readonly #boards = new Map<number, Board>()
   readonly #now: () => number
@@ -45,13 +57,12 @@ export class MarketBoard {
   }
 
   /** Fills the board from the tables; called once, before the first batch. */
-  async load(db: Database, markets: Books['markets']): Promise<void> {
-    const now = this.#now()
-    for (const [period, sinceMs] of [
-      ['1min', minutesKept * minuteMs],
-      ['1day', daysKept * minutesKept * minuteMs],
+  async load(db: Database, markets: Pick<Books['markets'], 'all'>): Promise<void> {
+    for (const [period, count] of [
+      ['1min', minutesKept],
+      ['1day', daysKept],
     ] as const) {
-      for (const { marketId, bars } of await barsSince(db, period, now - sinceMs)) {
+      for (const { marketId, bars } of await lastBars(db, period, count)) {
         for (const bar of bars) this.#put({ marketId, period, bar })
       }
     }
@@ -88,7 +99,7 @@ export class MarketBoard {
     return this.#show(pair).ticker
   }
 
-  /** The close of each of the last 24 hours, oldest first, the present price last. */
+  /** The close of each of the last 24 hours that had a price, oldest first, the present price last. */
   spark(pair: Pair): string[] {
     return this.#show(pair).spark
   }
@@ -102,23 +113,30 @@ export class MarketBoard {
     const of = `${sinceMinute} ${state}`
     // A bar is replaced when it changes, so an identical bar means no change.
     if (board.shown?.of === of && board.shown.last === last) return board.shown
-    const figures = this.#figuresOf(board, sinceMinute)
-    const ticker = tickerOf(pair, figures, state)
-    const spark = figures.hours.map(({ close }) => formatDecimal(close, pair.priceScale))
+    const { day, hours } = this.#figuresOf(board, sinceMinute)
+    const ticker = tickerOf(pair, day, state)
+    const spark = hours.map(({ close }) => formatDecimal(close, pair.priceScale))
     board.shown = { of, last, ticker, spark }
     return board.shown
   }
 
-  #figuresOf(board: Board, sinceMinute: number): DayFigures {
+  #figuresOf(board: Board, sinceMinute: number): Figures {
     const { minutes, closed } = board
     const since = sinceMinute * minuteMs
     const last = minutes.at(-1)
-    if (last === undefined) return dayFigures([], since)
+    if (last === undefined) return { day: dayFigures([], since), hours: [] }
     const isCurrent = closed?.lastOpenedAt === last.openedAt && closed.sinceMinute === sinceMinute
-    const figures = isCurrent ? closed.figures : dayFigures(minutes.slice(0, -1), since)
-    board.closed = { lastOpenedAt: last.openedAt, sinceMinute, figures }
+    const before = minutes.slice(0, -1)
+    const { day, hours } = isCurrent
+      ? closed
+      : { day: dayFigures(before, since), hours: lastHours(before) }
+    board.closed = { lastOpenedAt: last.openedAt, sinceMinute, day, hours }
     // A market without a trade or a tick for a day still shows its last price.
-    return last.openedAt < since ? { ...figures, close: last.close } : withMinute(figures, last)
+    const isOld = last.openedAt < since
+    return {
+      day: isOld ? { ...day, close: last.close } : withMinute(day, last),
+      hours: withHourOf(hours, last),
+    }
   }
 
   /** The candle of `period` that is open now. */
@@ -163,16 +181,19 @@ export class MarketBoard {
 
 type StoredBars = { readonly marketId: number; readonly bars: readonly Bar[] }
 
-/** Oldest first. One value a market instead of a row a candle: a tenth of the driver's work. */
-async function barsSince(
+/** The last ones, oldest first. One value a market instead of a row a candle: a tenth of the driver's work. */
+async function lastBars(
   db: Database,
   period: '1min' | '1day',
-  since: number,
+  count: number,
 ): Promise<StoredBars[]> {
   const { rows } = await sql<{ market_id: number; bars: BarValues[] | null }>`
     select market_id, (
       select json_agg(json_build_array(opened_at, open, high, low, close, volume) order by opened_at)
-      from candle where candle.market_id = market.market_id and period = ${period} and opened_at >= ${since}
+      from (
+        select * from candle where candle.market_id = market.market_id and period = ${period}
+        order by opened_at desc limit ${count}
+      ) as last
     ) as bars
     from unnest(${pairs.map(({ id }) => id)}::int[]) as market (market_id)`.execute(db)
   return rows.map(({ market_id: marketId, bars }) => ({

@@ -7,6 +7,18 @@ import { backends } from '../../testing/backends.ts'
 import { sendNotices } from './send-notices.ts'
 import { madeBy, openSending } from './testing/sending.ts'
 
+test.each(backends())('on %s neither side of a send has a gain or a loss', async (backend) => {
+  const { member, send, fund, get, tick } = await openSending(backend)
+  const [alice, bob] = [await member(100n), await member(0n)]
+  await tick(6_123_457)
+  await fund(alice.id, 1, 1_000_000n)
+  expect(await send(alice, bob, { currency: 'BTC', number: '0.003' })).toMatchObject({ type: 'ok' })
+  for (const user of [alice, bob])
+    expect((await get('/wallet/value_line', { days: '7' }, user)).message).toMatchObject({
+      today: { usd: '0.00' },
+    })
+})
+
 test.each(backends())(
   'on %s a send arrives once, is listed on both sides, and a restart loads it',
   async (backend) => {

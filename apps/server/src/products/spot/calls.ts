@@ -8,6 +8,7 @@ import {
 import type { BodyOf } from '@candor/protocol'
 import { spotEndpoints } from '@candor/protocol/products/spot/endpoints'
 
+import { millisecondsOf } from '../../calls/milliseconds-of.ts'
 import { type Answer, mount } from '../../calls/mount.ts'
 import { pageReply, pagingOf } from '../../calls/paging.ts'
 import { stepsOf } from '../../calls/steps.ts'
@@ -54,8 +55,9 @@ export function spotCalls({ db, books, exchange, committer, now, depth, trades }
       const market = marketOf(body)
       if (!market.ok) return market
       const bounds = {
-        firstId: body.from === undefined ? undefined : await firstOrderAt(db, Number(body.from)),
-        endId: body.to === undefined ? undefined : await firstOrderAt(db, Number(body.to)),
+        firstId:
+          body.from === undefined ? undefined : await firstOrderAt(db, millisecondsOf(body.from)),
+        endId: body.to === undefined ? undefined : await firstOrderAt(db, millisecondsOf(body.to)),
       }
       const side = body.direction
       const filter = { userId: user.id, statuses, marketId: market.value, side, ...bounds }

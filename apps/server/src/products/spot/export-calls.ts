@@ -1,6 +1,7 @@
 import type { BodyOf } from '@candor/protocol'
 import { spotExportEndpoints } from '@candor/protocol/products/spot/export-endpoints'
 
+import { millisecondsOf } from '../../calls/milliseconds-of.ts'
 import { mount } from '../../calls/mount.ts'
 import { lastCommandsBefore } from '../../commit/last-commands-before.ts'
 import type { Database } from '../../db/database.ts'
@@ -27,8 +28,8 @@ export function spotExportCalls({ db, books }: Pick<ProductPlatform, 'db' | 'boo
       const filter = {
         userId: user.id,
         marketId: market.value,
-        firstId: body.from === undefined ? 1 : await firstOrderAt(db, Number(body.from)),
-        endId: body.to === undefined ? undefined : await firstOrderAt(db, Number(body.to)),
+        firstId: body.from === undefined ? 1 : await firstOrderAt(db, millisecondsOf(body.from)),
+        endId: body.to === undefined ? undefined : await firstOrderAt(db, millisecondsOf(body.to)),
       }
       const page = { after: Number(body.cursor ?? 0), limit: Number(body.limit ?? limitDefault) }
       const { rows, next } = await exportedOrders(db, filter, page)
@@ -72,7 +73,7 @@ export function spotExportCalls({ db, books }: Pick<ProductPlatform, 'db' | 'boo
 
 /** The commands at `from` or later, and before `to`. */
 async function rangeOf(db: Database, { from, to }: Body): Promise<TradeRange> {
-  const ends = [from, to].filter((end) => end !== undefined).map(Number)
+  const ends = [from, to].filter((end) => end !== undefined).map(millisecondsOf)
   const marks = await lastCommandsBefore(db, ends)
   return {
     after: from === undefined ? 0 : (marks[0] ?? 0),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { millisecondsOf } from '../../calls/milliseconds-of.ts'
 import type { Database } from '../../db/database.ts'
 import { exportedMax } from './exported-orders.ts'
 
@@ -16,8 +17,12 @@ const inRange = (db: Database, { userId, marketId, from, to }: StopRange) =>
     .selectFrom('spot_stop')
     .where('user_id', '=', BigInt(userId))
     .$if(marketId !== undefined, (query) => query.where('market_id', '=', marketId ?? 0))
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', BigInt(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', BigInt(to ?? 0)))
+    .$if(from !== undefined, (query) =>
+      query.where('created_at', '>=', BigInt(millisecondsOf(from ?? '0'))),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where('created_at', '<', BigInt(millisecondsOf(to ?? '0'))),
+    )
 
 /** A part of a user's stop orders, oldest first, after the one with the id `after`. */
 export async function exportedStops(

@@ -1,5 +1,6 @@
 import type { Side } from '@candor/core'
 
+import { millisecondsOf } from '../../calls/milliseconds-of.ts'
 import { newestPage } from '../../calls/newest-page.ts'
 import type { Paging } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
@@ -27,8 +28,12 @@ export function listStops(
     .where('status', 'in', statuses)
     .$if(marketId !== undefined, (query) => query.where('market_id', '=', marketId ?? 0))
     .$if(side !== undefined, (query) => query.where('side', '=', side ?? 'buy'))
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', BigInt(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', BigInt(to ?? 0)))
+    .$if(from !== undefined, (query) =>
+      query.where('created_at', '>=', BigInt(millisecondsOf(from ?? '0'))),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where('created_at', '<', BigInt(millisecondsOf(to ?? '0'))),
+    )
   return newestPage(db, own, paging)
 }
 

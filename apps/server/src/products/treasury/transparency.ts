@@ -13,9 +13,6 @@ export type TransparencyParts = Pick<Platform, 'db' | 'audit'> & {
 }
 type Reply = ReplyOf<typeof transparencyEndpoints.transparency>
 
-/** Rows that are searched for the last prices: a feed ticks once a second, whatever else happens. */
-const ticksWithin = 100_000
-
 /** The public figures by which this exchange can be checked. */
 export async function transparency(parts: TransparencyParts): Promise<Reply> {
   const { db, treasury, audit, siteConfig } = parts
@@ -51,7 +48,7 @@ async function tickHead(db: Database, headSeq: number): Promise<Reply['ticks']> 
     .selectFrom('journal')
     .select(['seq', 'hash'])
     .where('kind', '=', 'market.tick')
-    .where('seq', '>', BigInt(headSeq - ticksWithin))
+    .where('seq', '<=', BigInt(headSeq))
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { formatDecimal } from '@candor/core/money'
 import { type BodyOf, walletNameOf, walletNumber } from '@candor/protocol'
 import { walletEndpoints } from '@candor/protocol/services/wallet/endpoints'
 
+import { millisecondsOf } from '../../calls/milliseconds-of.ts'
 import { type Answer, mount } from '../../calls/mount.ts'
 import { pageReply, pagingOf, totalOf } from '../../calls/paging.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
@@ -135,7 +136,9 @@ async function filterOf(
           (currency === undefined || currencyId === currency.id),
       ),
   )
-  const ends = [body.from, body.to].map((end) => (end === undefined ? undefined : Number(end)))
+  const ends = [body.from, body.to].map((end) =>
+    end === undefined ? undefined : millisecondsOf(end),
+  )
   const marks = await lastCommandsBefore(
     db,
     ends.filter((end) => end !== undefined),

@@ -29,7 +29,7 @@ describe.each(backends())('average costs on %s', (backend) => {
     return { ...server, post, costs, buy }
   }
 
-  test('what was received for nothing costs its price in that minute, and dollars have none', async () => {
+  test('what was received for nothing costs its index at that moment, and dollars have none', async () => {
     const { post, costs, tick } = await open()
     expect(await costs()).toEqual([])
     await post('/demo/faucet', { currency: 'BTC', amount: '0.01' })

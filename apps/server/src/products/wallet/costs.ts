@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Currency } from '../../catalog/currencies.ts'
 import type { Database } from '../../db/database.ts'
 import { listedEntries } from '../../services/bills/listed-sides.ts'
-import { list, openAt } from './value-line-queries.ts'
+import { list, indexAt } from './value-line-queries.ts'
 import { dollarsOf, type PriceOf, valuedBy } from './worth.ts'
 
 /** More movements than this are not followed, so that one request cannot occupy the database. */
@@ -27,7 +27,7 @@ type Event = { readonly seq: number; readonly amounts: ReadonlyMap<Currency, big
 
 /**
  * The average-cost method (docs/API.md): what is received costs what was paid for it in the same movement, fee included, or
- * its price in that minute where nothing was paid; what is spent takes its share of the cost with it. Movements between a
+ * its index at that command where nothing was paid; what is spent takes its share of the cost with it. Movements between a
  * user's own accounts cost nothing. A currency whose price was not recorded when it was received has no cost.
  */
 export async function costsOf(
@@ -120,7 +120,7 @@ function spent(cost: Cost | undefined, amount: bigint): Cost | undefined {
   return { units, dollars: divide(cost.dollars * units, cost.units, 'down') }
 }
 
-/** The prices of the currencies that an event moved, in the minute of its command. */
+/** The prices of the currencies that an event moved, at its command. */
 async function pricesOf(db: Database, events: readonly Event[]): Promise<(seq: number) => PriceOf> {
   const wanted = events.flatMap(({ seq, amounts }) =>
     needsPrice(amounts).flatMap((currency) => {
@@ -130,7 +130,7 @@ async function pricesOf(db: Database, events: readonly Event[]): Promise<(seq: n
   )
   if (wanted.length === 0) return () => () => undefined
   const { rows } = await sql<{ seq: bigint; market: number; ticks: bigint | null }>`
-    select wanted.seq, wanted.market, ${openAt(sql`wanted.market`)} as ticks
+    select wanted.seq, wanted.market, ${indexAt(sql`wanted.market`)} as ticks
     from unnest(${list(wanted.map(({ seq }) => seq))}::bigint[],
       ${list(wanted.map(({ market }) => market))}::int[]) as wanted (seq, market)
     join journal on journal.seq = wanted.seq`.execute(db)

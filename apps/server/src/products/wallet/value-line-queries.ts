@@ -12,11 +12,13 @@ import {
 
 /** One bucket of a user's account with its current balance; a hold refers to the free side, which lists some of its movements. */
 export type Bucket = { readonly id: number; readonly balance: bigint; readonly freeId?: number }
-/** The inflow of a command (negative for an outflow), with the prices of its currency and of a bitcoin in that minute. */
+/** The inflow of a command (negative for an outflow), with the index of its currency and of a bitcoin at that command. */
 export type Inflow = {
   readonly accountId: number
   readonly seq: number
   readonly amount: bigint
+  /** What the account has after it. */
+  readonly balance: bigint
   readonly ticks: number | undefined
   readonly bitcoinTicks: number | undefined
 }
@@ -92,7 +94,7 @@ export async function closesAt(
 }
 
 /**
- * Inflows and outflows of the exchange after a mark. Their minute is known for as long as the journal keeps it; without it the
+ * Inflows and outflows of the exchange after a mark. Their moment is known for as long as the journal keeps it; without it the
  * prices are unknown too.
  */
 export async function inflowsSince(
@@ -110,17 +112,20 @@ export async function inflowsSince(
     id: bigint
     seq: bigint
     amount: bigint
+    balance: bigint
     ticks: bigint | null
     bitcoin_ticks: bigint | null
   }>`
-    select account.id, flow.seq, flow.amount,
-      ${openAt(sql`account.market_id`)} as ticks, ${openAt(sql`${bitcoinId}::int`)} as bitcoin_ticks
+    select account.id, flow.seq, flow.amount, flow.balance,
+      ${indexAt(sql`account.market_id`)} as ticks, ${indexAt(sql`${bitcoinId}::int`)} as bitcoin_ticks
     from unnest(${list(accounts.map(({ id }) => id))}::bigint[],
       ${list(accounts.map(({ marketId }) => marketId))}::int[]) as account (id, market_id)
     cross join lateral (
-      select seq, amount from posting where credit_id = account.id and seq > ${mark} and ${isOf(codes.in)}
+      select seq, amount, credit_balance as balance from posting
+      where credit_id = account.id and seq > ${mark} and ${isOf(codes.in)}
       union all
-      select seq, -amount from posting where debit_id = account.id and seq > ${mark} and ${isOf(codes.out)}
+      select seq, -amount, debit_balance from posting
+      where debit_id = account.id and seq > ${mark} and ${isOf(codes.out)}
     ) as flow
     left join journal on journal.seq = flow.seq
     order by flow.seq`.execute(db)
@@ -128,17 +133,30 @@ export async function inflowsSince(
     accountId: Number(row.id),
     seq: Number(row.seq),
     amount: row.amount,
+    balance: row.balance,
     ticks: row.ticks === null ? undefined : Number(row.ticks),
     bitcoinTicks: row.bitcoin_ticks === null ? undefined : Number(row.bitcoin_ticks),
   }))
 }
 
-/** What a market opened at in the minute of the journal's row; of old days only the quarters may be left. */
-export const openAt = (marketId: RawBuilder<unknown>) => sql`coalesce(
-  (select open from candle where market_id = ${marketId} and period = '1min'
-    and opened_at between journal.at - 60000 and journal.at order by opened_at desc limit 1),
-  (select open from candle where market_id = ${marketId} and period = '15min'
-    and opened_at <= journal.at order by opened_at desc limit 1))`
+/** More ticks than a minute has: a market that is in none of them has not changed since its last candle. */
+const recentTicks = 150
+
+/**
+ * The index of a market at the command of the journal's row: the last tick before it, as a total of that moment had it.
+ * Dollars and fiat money, which have no market, have number 0. Without a recent one, what the last candle before its minute closed at; of old days only the quarters may be left.
+ */
+export const indexAt = (marketId: RawBuilder<unknown>) => sql`coalesce(
+  (select (tick ->> 1)::bigint
+    from (select seq, body from journal as earlier
+      where ${marketId} > 0 and kind = 'market.tick' and earlier.seq <= journal.seq
+      order by seq desc limit ${sql.lit(recentTicks)}) as recent
+    cross join lateral jsonb_array_elements(recent.body::jsonb -> 'ticks') as tick
+    where (tick ->> 0)::int = ${marketId} order by recent.seq desc limit 1),
+  (select close from candle where market_id = ${marketId} and period = '1min'
+    and opened_at <= journal.at - 60000 order by opened_at desc limit 1),
+  (select close from candle where market_id = ${marketId} and period = '15min'
+    and opened_at <= journal.at - 900000 order by opened_at desc limit 1))`
 
 /** Numbers as an array of SQL. */
 export const list = (numbers: readonly number[]) => `{${numbers.join(',')}}`

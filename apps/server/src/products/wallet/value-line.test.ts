@@ -58,6 +58,30 @@ describe.each(backends())('the value line on %s', (backend) => {
     expect(later.pnl).toMatchObject({ usd: '-60.00' })
   })
 
+  test('what comes in or goes out is valued at the index of its command, within the minute too', async () => {
+    const { faucet, line, tick, clock } = await open()
+    clock.at += 60_000
+    await tick(6_000_000)
+    clock.at += 20_000
+    await tick(6_123_457)
+    // The second draw meets a balance whose cents were rounded, too.
+    for (const amount of ['0.5', '0.00000333', '0.00000333']) {
+      await faucet('BTC', amount)
+      const { today, pnl, points } = await line('7')
+      expect(today).toMatchObject({ usd: '0.00', rate: '0.00' })
+      expect(pnl).toMatchObject({ usd: '0.00', rate: '0.00' })
+      expect(points.at(-1)?.pnl).toMatchObject({ usd: '0.00' })
+    }
+    clock.at += 1000
+    await tick(6_123_557)
+    expect((await line('7')).today.usd).toBe('0.50')
+    clock.at += 60_000
+    // A market that pauses keeps its index: no tick comes before this draw in its minute.
+    await faucet('BTC', '0.5')
+    await tick(6_000_000)
+    expect((await line('7')).today.usd).toBe('-1235.08')
+  })
+
   test('the line of a first day has points by the minute, and that of an old account by the hour', async () => {
     const { faucet, line, tick, clock } = await open()
     await faucet('BTC', '0.01')

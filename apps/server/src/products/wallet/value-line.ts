@@ -168,17 +168,18 @@ async function inflowWorths(
     pricingPairs(owned).map(({ id }) => id),
     { moments: ends, period },
   )
-  return inflows.flatMap(({ accountId, seq, amount, ticks, bitcoinTicks }) => {
+  return inflows.flatMap(({ accountId, seq, amount, balance, ticks, bitcoinTicks }) => {
     const currency = currencyOf.get(accountId)
     if (currency === undefined) return []
     const end = points.find((point) => point.mark >= seq)?.at ?? 0
     const own = valuedBy(currency)
-    // Without its minute, it is valued at the end of its day.
+    // Without its moment, it is valued at the end of its day.
     const value = valuation(fiat, (pair) => {
       const then = pair.id === own?.id ? ticks : pair.id === bitcoin.id ? bitcoinTicks : undefined
       return then ?? closeAt(pair.id, end)
     })
-    const worth = amount < 0n ? minus(noWorth, value(currency, -amount)) : value(currency, amount)
+    // What it changed of the rounded value; rounding it by itself would leave a cent of gain or loss.
+    const worth = minus(value(currency, balance), value(currency, balance - amount))
     return [{ seq, worth }]
   })
 }

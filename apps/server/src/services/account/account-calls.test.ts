@@ -59,13 +59,16 @@ describe.each(backends())('the account calls on %s', (backend) => {
     expect(signed.message).toMatchObject(profile)
 
     const tries = [
-      [{ nickname: 'Bob', signature: '<b>' }, 'signature_wrong', 'signature'],
+      [{ nickname: 'Bob', signature: '<b>' }, 'signature_character', 'signature'],
+      [{ nickname: 'Bob', signature: 'x' }, 'signature_wrong', 'signature'],
       [{ nickname: 'Support1', signature: 'Hi' }, 'nickname_reserved', 'nickname'],
       [{ nickname: '😀😀', signature: 'Hi' }, 'nickname_wrong', 'nickname'],
       [{ nickname: 'x'.repeat(10_000) }, 'text_too_long', 'nickname'],
     ] as const
     for (const [fields, error, field] of tries)
       expect(await post('/user/editNickname', fields, token)).toMatchObject({ error, field })
+    const refused = await post('/user/editNickname', { signature: '5 > 4' }, token)
+    expect(refused.message).toBe('Signature: “>” cannot be used')
     expect((await get('/user/info', {}, token)).message).toMatchObject(profile)
     const cleared = await post('/user/editNickname', { signature: '' }, token)
     expect(cleared.message).toMatchObject({ ...profile, signature: '' })

@@ -5,7 +5,7 @@ import type { Updateable } from 'kysely'
 import type { Answer } from '../../calls/mount.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { AccountContext } from './account-context.ts'
-import { isSignature, nicknameProblem } from './profile-rules.ts'
+import { nicknameProblem, signatureProblem } from './profile-rules.ts'
 import { userInfo } from './user-info.ts'
 
 type Profile = ReplyOf<typeof accountEndpoints.userInfo>
@@ -20,8 +20,8 @@ export async function editProfile(
   const signature = given.signature?.trim().normalize('NFC')
   const problem = nickname === undefined ? undefined : nicknameProblem(nickname)
   if (problem !== undefined) return { ok: false, rejection: problem, field: 'nickname' }
-  if (signature !== undefined && !isSignature(signature))
-    return { ok: false, rejection: 'signature_wrong', field: 'signature' }
+  const unsigned = signature === undefined ? undefined : signatureProblem(signature)
+  if (unsigned !== undefined) return { ok: false, ...unsigned, field: 'signature' }
 
   const changes = {
     ...(nickname === undefined ? {} : { nickname }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSignature, nicknameProblem } from './profile-rules.ts'
+import { nicknameProblem, signatureProblem } from './profile-rules.ts'
 
 test.each([
   '小明',
@@ -84,22 +84,25 @@ test.each([
   "L'avenir: demain (peut-être)",
   'x'.repeat(30),
 ])('the signature %j is accepted', (signature) => {
-  expect(isSignature(signature)).toBe(true)
+  expect(signatureProblem(signature)).toBeUndefined()
+})
+
+test.each(['x', 'x'.repeat(31)])('the signature %j is refused for its length', (signature) => {
+  expect(signatureProblem(signature)).toEqual({ rejection: 'signature_wrong' })
 })
 
 test.each([
-  'x',
-  'x'.repeat(31),
-  '<b>bold</b>',
-  'a & b',
-  'me@x.io',
-  'http://x',
-  '100%',
-  '😀 moon',
-  'line\nbreak',
-  'A\u202eB',
-  'A\u200bB',
-  '✓ verified',
-])('the signature %j is refused', (signature) => {
-  expect(isSignature(signature)).toBe(false)
+  ['<b>bold</b>', '“<”'],
+  ['a & b', '“&”'],
+  ['me@x.io', '“@”'],
+  ['http://x', '“/”'],
+  ['100%', '“%”'],
+  ['😀 moon', '“😀”'],
+  ['line\nbreak', 'U+000A'],
+  ['A\u202eB', 'U+202E'],
+  ['A\u200bB', 'U+200B'],
+  ['✓ verified', '“✓”'],
+  ['x'.repeat(40) + '#', '“#”'],
+])('the signature %j is refused for its character %s', (signature, reason) => {
+  expect(signatureProblem(signature)).toEqual({ rejection: 'signature_character', reason })
 })

@@ -45,9 +45,24 @@ function folded(nickname: string): string {
  * Letters of any script with their marks, digits, spaces and the punctuation of plain sentences; no markup, no characters
  * that change the direction of writing, and no symbols.
  */
-const signaturePattern = /^[\p{L}\p{M}\p{Nd} .,!?'’():;、。，！？：；…·（）「」-]{2,30}$/u
+const signatureCharacter = /^[\p{L}\p{M}\p{Nd} .,!?'’():;、。，！？：；…·（）「」-]$/u
 
-/** Whether a signature is valid: 2 to 30 characters, or empty for none. */
-export function isSignature(signature: string): boolean {
-  return signature === '' || signaturePattern.test(signature)
+export type SignatureProblem =
+  | { readonly rejection: 'signature_wrong' }
+  | { readonly rejection: 'signature_character'; readonly reason: string }
+
+/** Why a signature is refused: its length, or its first character of another kind. An empty one is none. */
+export function signatureProblem(signature: string): SignatureProblem | undefined {
+  const characters = Array.from(signature)
+  const other = characters.find((character) => !signatureCharacter.test(character))
+  if (other !== undefined) return { rejection: 'signature_character', reason: nameOf(other) }
+  const isFine = characters.length === 0 || (characters.length >= 2 && characters.length <= 30)
+  return isFine ? undefined : { rejection: 'signature_wrong' }
+}
+
+/** In quotes, or its number where it cannot be seen. */
+function nameOf(character: string): string {
+  if (!/[\p{C}\p{Z}]/u.test(character)) return `“${character}”`
+  const number = character.codePointAt(0) ?? 0
+  return `U+${number.toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -14,13 +14,19 @@ export async function readQr(bytes: Buffer): Promise<PaymentText | undefined> {
       sharp(bytes)
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: 'white' })
-        .toColourspace('srgb')
-        .ensureAlpha()
+        // The reader sees no code in gold or orange on white.
+        .greyscale()
+        .normalise()
         .raw()
         .toBuffer({ resolveWithObject: true }),
     )
-    const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
-    const found = jsqr.default(pixels, info.width, info.height)
+    const pixels = new Uint8ClampedArray(info.width * info.height * 4).fill(255)
+    for (let at = 0; at < info.width * info.height; at += 1)
+      pixels.fill(data[at * info.channels] ?? 0, at * 4, at * 4 + 3)
+    // Stated each time: an option of one call stays with the next ones.
+    const found = jsqr.default(pixels, info.width, info.height, {
+      inversionAttempts: 'attemptBoth',
+    })
     if (found !== null && found.data !== '') return paymentText(found.data)
   }
   return undefined

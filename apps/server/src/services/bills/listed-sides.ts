@@ -25,10 +25,16 @@ export const isListedDebit = isNoneOf(onlyCredit)
 /** The postings that the history of their credit's account lists. */
 export const isListedCredit = isNoneOf(onlyDebit)
 
-/** Codes of the reasons by which users' money enters or leaves the exchange. */
+/** Codes of the reasons by which money enters what a user owns, or leaves it, without a gain or a loss. */
 export const flows = {
-  in: codesOf(({ flow, bill }) => flow === 'in' && bill === 'user'),
-  out: codesOf(({ flow, bill }) => flow === 'out' && bill === 'user'),
+  in: codesOf(
+    ({ flow, bill, isBetweenUsers }) =>
+      bill === 'user' && (flow === 'in' || isBetweenUsers === true),
+  ),
+  out: codesOf(
+    ({ flow, bill, isBetweenUsers }) =>
+      bill === 'user' && (flow === 'out' || isBetweenUsers === true),
+  ),
 }
 
 export type ListedEntry = {

@@ -1,3 +1,5 @@
+import { pbkdf2Sync } from 'node:crypto'
+
 import { HDKey } from '@scure/bip32'
 import { expect, test } from 'vitest'
 
@@ -40,6 +42,13 @@ test.each([
     expect(derivedAddress(family, xpubOf(family), 0)).toBe(address)
   },
 )
+
+test('the first address of "test test … junk" is that of other tools', () => {
+  const phrase = `${'test '.repeat(11)}junk`
+  const own = HDKey.fromMasterSeed(pbkdf2Sync(phrase, 'mnemonic', 2048, 64, 'sha512'))
+  const source = own.derive("m/44'/60'/0'").publicExtendedKey
+  expect(derivedAddress('evm', source, 0)).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+})
 
 test('an address on a shared one has a tag of its own', () => {
   const source = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { millisecondsOf } from '../../calls/milliseconds-of.ts'
 import type { Database } from '../../db/database.ts'
 
 export type EventFilter = {
@@ -19,8 +20,8 @@ export async function findEvents(db: Database, filter: EventFilter) {
   if (kind !== undefined) query = query.where('kind', '=', kind)
   if (userId !== undefined) query = query.where('user_id', '=', BigInt(userId))
   if (staffId !== undefined) query = query.where('staff_id', '=', BigInt(staffId))
-  if (from !== undefined) query = query.where('at', '>=', BigInt(from))
-  if (to !== undefined) query = query.where('at', '<', BigInt(to))
+  if (from !== undefined) query = query.where('at', '>=', BigInt(millisecondsOf(from)))
+  if (to !== undefined) query = query.where('at', '<', BigInt(millisecondsOf(to)))
   if (cursor !== undefined) {
     const [at = '', id = ''] = cursor.split('_')
     query = query.where(

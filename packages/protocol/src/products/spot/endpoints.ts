@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 
 import { endpoint } from '../../endpoint.ts'
 import {
+  countString,
   currencyString,
   decimal,
   decimalString,
@@ -199,7 +200,7 @@ export const spotEndpoints = {
     rate: 'read',
     summary:
       'Returns the order book, best prices first, with its sequence number in the room depth:<symbol>.',
-    body: { symbol: symbolString(), limit: Type.Optional(integerString()) },
+    body: { symbol: symbolString(), limit: Type.Optional(countString()) },
     reply: Type.Object({
       bids: Type.Array(depthRow()),
       asks: Type.Array(depthRow()),
@@ -215,7 +216,7 @@ export const spotEndpoints = {
       'Returns the last public trades, newest first, with the sequence number in the room trades:<symbol>. Rows with source=trade are executions on this exchange. Rows with source=index show the volume of the price feed: they are no executions and nobody here was a party to them. Without source both are listed.',
     body: {
       symbol: symbolString(),
-      limit: Type.Optional(integerString()),
+      limit: Type.Optional(countString()),
       source: Type.Optional(oneOf(['trade', 'index'])),
     },
     reply: Type.Object({

@@ -16,6 +16,11 @@ test.each([
     'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ',
     '',
   ],
+  [
+    'BITCOIN:BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ?AMOUNT=0.1',
+    'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ',
+    '',
+  ],
   [`ethereum:${evm}@1?value=2.014e18`, evm, ''],
   [`ethereum:pay-${evm}`, evm, ''],
   [

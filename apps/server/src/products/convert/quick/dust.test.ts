@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditBooks } from '../../../recovery/testing/audit-books.ts'
 import { openConvert } from '../testing/open-convert.ts'
 
-const [btc, eth, usdt] = [1, 2, 3]
+const [btc, eth, usdt, doge] = [1, 2, 3, 7]
 const dayMs = 86_400_000
 
 /** A user with 0.6 USDT in bitcoin and as much in ether, of which neither is enough for a conversion. */
@@ -58,6 +58,25 @@ test('small balances are listed, converted together and found in the history', a
   const { committer, db, exchange } = server.context
   await committer.drain()
   expect((await auditBooks(db)).stateHash).toBe(exchange.stateHash())
+})
+
+test('what a sale leaves below a lot is converted', async () => {
+  const { context, clock, join, post, balanceOf } = await openConvert()
+  const command = { kind: 'market.tick', sampledAt: clock.at, ticks: [[6, 10_000, 0]] } as const
+  await context.committer.submit(command, { encode: () => null })
+  const user = await join(100_000_000_000n)
+  const trade = async (direction: string, amount: string) => {
+    const market = { currency_id: String(doge), legal_id: String(usdt) }
+    const order = { ...market, type: 'market', direction, amount }
+    expect(await post('/coin/trade', order, user)).toMatchObject({ type: 'ok' })
+    return balanceOf(user.id, 'change', doge)
+  }
+  expect(await trade('buy', '100')).toBe(9_990_000_000n)
+  expect(await trade('sell', '99')).toBe(90_000_000n)
+  expect(await post('/quick/sweep', { currencies: String(doge) }, user)).toMatchObject({
+    message: { list: [{ code: 'DOGE', number: '0.90000000', error: '' }] },
+  })
+  expect(balanceOf(user.id, 'change', doge)).toBe(0n)
 })
 
 test('each coin is converted or left by itself, and the result has the reason', async () => {

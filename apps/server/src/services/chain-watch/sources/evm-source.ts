@@ -70,8 +70,10 @@ export class EvmSource implements ChainSource {
       toBlock: BigInt(to),
       strict: true,
     })
-    const owners = await owned(logs.map(({ args }) => getAddress(args.to)))
-    const ours = logs.filter(({ args }) => args.value > 0n && owners.has(getAddress(args.to)))
+    // A node that ignores a part of the filter would credit the coins of any contract.
+    const known = logs.filter(({ address }) => this.#contracts.includes(getAddress(address)))
+    const owners = await owned(known.map(({ args }) => getAddress(args.to)))
+    const ours = known.filter(({ args }) => args.value > 0n && owners.has(getAddress(args.to)))
     return Promise.all(
       ours.map(async ({ args, address, transactionHash, logIndex, blockNumber, blockHash }) => ({
         txId: transactionHash,

@@ -82,6 +82,8 @@ describe('an address', () => {
   test('of a test network, of zeros and of a stake is refused', () => {
     expect(addressKinds.bitcoin('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx').ok).toBe(false)
     expect(addressKinds.bitcoin('mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn').ok).toBe(false)
+    // Pay-to-anchor: anybody may spend what it has.
+    expect(addressKinds.bitcoin('bc1pfeessrawgf').ok).toBe(false)
     expect(addressKinds.evm(`0x${'0'.repeat(40)}`).ok).toBe(false)
     expect(addressKinds.solana('1'.repeat(32)).ok).toBe(false)
     const stake = 'stake1uyehkck0lajq8gr28t9uxnuvgcqrc6070x3k9r8048z8y5gh6ffgw'
