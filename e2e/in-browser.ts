@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 
 import { launchChromium, openVisitor, type Visitor } from './browser.ts'
+import { once } from './once.ts'
 import { ownZone } from './own-zone.ts'
 
 const pictures = fileURLToPath(new URL('../.cache/e2e', import.meta.url))
@@ -13,29 +14,49 @@ const pictures = fileURLToPath(new URL('../.cache/e2e', import.meta.url))
 let browser: Promise<Browser> | undefined
 afterAll(async () => (await browser)?.close())
 
+type Size = { readonly width: number; readonly height: number }
+
 /**
  * The body of a test in a browser with empty storage, which fails on any complaint of the browser, too. A failure leaves a
  * screenshot in `.cache/e2e`.
  */
 export const inBrowser =
-  (
-    play: (visitor: Visitor) => Promise<void>,
-    size?: { width: number; height: number },
-    zone?: string,
-  ) =>
-  async () => {
-    browser ??= launchChromium({ zone: ownZone() })
-    const visitor = await openVisitor(await browser, size, zone)
+  (play: (visitor: Visitor) => Promise<void>, size?: Size, zone?: string) => async () => {
+    const visitor = await newVisitor(size, zone)
     try {
-      await play(visitor)
-      expect(visitor.complaints).toEqual([])
-    } catch (error) {
-      mkdirSync(pictures, { recursive: true })
-      const name = expect.getState().currentTestName ?? 'journey'
-      const file = path.join(pictures, `${name.replaceAll(/\W+/g, '-').slice(0, 60)}.png`)
-      await visitor.page.screenshot({ path: file })
-      throw error
+      await playWith(visitor, play)
     } finally {
       await visitor.leave()
     }
   }
+
+/** The same for tests of one file that share a visitor, prepared once, because loading the app takes most of their time. */
+export function withSharedVisitor(prepare: (visitor: Visitor) => Promise<void>, size?: Size) {
+  const shared = once(async () => {
+    const visitor = await newVisitor(size)
+    await prepare(visitor)
+    return visitor
+  })
+  return async (play: (visitor: Visitor) => Promise<void>) => playWith(await shared(), play)
+}
+
+async function newVisitor(size?: Size, zone?: string): Promise<Visitor> {
+  browser ??= launchChromium({ zone: ownZone() })
+  return openVisitor(await browser, size, zone)
+}
+
+async function playWith(
+  visitor: Visitor,
+  play: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  try {
+    await play(visitor)
+    expect(visitor.complaints.splice(0)).toEqual([])
+  } catch (error) {
+    mkdirSync(pictures, { recursive: true })
+    const name = expect.getState().currentTestName ?? 'journey'
+    const file = path.join(pictures, `${name.replaceAll(/\W+/g, '-').slice(0, 60)}.png`)
+    await visitor.page.screenshot({ path: file })
+    throw error
+  }
+}

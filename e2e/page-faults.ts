@@ -3,11 +3,11 @@ import { expect, inject } from 'vitest'
 
 import { axeFaults } from './axe-faults.ts'
 import type { Visitor } from './browser.ts'
-import { inBrowser } from './in-browser.ts'
+import { changeLanguage } from './change-language.ts'
+import { withSharedVisitor } from './in-browser.ts'
 import type { Visit } from './matrix.ts'
 import { measureTexts } from './measure-texts.ts'
 import { newUser } from './new-user.ts'
-import { once } from './once.ts'
 import type { AppPage } from './pages.ts'
 import { storeState } from './stored-state.ts'
 import { textsOf } from './texts.ts'
@@ -17,32 +17,26 @@ const appUrl = inject('appUrl')
 /** The narrowest supported phone. */
 const narrow = { width: 360, height: 780 }
 
-/** Of the user who looks at the page; a guest has none. */
-type Session = { readonly token?: string }
-
-const ofUser = once(async (): Promise<Session> => {
-  const { token } = await newUser(appUrl, { USDT: '98765.4321', BTC: '0.01234567' })
-  return { token }
-})
-
 const forUsers = ({ access }: AppPage) => access !== 'guest'
 const forGuests = ({ access, hasGuestView }: AppPage) => access === 'guest' || hasGuestView
 
-/** Opens a page for those who may see it, which fails without its heading: texts that do not fit, and what axe finds. */
-export async function pageFaults(visit: Visit<AppPage>): Promise<string[]> {
-  const found: string[] = []
-  if (forUsers(visit.item)) found.push(...(await faultsOf(visit, await ofUser())))
-  if (forGuests(visit.item)) found.push(...(await faultsOf(visit, {})))
-  return found
+const asUser = withSharedVisitor(async (visitor) => {
+  const { token } = await newUser(appUrl, { USDT: '98765.4321', BTC: '0.01234567' })
+  await startAs(visitor, { token })
+}, narrow)
+const asGuest = withSharedVisitor((visitor) => startAs(visitor, {}), narrow)
+
+async function startAs({ page, open }: Visitor, session: { readonly token?: string }) {
+  await storeState(page, { lang: 'en', ...session })
+  await open(appUrl)
 }
 
-async function faultsOf(visit: Visit<AppPage>, session: Session): Promise<string[]> {
+/** Shows a page to those who may see it, which fails without its heading: texts that do not fit, and what axe finds. */
+export async function pageFaults(visit: Visit<AppPage>): Promise<string[]> {
   const found: string[] = []
-  const play = async (visitor: Visitor) => {
-    await storeState(visitor.page, { lang: visit.lang, ...session })
-    found.push(...(await faultsOfVisit(visitor, visit)))
-  }
-  await inBrowser(play, narrow)()
+  const play = async (visitor: Visitor) => void found.push(...(await faultsOfVisit(visitor, visit)))
+  if (forUsers(visit.item)) await asUser(play)
+  if (forGuests(visit.item)) await asGuest(play)
   return found
 }
 
@@ -52,6 +46,7 @@ async function faultsOfVisit(
 ): Promise<string[]> {
   const { page } = visitor
   await page.emulateMedia({ colorScheme: theme })
+  await changeLanguage(visitor, lang)
   await visitor.open(`${appUrl}#${address}`)
   await page
     .getByRole('heading', { level: 1, name: headingIn(lang, heading) })
