@@ -17,6 +17,7 @@ const seenOtherwise = {
   fittedSize: 'is a part of preparePicture',
   isLargeEnough: 'is a part of preparePicture',
   preparePicture: 'is a part of usePictureUpload',
+  stretchContrast: 'is a part of readQrCode',
   usePictureUpload: 'stores a picture on the server',
 }
 
