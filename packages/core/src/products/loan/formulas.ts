@@ -19,7 +19,8 @@ const base = 4_000_000n
 const slope = 16_000_000n
 const kink = 80_000_000n
 
-/** The growth of a pool when it begins: what one unit of debt has become is measured by it. */
+/** The growth of a pool when it begins: what one unit of debt has become is measured by it, in parts of 10^16. */
+export const growthScale = 16
 export const growthStart = 10_000_000_000_000_000n
 
 /** Lent in parts of all that the pool has, half-up. */

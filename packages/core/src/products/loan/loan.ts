@@ -1,6 +1,5 @@
 import type { CommandClock } from '../../command-clock.ts'
 import type { Market } from '../../markets/market.ts'
-import type { Markets } from '../../markets/markets.ts'
 import { type Amount, amountOf, nothing } from '../../money/amount.ts'
 import type { Parts } from '../../product-module.ts'
 import { accept, reject, type Result } from '../../result.ts'

@@ -7,6 +7,7 @@ import { loanConsoleCalls } from './calls.ts'
 import { loanRow, loanTerms } from './loan-fields.ts'
 
 const reason = () => text({ min: 3, max: 300 })
+const day = () => Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 const percent = () => Type.String({ pattern: '^[1-9][0-9]?(\\.[0-9]{1,6})?$' })
 
 export const loanConsoleEndpoints = {
@@ -60,8 +61,8 @@ export const loanConsoleEndpoints = {
       liquidation_percent: percent(),
       amount_min: amountString(),
       user_max: amountString(),
-      /** Hours from the decision until the version is effective. */
-      effective_hours: Type.String({ pattern: '^([1-9][0-9]{0,2})$' }),
+      /** A UTC day; the version is effective from its midnight. */
+      effective_on: day(),
       reason: reason(),
     },
     reply: Type.Object(requestReply()),
@@ -75,7 +76,7 @@ export const loanConsoleEndpoints = {
       liquidation_percent: '85',
       amount_min: '10',
       user_max: '100000',
-      effective_hours: '24',
+      effective_on: '2099-01-20',
       reason: 'A larger maximum',
     },
   }),

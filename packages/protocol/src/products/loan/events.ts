@@ -1,8 +1,8 @@
-import type { Static } from 'typebox'
+import type { Static, TObject } from 'typebox'
 
-import type { loanEndpoints } from './endpoints.ts'
+import type { loanState } from './loan-fields.ts'
 
 export type LoanEvents = {
   /** Room `user`: a loan that changed. */
-  loan: Static<typeof loanEndpoints.list.reply>['list'][number]
+  loan: Static<TObject<ReturnType<typeof loanState>>>
 }

@@ -2,8 +2,6 @@ import { Type } from 'typebox'
 
 import { decimal, id, oneOf, time } from '../../fields.ts'
 
-/** The names of `status`: 1 active, 2 repaid, 4 liquidated. An active loan may have been partly liquidated (`liquidations`). */
-export const loanStates = ['', 'active', 'repaid', '', 'liquidated'] as const
 /** What was reached by the loan-to-value ratio since the loan was last below the first level. */
 export const loanLevels = ['none', 'warning', 'margin_call', 'last_call'] as const
 
@@ -34,7 +32,8 @@ export const loanTerms = () => ({
   effective_at: time(),
 })
 
-export const loanRow = () => ({
+/** What a loan is, without what it comes to at the index. */
+export const loanState = () => ({
   id: id(),
   ...pair(),
   version: id(),
@@ -43,22 +42,10 @@ export const loanRow = () => ({
   /** What was lent, and what of it is not repaid. */
   amount: decimal(),
   principal: decimal(),
-  /** Not yet paid, and paid altogether. */
-  interest: decimal(),
   interest_paid: decimal(),
-  /** `principal` and `interest` now. */
-  owed: decimal(),
-  /** At the price now; zero without a price or a debt. */
-  ltv: decimal(),
-  /** The prices of the pair `symbol` at which the margin call and the liquidation come, with the debt of now. */
+  /** The pair whose index compares the two. */
   symbol: Type.String(),
-  call_price: decimal(),
-  liquidation_price: decimal(),
-  /** For a year, now. */
-  annual_rate: decimal(),
-  /** The collateral that can be released. */
-  releasable: decimal(),
-  level: oneOf(['none', 'warning', 'margin_call', 'last_call']),
+  level: oneOf([...loanLevels]),
   status: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(4)]),
   status_name: oneOf(['active', 'repaid', 'liquidated']),
   /** How often a part or all of the collateral was sold, and how much. */
@@ -66,6 +53,23 @@ export const loanRow = () => ({
   sold: decimal(),
   borrowed_at: time(),
   ended_at: time(),
+})
+
+export const loanRow = () => ({
+  ...loanState(),
+  /** Not yet paid. */
+  interest: decimal(),
+  /** `principal` and `interest` now. */
+  owed: decimal(),
+  /** At the price now; zero without a price or a debt. */
+  ltv: decimal(),
+  /** The prices of the pair `symbol` at which the margin call and the liquidation come, with the debt of now. */
+  call_price: decimal(),
+  liquidation_price: decimal(),
+  /** For a year, now. */
+  annual_rate: decimal(),
+  /** The collateral that can be released. */
+  releasable: decimal(),
 })
 
 /** One sale of collateral. The receipt `loan_liquidation` has its id. */

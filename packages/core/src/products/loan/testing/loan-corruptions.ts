@@ -85,9 +85,7 @@ const withCommand = <Kind extends Command['kind']>(
   fields: Partial<Extract<Command, { kind: Kind }>>,
 ) => {
   run.executed = run.executed.map((done) =>
-    done.command.kind === kind
-      ? { ...done, command: { ...done.command, ...fields } as Command } // Fields of its kind.
-      : done,
+    done.command.kind === kind ? { ...done, command: { ...done.command, ...fields } } : done,
   )
 }
 const lastTick = (run: AuditedRun): number =>
