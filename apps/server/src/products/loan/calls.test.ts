@@ -5,7 +5,7 @@ import { auditBooks } from '../../recovery/testing/audit-books.ts'
 import { backends } from '../../testing/backends.ts'
 import { loanNotices } from './loan-notices.ts'
 import { seedLoan } from './seed-loan.ts'
-import { borrower, openLending, pass, wanted } from './testing/lending.ts'
+import { borrower, logIn, openLending, pass, wanted } from './testing/lending.ts'
 
 const hourMs = 3_600_000
 type User = { readonly token: string }
@@ -76,7 +76,8 @@ test.each(backends())(
       events: [{ id: 1, index: '42000.00', owed: '3600.03299515', shortfall: '0.00000000' }],
     })
     expect((detail.message as { hours: unknown[] }).hours).toHaveLength(3)
-    const repaid = await server.post('/loan/repay', { id: '1' }, user)
+    const later = await logIn(server, user.id)
+    const repaid = await server.post('/loan/repay', { id: '1' }, later)
     expect(repaid.message).toMatchObject({
       status_name: 'repaid',
       owed: '0.00000000',
@@ -85,7 +86,7 @@ test.each(backends())(
     const ended = await server.get('/loan/list', { status: 'ended' }, user)
     expect(ended.message).toMatchObject({ total: 1, list: [{ id: 1, collateral: '0.00000000' }] })
     const { exchange, committer, db } = server.context
-    await borrow(server, user)
+    await borrow(server, later)
     await committer.drain()
     expect((await auditBooks(db)).stateHash).toBe(exchange.stateHash())
   },

@@ -86,11 +86,12 @@ async function interest(
     .orderBy('at', 'desc')
     .limit(hoursMax + 1)
     .execute()
+  // Until the end of the hour in which the loan began there is none: that hour is in the debt already.
   const [present, ...past] = rows.map(hourOf)
-  // The first hour is in the debt already.
-  if (present === undefined || past.length === 0) return undefined
   const hours = past.toReversed()
-  const [seq = 0] = await lastCommandsBefore(db, [present.at + 1])
+  const growth = present?.growth ?? loan.growth
+  const at = present?.at ?? loan.borrowedAt
+  const [seq = 0] = await lastCommandsBefore(db, [at + 1])
   return {
     formula: 'loan',
     formulaVersion: loan.formula,
@@ -99,12 +100,12 @@ async function interest(
     parts: [
       {
         seq,
-        at: present.at,
+        at,
         ticks: [],
         inputs: {
           debt: moneyText(loan.debt, borrowedId),
           debt_growth: growthText(loan.growth),
-          first_growth: growthText(hours[0]?.growth ?? present.growth),
+          first_growth: growthText(hours[0]?.growth ?? growth),
           lent_and_free: hours
             .map(
               ({ lent, free }) => `${moneyText(lent, borrowedId)}/${moneyText(free, borrowedId)}`,
@@ -112,8 +113,8 @@ async function interest(
             .join(' '),
         },
         results: {
-          growth: growthText(present.growth),
-          owed: moneyText(owedOf(loan, present.growth), borrowedId),
+          growth: growthText(growth),
+          owed: moneyText(owedOf(loan, growth), borrowedId),
         },
       },
     ],

@@ -32,13 +32,17 @@ export async function openLending({ context: { committer }, clock }: OpenServer)
   await committer.submit({ kind: 'loan.publish', terms: turned }, quiet)
 }
 
-/** A user with so many hundredths of a bitcoin, whose session outlives the hours that tests let pass. */
+/** A user with so many hundredths of a bitcoin. */
 export async function borrower(server: OpenServer, hundredths = 100n) {
   const { id } = await server.join(0n)
   if (hundredths > 0n) await server.fund(id, bitcoin, hundredths * 1_000_000n)
+  return logIn(server, id)
+}
+
+/** A session that was just verified. */
+export async function logIn({ context: { sessions } }: OpenServer, id: number) {
   const from = { ip: '192.0.2.1', userAgent: '', stay: true }
-  const token = await server.context.sessions.create({ userId: id, ...from, isSteppedUp: true })
-  return { id, token }
+  return { id, token: await sessions.create({ userId: id, ...from, isSteppedUp: true }) }
 }
 
 /** 3,600 USDT on 0.1 BTC, which is 60 % at 60,000. */
