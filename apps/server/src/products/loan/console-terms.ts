@@ -40,8 +40,6 @@ export function termsOf(written: Written): Answer<LoanTerms> {
   // The 30th of February is parsed as a day of March.
   if (Number.isNaN(effectiveAt) || new Date(effectiveAt).toISOString().slice(0, 10) !== day)
     return { ok: false, rejection: 'parameter_error', field: 'effective_on' }
-  // Its pattern admits six decimals.
-  const ratioOf = (percent = '') => rateOf(parseDecimal(percent, percentScale) ?? 0n)
   return {
     ok: true,
     value: {
@@ -58,3 +56,6 @@ export function termsOf(written: Written): Answer<LoanTerms> {
     },
   }
 }
+
+/** Its pattern admits six decimals. */
+const ratioOf = (percent = '') => rateOf(parseDecimal(percent, percentScale) ?? 0n)

@@ -19,7 +19,6 @@ export const loan: ServerModule<'loan'> = {
   tables: loanTables,
   load: loadLoan,
   events: loanEvents,
-  heldWallets: ['change'],
   hidesTotals: {
     loan_pool: ({
       products: {

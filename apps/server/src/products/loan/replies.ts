@@ -50,10 +50,11 @@ export const versionReply = (terms: LoanVersion) => ({
   effective_at: terms.effectiveAt,
 })
 
+const between = (baseId: number, quoteId: number) =>
+  exchangeConfig.markets.find((one) => one.baseId === baseId && one.quoteId === quoteId)
+
 /** The market that prices the collateral of terms, by the catalogue. */
 export function marketOf({ collateralId, borrowedId }: LoanVersion) {
-  const between = (baseId: number, quoteId: number) =>
-    exchangeConfig.markets.find((one) => one.baseId === baseId && one.quoteId === quoteId)
   const direct = between(collateralId, borrowedId)
   const market = direct ?? between(borrowedId, collateralId)
   if (market === undefined) throw new Error(`no market of ${collateralId} and ${borrowedId}`)

@@ -45,7 +45,7 @@ export const owedOf = (loan: { debt: Amount; growth: bigint }, growth: bigint): 
 export type Worth = { readonly up: bigint; readonly down: bigint }
 export type LoanScales = Pick<MarketConfig, 'baseScale' | 'quoteScale' | 'priceScale'>
 
-/** `isBase` says whether the collateral is the base of the market. */
+/** `isBase`: whether the collateral is the base of the market. */
 export function worthAt(
   price: number,
   { baseScale, quoteScale, priceScale }: LoanScales,

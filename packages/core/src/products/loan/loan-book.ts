@@ -54,7 +54,7 @@ export class LoanBook {
     else own.set(loan.id, loan)
   }
 
-  /** Remembers whether a loan has reached a level. */
+  /** Keeps whether a loan has reached a level. */
   mark(loan: LoanPosition): void {
     if (loan.level > 0) this.#called.set(loan.id, loan)
     else this.#called.delete(loan.id)

@@ -58,7 +58,7 @@ export class LoanLife {
     return worthAt(market.index, market.config, isBase)
   }
 
-  /** The highest level that a loan has reached, from the one of which its user knows. */
+  /** The highest level that a loan has reached, beginning with the one that its user was notified of. */
   levelOf(loan: LoanPosition, worth: Worth): number {
     const secured = { owed: this.owed(loan), collateral: loan.collateral }
     const levels = levelsOf(loan.terms)

@@ -19,7 +19,7 @@ import { type AuditedLoan, LoanSums, roundedHalfUp } from './loan-sums.ts'
 const parts = 100_000_000n
 const liquidation = 4
 
-/** What the exchange says that ticks have done, by the number of the tick and the loan. */
+/** What the exchange states that ticks have done, by the number of the tick and the loan. */
 type Reached = { readonly sales: Map<string, LoanSale>; readonly alerts: Map<string, LoanAlert> }
 
 /** Computes from commands, ticks and hours what every loan must owe, and which must be called and sold. */
