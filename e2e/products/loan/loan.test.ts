@@ -74,7 +74,7 @@ test(
     await proveByCode(page)
     await waitForToast(page, 'Repaid')
     await page.getByRole('button', { name: 'Repay', exact: true }).click()
-    await page.getByRole('dialog').getByText('Repay all').click()
+    await page.getByRole('radio', { name: 'Repay all' }).check()
     await page.getByRole('dialog').getByRole('button', { name: 'Repay all' }).click()
     await main.getByText('Repaid', { exact: true }).first().waitFor()
     await page.goto(`${appUrl}#${borrowing}?tab=history`)
