@@ -15,7 +15,7 @@ export type LoanStatus = Exclude<BodyOf<typeof loanCalls.list>['status'], undefi
 const refreshMs = 15_000
 
 /** The pairs that are lent; under `user`, because they contain what the user has. */
-export const offersQuery = {
+const offersQuery = {
   queryKey: ['user', 'loan', 'config'],
   queryFn: () => api.call(loanCalls.config, {}),
   refetchInterval: refreshMs,

@@ -3,7 +3,7 @@ import type { LoanVersion } from './terms.ts'
 
 /** Numbers are stored and are part of the interface. A loan that was sold in part is active, with `sales` above zero. */
 export const loanStatus = { active: 1, repaid: 2, liquidated: 4 } as const
-export type LoanStatus = (typeof loanStatus)[keyof typeof loanStatus]
+type LoanStatus = (typeof loanStatus)[keyof typeof loanStatus]
 
 /** One loan, from its acceptance to its end. */
 export type LoanPosition = {
