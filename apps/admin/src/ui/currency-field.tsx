@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
 import { ChoiceField } from './fields.tsx'
 
+type Props = { name?: string; label?: string; isFixed?: boolean }
+
 /** One of the currencies of the ledger. */
-export function CurrencyField({ isFixed = false }: { isFixed?: boolean }) {
+export function CurrencyField({ name = 'currency', label, isFixed = false }: Props) {
   const { t } = useTranslation()
   const { data } = useQuery({
     queryKey: ['treasury'],
@@ -14,6 +16,11 @@ export function CurrencyField({ isFixed = false }: { isFixed?: boolean }) {
   })
   const options = (data?.currencies ?? []).map(({ code }) => ({ value: code, label: code }))
   return (
-    <ChoiceField name="currency" label={t('currency')} options={options} isDisabled={isFixed} />
+    <ChoiceField
+      name={name}
+      label={label ?? t('currency')}
+      options={options}
+      isDisabled={isFixed}
+    />
   )
 }

@@ -78,6 +78,18 @@ export type EarnOffer = {
 }
 export type IsWanted = (offer: EarnOffer) => boolean
 
+/** A product on the finance tab that takes no deposit for earnings, after those that do. */
+export type FinanceService = {
+  readonly title: TextName
+  readonly icon: LucideIcon
+  /** Where its tile leads. */
+  readonly path: string
+  /** Below the title of its tile. */
+  readonly Note: ComponentType
+  /** What the user has of it, in the card of the holdings; nothing where there is none. */
+  readonly Holdings: ComponentType
+}
+
 /** A first step of a new user, on the home page until it is done. */
 export type FirstStep = {
   readonly title: TextName
@@ -222,6 +234,7 @@ export type ReceiptFormulas = Readonly<Partial<Record<ReceiptKind, ReceiptFormul
 /** The places of the app that features fill, and the content of each. */
 export type Parts = {
   finance: EarnProduct
+  financeService: FinanceService
   firstSteps: FirstStep
   trade: TradeSection
   quotes: QuoteSection

@@ -24,6 +24,7 @@ export const features = {
   kefu: at('kefu/*', () => import('../features/kefu/feature.ts'), 'noticeLinks', 'names'),
   kit: at('/dev/kit', () => import('../features/kit/feature.ts')),
   lever: at('transaction/contract*', () => import('../features/lever/feature.ts'), 'names', 'receipts', 'trade', 'quotes', 'noticeLinks', 'liveNotices'),
+  loan: at('common/borrowing', () => import('../features/loan/feature.ts'), 'noticeLinks', 'receipts', 'financeService', 'names'),
   lockup: at('lockming/*', () => import('../features/lockup/feature.ts'), 'noticeLinks', 'finance', 'names'),
   market: at('market/*', () => import('../features/market/feature.ts')),
   notice: at('common/inbox setting/notices', () => import('../features/notice/feature.ts')),

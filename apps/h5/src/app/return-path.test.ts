@@ -9,7 +9,9 @@ test.each([
   ['//elsewhere.example', '/home'],
   ['/\\elsewhere.example', '/home'],
   ['https://elsewhere.example', '/home'],
+  ['/pages/common/borrowing?tab=mine', '/pages/common/borrowing?tab=mine'],
   ['/pages/common/login?return=%2F', '/home'],
+  ['/pages/common/register', '/home'],
 ])('a login that came from %s goes to %s', (wanted, target) => {
   expect(returnPath(wanted, '/home')).toBe(target)
 })

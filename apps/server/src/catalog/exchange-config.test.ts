@@ -10,6 +10,6 @@ import { termsHash } from './exchange-config.ts'
 test('the terms are those that commands of this core version were executed by', () => {
   expect({ coreVersion, termsHash }).toEqual({
     coreVersion: 4,
-    termsHash: '68bb8be72a28ba6609f4b3848ff15d096c4fefd1a665213ce9e4420b30f5d6a4',
+    termsHash: 'e66650e66f01034fdd67dfb36a3764075f1eab139870bfa48085ac41363f6f41',
   })
 })

@@ -206,6 +206,7 @@ export const exchangeConfig: ExchangeConfig = {
   follow,
   ieo,
   lever,
+  loan: { hourMs: 3_600_000 },
   seconds,
   stocks,
   transfer: { currencies: transferable },

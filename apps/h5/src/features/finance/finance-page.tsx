@@ -16,14 +16,15 @@ export function FinancePage() {
   const { t } = useTranslation('finance')
   const isLoggedIn = useIsLoggedIn()
   const products = partsOf('finance').toSorted((a, b) => a.rank - b.rank)
+  const services = partsOf('financeService')
   const [filter, setFilter] = useState<EarnFilter>(noFilter)
   return (
     <>
       <header className="flex h-12 items-center px-4">
         <h1 className="text-xl font-semibold">{t('title')}</h1>
       </header>
-      {isLoggedIn ? <HoldingsCard products={products} /> : <EarnGuest />}
-      <ProductTiles products={products} />
+      {isLoggedIn ? <HoldingsCard products={products} services={services} /> : <EarnGuest />}
+      <ProductTiles products={products} services={services} />
       <EarnFilters products={products} filter={filter} onChange={setFilter} />
       {products.map((product) => (
         <Offers key={product.title} product={product} filter={filter} />

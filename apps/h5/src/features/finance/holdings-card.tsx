@@ -6,7 +6,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { EarnProduct, HoldingRow } from '../../app/feature.ts'
+import type { EarnProduct, FinanceService, HoldingRow } from '../../app/feature.ts'
 import { useTextOf } from '../../app/places.ts'
 import { useUnit, type Worth } from '../../live/use-unit.ts'
 import { useWallet } from '../../live/use-wallet.ts'
@@ -15,8 +15,10 @@ import { Loadable, Skeleton } from '../../ui/loadable.tsx'
 import { HideBalanceButton, Money } from '../../ui/money.tsx'
 import { WorthTotal } from '../../ui/worth-text.tsx'
 
+type Props = { products: readonly EarnProduct[]; services: readonly FinanceService[] }
+
 /** The invested amounts, their worth, and the earnings of each coin: yesterday's and in total. */
-export function HoldingsCard({ products }: { products: readonly EarnProduct[] }) {
+export function HoldingsCard({ products, services }: Props) {
   const { t } = useTranslation('finance')
   const { main } = useUnit()
   const accounts = useWallet().data?.accounts
@@ -36,6 +38,9 @@ export function HoldingsCard({ products }: { products: readonly EarnProduct[] })
       )}
       {products.map((product) => (
         <Holdings key={product.title} product={product} />
+      ))}
+      {services.map(({ title, Holdings }) => (
+        <Holdings key={title} />
       ))}
     </section>
   )

@@ -5,7 +5,7 @@ export const pages = {
     path: '/pages/financial/index',
     access: 'open',
     heading: 'finance:title',
-    places: ['finance'],
+    places: ['finance', 'financeService'],
     load: async () => (await import('./finance-page.tsx')).FinancePage,
   },
 } satisfies Pages

@@ -1,0 +1,5 @@
+export type { LoanPlan } from './loan.ts'
+export type { Loan, LoanChanges } from './loan.ts'
+export type { LoanHour, LoanPosition, LoanSale } from './position.ts'
+export { loanStatus } from './position.ts'
+export { levelsOf, type LoanTerms, type LoanVersion } from './terms.ts'
