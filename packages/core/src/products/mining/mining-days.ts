@@ -1,6 +1,6 @@
+import { assert } from '../../assert.ts'
 import type { CommandClock } from '../../command-clock.ts'
 import type { Parts } from '../../product-module.ts'
-import { assert } from '../../assert.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
 import type { MiningDayRejection, PublishMiningDay } from './commands.ts'
@@ -93,7 +93,11 @@ export class MiningDays {
     if (close !== undefined) this.#add({ ...last, day }, close, { isCarried: true })
   }
 
-  #add(figures: MiningFigures, close: MiningClose, { isCarried }: { isCarried: boolean }): MiningDay {
+  #add(
+    figures: MiningFigures,
+    close: MiningClose,
+    { isCarried }: { isCarried: boolean },
+  ): MiningDay {
     const published = {
       ...figures,
       isCarried,
@@ -137,7 +141,13 @@ export class MiningDays {
     for (const [, days] of [...this.#days].toSorted(([a], [b]) => a - b))
       for (const one of days.values()) {
         hash.add(one.marketId, one.day, one.networkTh, one.subsidy, one.uptime, one.poolFee)
-        hash.add(Number(one.isDemo), Number(one.isCarried), one.price, one.pricedAt, one.publishedAt)
+        hash.add(
+          Number(one.isDemo),
+          Number(one.isCarried),
+          one.price,
+          one.pricedAt,
+          one.publishedAt,
+        )
       }
     for (const [, closes] of [...this.#closes].toSorted(([a], [b]) => a - b))
       for (const { marketId, day, price, at } of closes) hash.add(marketId, day, price, at)

@@ -28,7 +28,10 @@ export function isSound(terms: MiningTerms): boolean {
 }
 
 /** Whether figures are possible, and those of the day after `before`: no network doubles or halves within a day. */
-export function areSoundFigures(figures: MiningFigures, before: MiningFigures | undefined): boolean {
+export function areSoundFigures(
+  figures: MiningFigures,
+  before: MiningFigures | undefined,
+): boolean {
   const { day, networkTh, subsidy, uptime, poolFee } = figures
   const usualTh = before?.networkTh ?? networkTh
   return (

@@ -265,8 +265,7 @@ export class MiningAudit implements ProductAudit {
 
 const keyOf = (marketId: number, day: number) => `${marketId} ${day}`
 
-const areWithinTwo = (first: number, second: number) =>
-  first <= 2 * second && second <= 2 * first
+const areWithinTwo = (first: number, second: number) => first <= 2 * second && second <= 2 * first
 
 const hasFigures = (row: MiningDay, other: Partial<MiningDay>) =>
   row.networkTh === other.networkTh &&
