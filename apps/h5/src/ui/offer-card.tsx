@@ -11,7 +11,7 @@ type Props = {
   code: string
   name: string
   tag?: ReactNode
-  /** The figure that matters most; one that may be a loss says whether it is. */
+  /** The figure that matters most; a loss has another colour. */
   main: Figure & { isLoss?: boolean }
   figures: readonly Figure[]
   /** How much of the offer is taken, as a text and as a fraction. */

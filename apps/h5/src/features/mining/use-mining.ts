@@ -8,7 +8,6 @@ import { byCursor } from '../../app/by-cursor.ts'
 export type MiningPlan = ReplyOf<typeof miningCalls.plans>[number]
 export type MiningOutlook = ReplyOf<typeof miningCalls.calculator>
 export type MiningContract = ReplyOf<typeof miningCalls.contract>
-export type MiningOutput = ReplyOf<typeof miningCalls.outputs>['list'][number]
 export type MiningPreview = Extract<ReplyOf<typeof miningCalls.buy>, { dry: true }>
 export type MiningDay = ReplyOf<typeof miningCalls.days>[number]
 export type ContractStatus = Exclude<BodyOf<typeof miningCalls.contracts>['status'], undefined>

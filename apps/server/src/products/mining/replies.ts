@@ -60,7 +60,7 @@ type Viewer = {
   readonly areFiguresNew: boolean
 }
 
-/** What the core knows of a plan's network, for a viewer with so many TH in the plan. */
+/** The state of a plan's network, for a viewer with so many TH in the plan. */
 export function viewerOf(exchange: Exchange, { marketId }: MiningPlan, ownTh: number): Viewer {
   const { mining } = exchange.products
   return {

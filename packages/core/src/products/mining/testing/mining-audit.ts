@@ -205,7 +205,7 @@ export class MiningAudit implements ProductAudit {
     demand(ofUser <= plan.userTh && th >= plan.thMin, 'limits hold', { id, ofUser })
     const prepaid = plan.electricity * BigInt(th * plan.days)
     const isCharged = row.cost === plan.cost * BigInt(th) && row.prepaid === prepaid
-    demand(isCharged, 'a contract costs what its plan says', { id })
+    demand(isCharged, 'a contract costs what its plan states', { id })
     this.#sold.set(planId, (this.#sold.get(planId) ?? 0) + th)
     this.#contracts.set(id, { ...row, sum: 0n, drawn: 0n, empty: 0, paid: 0 })
   }

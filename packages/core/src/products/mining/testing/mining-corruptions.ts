@@ -245,8 +245,8 @@ export const miningCorruptions: ProductTesting['corruptions'] = {
       statement: 'limits hold',
       corrupt: (run) => change(run, { plans: withFirst(run.changes.mining.plans, { userTh: 20 }) }),
     },
-    'a contract costs more than its plan says': {
-      statement: 'a contract costs what its plan says',
+    'a contract costs more than its plan states': {
+      statement: 'a contract costs what its plan states',
       corrupt: (run) => withContract(run, { cost: usdt(51) }),
     },
     'a contract is paid that nobody has': {
