@@ -59,7 +59,10 @@ test(
     await page.getByText('Recomputed: equal').waitFor()
 
     await page.goto(`${appUrl}#/pages/financial/index`)
-    await page.getByRole('link', { name: /Cloud mining/ }).first().waitFor()
+    await page
+      .getByRole('link', { name: /Cloud mining/ })
+      .first()
+      .waitFor()
     await page.getByText(`+${output}`, { exact: true }).first().waitFor()
     await openTab(page, 'Assets')
     await page.goto(`${appUrl}#/pages/fund/assets_record?currency=BTC`)

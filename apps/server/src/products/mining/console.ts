@@ -19,19 +19,26 @@ export function miningConsole(platform: ProductPlatform) {
     miningPlans: async ({ body }) => {
       const limit = limitOf(body)
       const before = Number(body.cursor ?? Number.MAX_SAFE_INTEGER)
-      const rows = await committer.read(() =>
-        [...mining.plans.all()]
+      const rows = await committer.read(() => {
+        const running = new Map<number, { contracts: number; running_th: number }>()
+        for (const { plan, th } of mining.contracts.all()) {
+          const known = running.get(plan.id) ?? { contracts: 0, running_th: 0 }
+          running.set(plan.id, {
+            contracts: known.contracts + 1,
+            running_th: known.running_th + th,
+          })
+        }
+        return [...mining.plans.all()]
           .filter(({ id }) => id < before)
           .toReversed()
           .slice(0, limit + 1)
-          .map((plan) => {
-            const running = [...mining.contracts.all()].filter((one) => one.plan === plan)
-            return Object.assign(planReply(plan, viewerOf(exchange, plan, 0)), {
-              contracts: running.length,
-              running_th: running.reduce((sum, { th }) => sum + th, 0),
-            })
-          }),
-      )
+          .map((plan) =>
+            Object.assign(
+              planReply(plan, viewerOf(exchange, plan, 0)),
+              running.get(plan.id) ?? { contracts: 0, running_th: 0 },
+            ),
+          )
+      })
       return { ok: true, value: cursorPage(rows, limit, ({ id }) => String(id)) }
     },
     miningContracts: async ({ body }) => {
