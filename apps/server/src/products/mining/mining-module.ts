@@ -4,12 +4,12 @@ import { notice } from '../../services/notice/notice-module.ts'
 import { miningCalls } from './calls.ts'
 import { miningExecutors } from './console-executors.ts'
 import { miningConsole } from './console.ts'
-import { DemoMining } from './demo-mining.ts'
 import { loadMining } from './load-mining.ts'
 import { miningNotices } from './mining-notices.ts'
 import { planIn } from './queries.ts'
 import { miningReceipts } from './receipts.ts'
 import { replayedMining } from './replayed-mining.ts'
+import { SeedMining } from './seed-mining.ts'
 import { miningTables } from './tables.ts'
 import { miningEvents } from './user-events.ts'
 import { verifyMining } from './verify-mining.ts'
@@ -34,15 +34,15 @@ export const mining: ServerModule<'mining'> = {
   replay: replayedMining,
   open: async (platform) => {
     const notices = await platform.stateOf(notice)
-    const demo = new DemoMining(platform)
+    const seeded = new SeedMining(platform)
     notices.addSource(miningNotices(platform.db, planIn(platform.exchange)))
     return {
       calls: miningCalls(platform),
       console: miningConsole(platform),
-      seed: () => demo.offer(),
+      seed: () => seeded.offer(),
       jobs: [
-        { name: 'mining_demo_plans', everyMs: 60_000, run: () => demo.offer() },
-        { name: 'mining_demo_days', everyMs: 1_000, run: () => demo.publishDays() },
+        { name: 'mining_demo_plans', everyMs: 60_000, run: () => seeded.offer() },
+        { name: 'mining_demo_days', everyMs: 1_000, run: () => seeded.publishDays() },
       ],
     }
   },

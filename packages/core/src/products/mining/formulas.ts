@@ -8,7 +8,7 @@ export const blocksPerDay = 144
 export const emptyDaysMax = 10
 /** Nothing is sold where the last published day is older than so many days. */
 export const figuresDaysMax = 3
-/** A day without figures gets those of the day before so many days after its end: contracts never wait for the staff. */
+/** A day without figures gets those of the day before so many days after its end: no contract waits for them. */
 export const carriedAfterDays = 7
 /** The version of these formulas that a contract stores. */
 export const formulaVersion = 1

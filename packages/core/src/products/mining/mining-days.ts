@@ -13,7 +13,7 @@ export type MiningDayChanges = {
   readonly closes: readonly MiningClose[]
 }
 
-/** The published days of each network, and the index after the end of each day, which no command of the staff contains. */
+/** The published days of each network, and the index after the end of each day, which no command of a person contains. */
 export class MiningDays {
   readonly #clock: Readonly<CommandClock>
   readonly #timers: Parts['timers']

@@ -108,7 +108,7 @@ const scenarios: Record<string, string> = {
     tick 60000                            -> ok
     mining_day -3                         -> at 60000
     mining_buy alice #1 10                -> #1 costs 5 + 0.9`,
-  'a day whose figures are overdue gets those of the day before, so that no contract waits for the staff': `${bought('days=2', 6)}
+  'a day whose figures are overdue gets those of the day before, so that no contract waits for them': `${bought('days=2', 6)}
     pass 24h                              -> ok
     tick 50000                            -> ok
     pass 24h                              -> ok

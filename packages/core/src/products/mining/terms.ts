@@ -28,7 +28,7 @@ export type MiningPlan = MiningTerms & {
   touchedIn: number
 }
 
-/** What the staff publishes of a network for one UTC day, counted from 1970. */
+/** What is published of a network for one UTC day, counted from 1970. */
 export type MiningFigures = {
   readonly marketId: number
   readonly day: number

@@ -27,7 +27,7 @@ const figures = { networkTh: 900_000_000, subsidy: 312_500_000n, uptime: 98n, po
 const quiet = { encode: () => null }
 
 /** The plans of the demo, and the invented figures of its network. */
-export class DemoMining {
+export class SeedMining {
   readonly #platform: ProductPlatform
   readonly #marketId: number
   #isOffered = false
