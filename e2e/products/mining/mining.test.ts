@@ -91,7 +91,7 @@ test(
     await page.goto(`${appUrl}#/pages/defi/index`)
     await page.getByText(/never asks you to connect a wallet/).waitFor()
     await page.getByRole('button', { name: /ETH\/USDT · Liquidity pool/ }).click()
-    await page.getByRole('button', { name: '-50%' }).click()
+    await page.getByRole('button', { name: /^[-−]50%$/ }).click()
     await expect.poll(() => figure(page.getByRole('main'), 'Profit or loss')).toMatch(/^[-−]2\d\d/)
     expect(await figure(page.getByRole('main'), 'Beside holding the coins')).toMatch(/^[-−]/)
   }),

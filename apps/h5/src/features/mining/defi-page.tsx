@@ -54,6 +54,7 @@ export function DefiPage() {
   )
 }
 
+const wholePercent = { scaleMax: 0, scaleMin: 0 }
 const changes = ['-0.5', '-0.2', '0', '0.2', '1'] as const
 
 function YieldCalculator({ row }: { row: DefiYield | undefined }) {
@@ -95,7 +96,7 @@ function YieldCalculator({ row }: { row: DefiYield | undefined }) {
             {changes.map((value) => (
               <Chip
                 key={value}
-                label={`${formatSigned(String(Number(value) * 100))}%`}
+                label={`${Number(value) > 0 ? '+' : ''}${formatRate(value, wholePercent)}`}
                 isSelected={change === value}
                 onClick={() => setChange(value)}
               />
