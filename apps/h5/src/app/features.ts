@@ -27,6 +27,7 @@ export const features = {
   loan: at('common/borrowing', () => import('../features/loan/feature.ts'), 'noticeLinks', 'receipts', 'financeService', 'names'),
   lockup: at('lockming/*', () => import('../features/lockup/feature.ts'), 'noticeLinks', 'finance', 'names'),
   market: at('market/*', () => import('../features/market/feature.ts')),
+  mining: at('mining/* defi/*', () => import('../features/mining/feature.ts'), 'noticeLinks', 'finance', 'names', 'receipts'),
   notice: at('common/inbox setting/notices', () => import('../features/notice/feature.ts')),
   protection: at('setting/limits', () => import('../features/protection/feature.ts')),
   receipt: at('receipt/*', () => import('../features/receipt/feature.ts')),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { classes } from './classes.ts'
 import { CoinIcon } from './coin-icon.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -10,8 +11,8 @@ type Props = {
   code: string
   name: string
   tag?: ReactNode
-  /** The figure that matters most. */
-  main: Figure
+  /** The figure that matters most; a loss has another colour. */
+  main: Figure & { isLoss?: boolean }
   figures: readonly Figure[]
   /** How much of the offer is taken, as a text and as a fraction. */
   taken: { label: ReactNode; share: number }
@@ -32,7 +33,14 @@ export function OfferCard({ code, name, tag, main, figures, taken, to }: Props) 
       </span>
       <span className="mt-3 flex items-end gap-4">
         <span className="min-w-0 flex-1">
-          <span className="num block text-2xl font-semibold text-up">{main.value}</span>
+          <span
+            className={classes(
+              'num block text-2xl font-semibold',
+              main.isLoss === true ? 'text-down' : 'text-up',
+            )}
+          >
+            {main.value}
+          </span>
           <span className="block text-xs text-ink-3">{main.label}</span>
         </span>
         {figures.map(({ label, value }) => (

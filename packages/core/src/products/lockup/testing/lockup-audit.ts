@@ -72,19 +72,13 @@ export class LockupAudit implements ProductAudit {
 
   #follow({ command, at }: Executed, { value }: Extract<Outcome, { ok: true }>): void {
     const { kind } = command
-    if (kind === 'lockup.publish') {
-      demand(value !== null && 'plan' in value, 'a version is the reply')
-      this.#publish(value, at)
-    }
+    if (kind === 'lockup.publish') this.#publish(value as LockupVersion, at) // Its reply.
     if (kind === 'lockup.publish_rate') this.#publishRate(command, at)
     if (kind === 'lockup.pause') {
       if (command.isPaused) this.#paused.add(command.planId)
       else this.#paused.delete(command.planId)
     }
-    if (kind === 'lockup.subscribe') {
-      demand(value !== null && 'daysPaid' in value, 'a position is the reply')
-      this.#subscribe(value, at)
-    }
+    if (kind === 'lockup.subscribe') this.#subscribe(value as LockupPosition, at) // Its reply.
     if (kind === 'lockup.redeem') this.#redeem(command.positionId, command.userId, at)
   }
 
