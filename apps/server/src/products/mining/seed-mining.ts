@@ -1,5 +1,5 @@
-import { dayOf } from '@candor/core/formulas/mining'
-import { amountOf, rateOf } from '@candor/core/money'
+import { dayOf, grossOf, inQuote } from '@candor/core/formulas/mining'
+import { type Amount, amountOf, rateOf } from '@candor/core/money'
 
 import { currencyById } from '../../catalog/currencies.ts'
 import { pairBySymbol } from '../../catalog/pairs.ts'
@@ -11,18 +11,25 @@ const symbol = 'BTCUSDT'
 /** Coins that the demo's pool starts with. */
 const poolWholes = 4n
 /**
- * By plan: days, what a TH costs for all of them and its electricity a day in thousandths of the quote, and the TH for sale. At
- * an index of about 65,000 the shortest gains a little and the longest loses: the calculator shows both.
+ * By plan: days, its cost in percent of what it would pay at the price of its publication, and the TH for sale. The shortest
+ * gains a little there and the others lose: the calculator shows both.
  */
 const plans = [
-  { days: 30, cost: 300n, electricity: 18n, thTotal: 20_000 },
-  { days: 90, cost: 1100n, electricity: 18n, thTotal: 10_000 },
-  { days: 180, cost: 2600n, electricity: 18n, thTotal: 5000 },
+  { days: 30, costPercent: 92n, thTotal: 20_000 },
+  { days: 90, costPercent: 106n, thTotal: 10_000 },
+  { days: 180, costPercent: 125n, thTotal: 5000 },
 ] as const
+/** Of what is mined at that price. */
+const electricityPercent = 40n
 /** About twice what a TH mines with the figures below, in the smallest unit of the coin. */
 const outputMax = amountOf(100n)
 /** About the figures of Bitcoin in 2026; the network changes a little from day to day. */
-const figures = { networkTh: 900_000_000, subsidy: 312_500_000n, uptime: 98n, poolFee: 1n } as const
+const usualDay = {
+  networkTh: 900_000_000,
+  subsidy: amountOf(312_500_000n),
+  uptime: rateOf(98_000_000n),
+  poolFee: rateOf(1_000_000n),
+} as const
 
 const quiet = { encode: () => null }
 
@@ -45,9 +52,10 @@ export class SeedMining {
     if (!config.demo || this.#isOffered) return
     const [first] = exchange.products.mining.plans.all()
     if (first === undefined) {
-      if (!(await this.#hasPrice())) return
+      const price = await this.#price()
+      if (price === undefined) return
       await this.#fundPool()
-      for (const plan of plans) await this.#publish(plan)
+      for (const plan of plans) await this.#publish(plan, price)
     }
     this.#isOffered = true
   }
@@ -72,14 +80,17 @@ export class SeedMining {
     await committer.submit({ kind: 'mining.fund', currencyId, amount }, quiet)
   }
 
-  async #publish({ days, cost, electricity, thTotal }: (typeof plans)[number]): Promise<void> {
-    const { quoteId } = marketConfig(this.#marketId)
-    const thousandth = 10n ** BigInt(currencyById(quoteId).scale - 3)
+  async #publish({ days, costPercent, thTotal }: (typeof plans)[number], price: number) {
+    const market = marketConfig(this.#marketId)
+    const mined = inQuote(grossOf(1000, usualDay), price, market) // Of 1,000 TH, which keeps the decimals.
+    const electricity = atLeastThousandth((mined * electricityPercent) / 100n, market.quoteScale)
+    const paid = (mined - electricity * 1000n) * BigInt(days)
+    const cost = atLeastThousandth((paid * costPercent) / 100n, market.quoteScale)
     const terms = {
       marketId: this.#marketId,
       days,
-      cost: amountOf(cost * thousandth),
-      electricity: amountOf(electricity * thousandth),
+      cost,
+      electricity,
       outputMax,
       thMin: 10,
       userTh: 1000,
@@ -90,29 +101,37 @@ export class SeedMining {
 
   async #publishDay(day: number): Promise<boolean> {
     const ofDay = {
+      ...usualDay,
       marketId: this.#marketId,
       day,
       // From 98 to 102 % of the usual.
-      networkTh: (figures.networkTh / 100) * (98 + ((day * 7) % 5)),
-      subsidy: amountOf(figures.subsidy),
-      uptime: rateOf(figures.uptime * 1_000_000n),
-      poolFee: rateOf(figures.poolFee * 1_000_000n),
+      networkTh: (usualDay.networkTh / 100) * (98 + ((day * 7) % 5)),
       isDemo: true,
     }
     const command = { kind: 'mining.publish_day', figures: ofDay } as const
     return (await this.#platform.committer.submit(command, quiet)).ok
   }
 
-  /** An index, or before the first tick of a start a history that has one. */
-  async #hasPrice(): Promise<boolean> {
+  /** The index, or before the first tick of a start what its history ends with. */
+  async #price(): Promise<number | undefined> {
     const { db, exchange } = this.#platform
-    if ((exchange.markets.get(this.#marketId)?.index ?? 0) > 0) return true
+    const index = exchange.markets.get(this.#marketId)?.index ?? 0
+    if (index > 0) return index
     const row = await db
       .selectFrom('candle')
-      .select('market_id')
+      .select('close')
       .where('market_id', '=', this.#marketId)
+      .where('period', '=', '1min')
+      .orderBy('opened_at', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return row !== undefined
+    return row && Number(row.close)
   }
+}
+
+/** A thousandth of `amountOf1000` TH for each of them, in thousandths of the quote and at least one. */
+function atLeastThousandth(amountOf1000: bigint, quoteScale: number): Amount {
+  const thousandth = 10n ** BigInt(quoteScale - 3)
+  const thousandths = amountOf1000 / (1000n * thousandth)
+  return amountOf((thousandths === 0n ? 1n : thousandths) * thousandth)
 }
