@@ -64,7 +64,7 @@ function PlanCard({ plan }: { plan: MiningPlan }) {
 export function returnText({ term_return: ratio }: Pick<MiningPlan, 'term_return'>) {
   const [value, isLoss] = [Number(ratio), ratio.startsWith('-')]
   if (value === 0) return { value: '--', isLoss }
-  return { value: `${isLoss ? '' : '+'}${formatRate(ratio)}`, isLoss }
+  return { value: `${isLoss ? '' : '+'}${formatRate(ratio, { scaleMax: 2 })}`, isLoss }
 }
 
 /** Why a plan cannot be bought; nothing while it can. */

@@ -12,12 +12,12 @@ const symbol = 'BTCUSDT'
 const poolWholes = 4n
 /**
  * By plan: days, what a TH costs for all of them and its electricity a day in thousandths of the quote, and the TH for sale. At
- * an index of about 65,000 the shortest gains a little and the longest loses: the calculator shows both.
+ * an index of about 97,000 the shortest gains a little and the longest loses: the calculator shows both.
  */
 const plans = [
-  { days: 30, cost: 300n, electricity: 18n, thTotal: 20_000 },
-  { days: 90, cost: 1100n, electricity: 18n, thTotal: 10_000 },
-  { days: 180, cost: 2600n, electricity: 18n, thTotal: 5000 },
+  { days: 30, cost: 820n, electricity: 18n, thTotal: 20_000 },
+  { days: 90, cost: 2600n, electricity: 18n, thTotal: 10_000 },
+  { days: 180, cost: 5400n, electricity: 18n, thTotal: 5000 },
 ] as const
 /** About twice what a TH mines with the figures below, in the smallest unit of the coin. */
 const outputMax = amountOf(100n)
