@@ -83,7 +83,7 @@ function YieldCalculator({ row }: { row: DefiYield | undefined }) {
           scale={2}
         />
         <NumberField
-          label={t('term_days')}
+          label={t('term')}
           unit={t('days_unit')}
           value={days}
           onChange={setDays}
