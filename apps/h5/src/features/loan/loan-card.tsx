@@ -94,8 +94,12 @@ function Debt({ loan }: { loan: Loan }) {
         <span className="block text-xs text-ink-3">
           {t('debt')} · {t('rate_now')} {formatRate(loan.annual_rate, { scaleMax: 2 })}
         </span>
+        {loan.liquidations > 0 && (
+          <span className="mt-1 block">
+            <Tag tone="warn">{t('status_part_liquidated')}</Tag>
+          </span>
+        )}
       </span>
-      {loan.liquidations > 0 && <Tag tone="warn">{t('status_part_liquidated')}</Tag>}
     </span>
   )
 }
