@@ -26,9 +26,9 @@ const asUser = withSharedVisitor(async (visitor) => {
 }, narrow)
 const asGuest = withSharedVisitor((visitor) => startAs(visitor, {}), narrow)
 
-async function startAs({ page, open }: Visitor, session: { readonly token?: string }) {
-  await storeState(page, { lang: 'en', ...session })
-  await open(appUrl)
+async function startAs(visitor: Visitor, session: { readonly token?: string }) {
+  await storeState(visitor.page, { lang: 'en', ...session })
+  await visitor.open(appUrl)
 }
 
 /** Shows a page to those who may see it, which fails without its heading: texts that do not fit, and what axe finds. */

@@ -74,7 +74,7 @@ test(
 
     const user = await newUser(appUrl, { USDT: '50' })
     const buy = () => callApi(appUrl, 'mining/buy', { id, num: '5' }, user.token)
-    await expect(buy()).rejects.toThrow() // Nobody has funded a pool of ETH.
+    await expect(buy()).rejects.toThrow('The pool cannot cove') // Nobody has funded a pool of ETH.
     await page.getByRole('tab', { name: 'Plans' }).click()
     await row.getByRole('button', { name: 'Pause' }).click()
     await page.getByRole('tooltip').getByRole('button', { name: 'Confirm' }).click()

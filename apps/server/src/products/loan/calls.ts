@@ -1,7 +1,7 @@
 import type { Exchange } from '@candor/core'
 import { annualRateOf, lendableOf, ltvOf, priceAt, utilisationOf } from '@candor/core/formulas/loan'
 import { type Amount, amountOf, formatDecimal, parseDecimal } from '@candor/core/money'
-import type { LoanPosition } from '@candor/core/products/loan'
+import type { LoanPosition, LoanVersion } from '@candor/core/products/loan'
 import type { BodyOf } from '@candor/protocol'
 import { loanEndpoints } from '@candor/protocol/products/loan/endpoints'
 
@@ -159,26 +159,34 @@ function configReply(exchange: Exchange, at: number, userId: number | undefined)
   )
   return [...pairs].flatMap((terms) => {
     if (terms === undefined) return []
-    const { collateralId, borrowedId, userMax } = terms
     const { market } = rules.marketOf(terms)
-    const { hour, utilisation, rate } = hourOfPool(exchange, borrowedId)
-    const free = exchange.ledger.findHouse('loan_pool', borrowedId)?.avail.balance ?? amountOf(0n)
-    const used = userId === undefined ? 0n : rules.book.principalOf(userId, borrowedId)
-    const [own, pool] = [userMax - used, lendableOf(free)]
-    const most = own < pool ? own : pool
-    const available =
-      userId === undefined ? 0n : exchange.ledger.available(userId, 'change', collateralId)
     const index = market.isHalted(at) ? 0 : market.index
-    return {
-      ...versionReply(terms),
+    const hour = hourOfPool(exchange, terms.borrowedId)
+    const prices = {
       symbol: pairById(market.config.id).symbol,
       index: formatDecimal(BigInt(index), market.config.priceScale),
-      annual_rate: rateText(rate),
-      hour_rate: rateText(rate / 8760n),
-      next_hour_at: hour === undefined ? 0 : hour.at + hourMs,
-      utilisation: rateText(utilisation),
-      borrow_max: moneyText(most > 0n ? most : 0n, borrowedId),
-      available: moneyText(available, collateralId),
+      annual_rate: rateText(hour.rate),
+      hour_rate: rateText(hour.rate / 8760n),
+      next_hour_at: hour.hour === undefined ? 0 : hour.hour.at + hourMs,
+      utilisation: rateText(hour.utilisation),
     }
+    return [Object.assign(versionReply(terms), prices, limitsReply(exchange, terms, userId))]
   })
+}
+
+/** The most that a user may borrow by these terms, and what is there as collateral; a guest has none. */
+function limitsReply(
+  { ledger, products: { loan: rules } }: Exchange,
+  { collateralId, borrowedId, userMax }: LoanVersion,
+  userId: number | undefined,
+) {
+  const free = ledger.findHouse('loan_pool', borrowedId)?.avail.balance ?? amountOf(0n)
+  const used = userId === undefined ? 0n : rules.book.principalOf(userId, borrowedId)
+  const [own, pool] = [userMax - used, lendableOf(free)]
+  const most = own < pool ? own : pool
+  const available = userId === undefined ? 0n : ledger.available(userId, 'change', collateralId)
+  return {
+    borrow_max: moneyText(most > 0n ? most : 0n, borrowedId),
+    available: moneyText(available, collateralId),
+  }
 }

@@ -28,7 +28,6 @@ export async function seedLoan({ committer, config, exchange, now }: ProductPlat
     await committer.submit(treasuryFunds({ currencyId, amount }), quiet)
     await committer.submit({ kind: 'loan.fund', currencyId, amount }, quiet)
   }
-  const percent = (whole: number) => rateOf(BigInt(whole) * 1_000_000n)
   for (const [own, code, least, most] of pairs) {
     const { id: borrowedId, scale } = coin(code)
     const thousandths = (count: bigint) => amountOf((count * 10n ** BigInt(scale)) / 1000n)
@@ -47,6 +46,8 @@ export async function seedLoan({ committer, config, exchange, now }: ProductPlat
     await committer.submit({ kind: 'loan.publish', terms }, quiet)
   }
 }
+
+const percent = (whole: number) => rateOf(BigInt(whole) * 1_000_000n)
 
 function coin(code: string) {
   const currency = findCurrency(code)
