@@ -19,6 +19,7 @@ const labels = new Map<string, MessageKey>([
   ['loss_rate', 'field_loss_limit'],
   ['slippage_max', 'field_slippage_max'],
   ['share_rate', 'field_profit_share'],
+  ['collateral', 'field_collateral'],
 ])
 
 /** The name of a field in a sentence: its label where it has one, else the parameter itself. */

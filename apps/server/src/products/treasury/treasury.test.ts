@@ -80,9 +80,14 @@ describe.each(backends())('the treasury on %s', (backend) => {
     const server = await openConsoleServer(backend)
     const auditor = await server.person('auditor')
     type Row = { seq: number; at: number; kind: string; user_id: number }
-    const rows = async (filter: Record<string, string>) => {
-      const { message } = await server.get('/admin/journal', { limit: '100', ...filter }, auditor)
-      return (message as { list: Row[] }).list // Its own schema.
+    type Page = { list: Row[]; next: string | null }
+    // All of them: what the products of a demo seed is more than one page.
+    const rows = async (filter: Record<string, string>, cursor?: string): Promise<Row[]> => {
+      const from = cursor === undefined ? {} : { cursor }
+      const asked = { limit: '100', ...filter, ...from }
+      const { message } = await server.get('/admin/journal', asked, auditor)
+      const { list, next } = message as Page // Its own schema.
+      return next === null ? list : [...list, ...(await rows(filter, next))]
     }
     const first = await server.join(100_000_000n)
     server.clock.at += 60_000
