@@ -60,11 +60,14 @@ function PlanCard({ plan }: { plan: MiningPlan }) {
   )
 }
 
+/** A card at 360 points has room for no more. */
+const oneDecimal = { scaleMax: 1, scaleMin: 1 }
+
 /** A loss is shown as one; without a published day there is no figure. */
 export function returnText({ term_return: ratio }: Pick<MiningPlan, 'term_return'>) {
   const [value, isLoss] = [Number(ratio), ratio.startsWith('-')]
   if (value === 0) return { value: '--', isLoss }
-  return { value: `${isLoss ? '' : '+'}${formatRate(ratio, { scaleMax: 2 })}`, isLoss }
+  return { value: `${isLoss ? '' : '+'}${formatRate(ratio, oneDecimal)}`, isLoss }
 }
 
 /** Why a plan cannot be bought; nothing while it can. */
