@@ -1,6 +1,7 @@
 import { defineFeature } from '../../app/feature.ts'
 import type en from './locales/en.json'
 import { pages } from './pages.ts'
+import { kefuPaths } from '../kefu/paths.ts'
 import { accountPaths } from './paths.ts'
 
 declare module '../../app/app-texts.ts' {
@@ -16,5 +17,7 @@ export const feature = defineFeature({
   noticeLinks: async () => ({
     login_device: accountPaths.sessions,
     login_failures: accountPaths.password,
+    account_frozen: kefuPaths.kefu,
+    account_released: accountPaths.sessions,
   }),
 })
