@@ -1,7 +1,7 @@
 import { defineFeature } from '../../app/feature.ts'
+import { kefuPaths } from '../kefu/paths.ts'
 import type en from './locales/en.json'
 import { pages } from './pages.ts'
-import { kefuPaths } from '../kefu/paths.ts'
 import { accountPaths } from './paths.ts'
 
 declare module '../../app/app-texts.ts' {
