@@ -9,14 +9,14 @@ import { ownProgram } from '../../own-program.ts'
 
 const program = ownProgram(() => ({ RATE_LIMITS: 'off' }))
 
-/** Fills a form of the console's page with these fields, and sends it. */
-async function request(page: Page, button: string, fields: Record<string, string>) {
+/** Fills a form of the console's page with these fields, and sends it as the request `id`. */
+async function request(page: Page, id: number, button: string, fields: Record<string, string>) {
   await page.getByRole('button', { name: button }).click()
   const form = page.getByRole('dialog')
   for (const [label, value] of Object.entries(fields))
     await form.getByLabel(label, { exact: true }).fill(value)
   await form.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByText(/^Request \d+: Open$/).waitFor()
+  await page.getByText(`Request ${id}: Open`, { exact: true }).waitFor()
 }
 
 async function approve(page: Page, reason: string) {
@@ -42,13 +42,13 @@ test(
     await openConsole(page, appUrl, treasury, '/loan')
     const loan = page.getByRole('row', { name: /Active/ })
     await expect.poll(() => loan.innerText()).toMatch(/300\.0+USDT[^]*0\.020+BTC/)
-    await request(page, 'Request new terms', {
+    await request(page, 1, 'Request new terms', {
       'Smallest loan': '10',
       'Maximum per user': '777',
       'Initial LTV, %': '55',
       Reason: 'A smaller maximum for all',
     })
-    await request(page, 'Request pool funding', { Amount: '12345', Reason: 'More to lend' })
+    await request(page, 2, 'Request pool funding', { Amount: '12345', Reason: 'More to lend' })
 
     await openConsole(page, appUrl, risk, '/requests')
     const asked = page.getByRole('row', { name: /A smaller maximum for all/ })
