@@ -1,0 +1,125 @@
+import { formatAmount, formatDateTime } from '@candor/client'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, LockKeyhole } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { Section } from '../../ui/section.tsx'
+import { HexText } from './hex-text.tsx'
+import { useRound } from './use-games.ts'
+import { type RoundDetail, type Verification, verifyRound } from './verify-round.ts'
+
+/** A round, and the computation of it in this browser. */
+export function RoundPage() {
+  const { t } = useTranslation('games')
+  const [search] = useSearchParams()
+  const round = useRound(search.get('id') ?? '')
+  return (
+    <>
+      <NavBar title={t('verify')} />
+      <Loadable query={round}>{(detail) => <Round round={detail} />}</Loadable>
+      <div className="h-8" />
+    </>
+  )
+}
+
+function Round({ round }: { round: RoundDetail }) {
+  const { t } = useTranslation('games')
+  const isRevealed = round.server_seed !== ''
+  return (
+    <>
+      <div className="px-4 pt-2">
+        <DetailList
+          rows={[
+            { label: t('round'), value: `#${round.id}` },
+            { label: t('game'), value: t(round.game) },
+            { label: t('stake'), value: formatAmount(round.stake) },
+            { label: t('payout'), value: formatAmount(round.payout) },
+            { label: t('draw'), value: String(round.draw) },
+            { label: t('played'), value: formatDateTime(round.played_at) },
+          ]}
+        />
+      </div>
+      <Section title={t('seeds')}>
+        <div className="grid gap-3 px-4 pt-1">
+          <HexText label={t('commitment')} value={round.commitment} />
+          <HexText label={t('client_seed')} value={round.client_seed} />
+          {isRevealed && <HexText label={t('server_seed')} value={round.server_seed} />}
+        </div>
+      </Section>
+      {isRevealed ? <Computed round={round} /> : <NotRevealed at={round.reveals_at} />}
+    </>
+  )
+}
+
+function NotRevealed({ at }: { at: number }) {
+  const { t } = useTranslation('games')
+  return (
+    <div className="mx-4 mt-5 flex gap-3 rounded-card bg-raised p-4 text-sm text-ink-2">
+      <LockKeyhole size={18} className="shrink-0 text-ink-3" aria-hidden />
+      <p>{t('not_revealed', { time: formatDateTime(at) })}</p>
+    </div>
+  )
+}
+
+function Computed({ round }: { round: RoundDetail }) {
+  const { t } = useTranslation('games')
+  const verification = useQuery({
+    queryKey: ['games', 'verification', round.id],
+    queryFn: () => verifyRound(round),
+  })
+  return (
+    <Section title={t('computed')}>
+      <Loadable query={verification}>{(found) => <Steps found={found} />}</Loadable>
+      <div className="flex items-center justify-between gap-3 px-4 pt-4 text-sm">
+        <a href="/verify-round.mjs" download className="touch text-ink-2 underline">
+          {t('script')}
+        </a>
+        <CopyButton label={t('copy_round')} text={JSON.stringify(round)} />
+      </div>
+    </Section>
+  )
+}
+
+function Steps({ found }: { found: Verification }) {
+  const { t } = useTranslation('games')
+  const details = {
+    commitment: `SHA-256 = ${found.seedHash}`,
+    draw: found.words.map(({ message, digest }) => `HMAC(${message}) = ${digest}`).join('\n'),
+    chain: t('chain_detail'),
+    payout: `${found.draw} / ${found.outcomes} = ${found.payout / 100}`,
+  }
+  return (
+    <ol className="grid gap-3 px-4 pt-1">
+      {found.steps.map(({ name, isRight }) => (
+        <li key={name} className="flex gap-3 rounded-card bg-raised p-3">
+          <Mark isRight={isRight} />
+          <div className="min-w-0">
+            <p className="text-base font-medium">
+              {t(`step_${name}`)}
+              {': '}
+              {t(isRight === undefined ? 'chain_secret' : isRight ? 'agrees' : 'differs')}
+            </p>
+            <p className="num pt-1 font-mono text-xs break-all whitespace-pre-line text-ink-3">
+              {details[name]}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Mark({ isRight }: { isRight: boolean | undefined }) {
+  if (isRight === undefined)
+    return <LockKeyhole size={18} className="shrink-0 text-ink-3" aria-hidden />
+  return isRight ? (
+    <CircleCheck size={18} className="shrink-0 text-up" aria-hidden />
+  ) : (
+    <CircleX size={18} className="shrink-0 text-down" aria-hidden />
+  )
+}
