@@ -50,8 +50,8 @@ export class SeedChain {
   }
 
   /** What may be published at any time. */
-  get published(): readonly PublishedChain[] {
-    return this.#chains.map(published)
+  get published(): PublishedChain[] {
+    return this.#chains.map((chain) => published(chain))
   }
 
   /** The chain that serves a reservation. */

@@ -12,6 +12,9 @@ import type { SeedSession } from '../player.ts'
 import { type Choice, type Game, games } from '../terms.ts'
 import { testTerms } from './test-terms.ts'
 
+/** Two lost stakes pass the limit of a day. */
+const drawnTerms = { ...testTerms, dayLossMax: testTerms.stakeMax }
+
 /** Rounds of users with and without seeds, some of them with a nonce that was used or a stake that is too large. */
 export class GamesDraws implements Draws<GamesCommand['kind']> {
   readonly #world: World
@@ -20,13 +23,13 @@ export class GamesDraws implements Draws<GamesCommand['kind']> {
   #published = 0
   readonly commands = {
     'games.publish': { weight: 1, draw: () => this.#publish() },
-    'games.reserve': { weight: 2, draw: (random) => this.#reserve(random) },
-    'games.seed': { weight: 3, draw: (random) => this.#seed(random) },
+    'games.reserve': { weight: 1.5, draw: (random) => this.#reserve(random) },
+    'games.seed': { weight: 2, draw: (random) => this.#seed(random) },
     'games.refill': {
-      weight: 3,
+      weight: 2,
       draw: (random) => ({ kind: 'games.refill', userId: this.#user(random) }),
     },
-    'games.play': { weight: 12, draw: (random) => this.#play(random) },
+    'games.play': { weight: 8, draw: (random) => this.#play(random) },
   } satisfies { [Kind in GamesCommand['kind']]: CommandDraw<Extract<GamesCommand, { kind: Kind }>> }
 
   constructor(world: World) {
@@ -49,7 +52,7 @@ export class GamesDraws implements Draws<GamesCommand['kind']> {
 
   #publish(): PublishGames {
     const effectiveAt = this.#world.at + (this.#published === 0 ? 0 : noticeMs)
-    return { kind: 'games.publish', terms: testTerms, effectiveAt }
+    return { kind: 'games.publish', terms: drawnTerms, effectiveAt }
   }
 
   #reserve(random: SeededRandom): ReserveSeed {
