@@ -15,7 +15,7 @@ export const games = defineConsoleFeature({
   section: {
     title: 'games.section',
     path: '/games',
-    order: 50,
+    order: 56,
     icon: AppstoreOutlined,
     call: gamesConsoleCalls.gamesRounds,
   },
@@ -33,7 +33,7 @@ export const games = defineConsoleFeature({
         coin_percent: { label: 'games.coin_percent' },
         segments: { label: 'games.segments' },
         prizes: { label: 'games.prizes' },
-        effective_at: { label: 'games.effective_at' },
+        effective_on: { label: 'games.effective_on' },
       } satisfies FieldsOf<typeof gamesConsoleCalls.gamesVersionAsk>,
     },
   },

@@ -71,12 +71,18 @@ function Computed({ round }: { round: RoundDetail }) {
   const verification = useQuery({
     queryKey: ['games', 'verification', round.id],
     queryFn: () => verifyRound(round),
+    enabled: window.isSecureContext,
   })
   return (
     <Section title={t('computed')}>
-      <Loadable query={verification}>{(found) => <Steps found={found} />}</Loadable>
+      {window.isSecureContext ? (
+        <Loadable query={verification}>{(found) => <Steps found={found} />}</Loadable>
+      ) : (
+        // Browsers have no cryptography on a plain-http address of the local network.
+        <p className="px-4 pt-1 text-sm text-ink-2">{t('needs_https')}</p>
+      )}
       <div className="flex items-center justify-between gap-3 px-4 pt-4 text-sm">
-        <a href="/verify-round.mjs" download className="touch text-ink-2 underline">
+        <a href={`${import.meta.env.BASE_URL}verify-round.mjs`} download className="touch text-ink-2 underline">
           {t('script')}
         </a>
         <CopyButton label={t('copy_round')} text={JSON.stringify(round)} />

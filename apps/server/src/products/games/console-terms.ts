@@ -28,7 +28,12 @@ export function termsOf(written: WrittenTerms): Answer<Read> {
   }
   const [field] = wrong
   if (field !== undefined) return { ok: false, rejection: 'too_many_decimals', field }
-  return { ok: true, value: { terms, effectiveAt: Number(written['effective_at']) } }
+  const day = written['effective_on'] ?? ''
+  const effectiveAt = Date.parse(`${day}T00:00:00Z`)
+  // The 30th of February is parsed as a day of March.
+  if (Number.isNaN(effectiveAt) || new Date(effectiveAt).toISOString().slice(0, 10) !== day)
+    return { ok: false, rejection: 'parameter_error', field: 'effective_on' }
+  return { ok: true, value: { terms, effectiveAt } }
 }
 
 /** Weights and values in hundredths, as the call's pattern admits them. */

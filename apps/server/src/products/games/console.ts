@@ -1,4 +1,4 @@
-import { isSound } from '@candor/core/formulas/games'
+import { dayMs, isSound } from '@candor/core/formulas/games'
 import { games as names } from '@candor/core/products/games'
 import { gamesConsoleEndpoints } from '@candor/protocol/products/games/console-endpoints'
 
@@ -9,7 +9,7 @@ import { termsOf } from './console-terms.ts'
 import { listAllRounds, sumRounds } from './queries.ts'
 import { creditText, roundReply, versionReply } from './replies.ts'
 
-export function gamesConsole({ committer, db, exchange, fourEyes }: ProductPlatform) {
+export function gamesConsole({ committer, db, exchange, fourEyes, now }: ProductPlatform) {
   const { games } = exchange.products
   return mount(gamesConsoleEndpoints, {
     gamesRounds: async ({ body }) => {
@@ -35,7 +35,7 @@ export function gamesConsole({ committer, db, exchange, fourEyes }: ProductPlatf
       return { ok: true, value: cursorPage(rows, limit, ({ id }) => String(id)) }
     },
     gamesTotals: async () => {
-      const sums = await sumRounds(db)
+      const sums = await sumRounds(db, now() - dayMs)
       const value = sums.map(({ game, rounds, players, staked, returned }) => ({
         game: names[game] ?? 'coin',
         rounds: Number(rounds),

@@ -62,10 +62,11 @@ export async function listAllRounds(db: Database, { userId, cursor, limit }: Rou
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(roundOf)
 }
 
-/** What was played of each game, by its number. */
-export async function sumRounds(db: Database) {
+/** What was played of each game since a time, by its number. */
+export async function sumRounds(db: Database, since: number) {
   return db
     .selectFrom('games_round')
+    .where('played_at', '>', BigInt(since))
     .select(({ fn }) => [
       'game',
       fn.countAll<bigint>().as('rounds'),

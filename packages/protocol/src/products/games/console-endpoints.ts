@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 
-import { decimal, id, idString, oneOf, text, timeString } from '../../fields.ts'
+import { decimal, id, idString, oneOf, text } from '../../fields.ts'
 import { amountString, requestReply } from '../../services/four-eyes/endpoints.ts'
 import { cursorPageOf, limitString, staffEndpoint } from '../../staff-endpoint.ts'
 import { gamesConsoleCalls } from './calls.ts'
 import { gameNames, gamesRound, gamesVersion } from './games-fields.ts'
 
+const day = () => Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 const percent = () => Type.String({ pattern: '^(100|[5-9][0-9](\\.[0-9]{1,2})?)$' })
 /** Parts with their weights, such as `30:0 15:1.5`. */
 const parts = () =>
@@ -33,7 +34,8 @@ export const gamesConsoleEndpoints = {
     example: { cursor: '9', limit: '5' },
   }),
   gamesTotals: staffEndpoint(gamesConsoleCalls.gamesTotals, {
-    summary: 'Returns the rounds of each game, with what was staked and returned.',
+    summary:
+      'Returns the rounds of each game in the last 24 hours, with what was staked and returned, beside the printed return.',
     body: {},
     reply: Type.Array(
       Type.Object({
@@ -63,7 +65,8 @@ export const gamesConsoleEndpoints = {
       segments: parts(),
       /** Weights and credits of the check-in. */
       prizes: parts(),
-      effective_at: timeString(),
+      /** From its midnight of UTC, a day after the publication at the earliest. */
+      effective_on: day(),
       reason: text({ min: 3, max: 300 }),
     },
     reply: Type.Object(requestReply()),
@@ -77,7 +80,7 @@ export const gamesConsoleEndpoints = {
       coin_percent: '99',
       segments: '30:0 15:1.5 4:4 1:10.5',
       prizes: '70:20 25:50 5:200',
-      effective_at: '4102444800000',
+      effective_on: '2099-01-20',
       reason: 'A smaller wheel',
     },
   }),

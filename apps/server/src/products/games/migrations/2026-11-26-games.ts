@@ -52,5 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     payout bigint not null,
     played_at bigint not null
   )`.execute(db)
+  // Rounds are stored in the order of their times.
+  await sql`create index games_round_at on games_round using brin (played_at)`.execute(db)
   await sql`create index games_round_of_user on games_round (user_id, id)`.execute(db)
 }
