@@ -7,15 +7,34 @@ const wheel = 2
 /** Above the ids of the demo. */
 const [versionId, seedsId] = [1_000_000, 1_000_000]
 const terms = JSON.stringify({
-  ...{ stakeMin: 100, stakeMax: 5000, dayLossMax: 20_000, refillBelow: 2000, refillTo: 10_000 },
-  ...{ diceReturn: 9900, coinReturn: 9900 },
+  stakeMin: 100,
+  stakeMax: 5e3,
+  dayLossMax: 2e4,
+  refillBelow: 2e3,
+  refillTo: 1e4,
+  ...{
+    diceReturn: 9900,
+    coinReturn: 9900,
+  },
   wheel: [
-    { weight: 1, multiple: 0 },
-    { weight: 1, multiple: 190 },
+    {
+      weight: 1,
+      multiple: 0,
+    },
+    {
+      weight: 1,
+      multiple: 190,
+    },
   ],
   checkIn: [
-    { weight: 1, credits: 2000 },
-    { weight: 1, credits: 3000 },
+    {
+      weight: 1,
+      credits: 2e3,
+    },
+    {
+      weight: 1,
+      credits: 3e3,
+    },
   ],
 })
 

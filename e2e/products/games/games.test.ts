@@ -59,7 +59,9 @@ test(
       await page.getByText(`${step}: agrees`).waitFor()
     // Seeds of other journeys that are in use may come before it.
     await page.getByText(/^Chain of seeds: (agrees|secret)/).waitFor()
-    const script = await page.getByRole('link', { name: 'Download the script' }).getAttribute('href')
+    const script = await page
+      .getByRole('link', { name: 'Download the script' })
+      .getAttribute('href')
     const source = await (await fetch(new URL(script ?? '', appUrl))).text()
     expect(runScript(source, await read(`game/round?id=${id}`, user))).toMatch(
       /^payout: .* agrees$/m,
@@ -101,8 +103,15 @@ test('no stake beyond a limit, no used nonce and no seed of a megabyte is taken,
   let nonce = 0
   const play = (fields: Record<string, string> = {}) =>
     call('play', {
-      ...{ seed_index: String(index), nonce: String(nonce), version: '1', game: 'coin' },
-      ...{ side: 'heads', stake: '1', ...fields },
+      seed_index: String(index),
+      nonce: String(nonce),
+      version: '1',
+      game: 'coin',
+      ...{
+        side: 'heads',
+        stake: '1',
+        ...fields,
+      },
     })
   for (const stake of ['0', '-1', '1e3', '0.99', '50.01', '1.001', 'NaN', '99999999999', ''])
     await expect(play({ stake })).rejects.toThrow('game/play: ')

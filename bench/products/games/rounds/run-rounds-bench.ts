@@ -16,15 +16,34 @@ const stake = 100
 const clientSeed = 'bench'
 /** Nobody reaches a limit: a stake is one credit, and a user has ten million. */
 const terms = {
-  ...{ stakeMin: stake, stakeMax: stake, dayLossMax: 1_000_000_000 },
-  ...{ refillBelow: 1_000_000_000, refillTo: 1_000_000_000, diceReturn: 9900, coinReturn: 9900 },
+  stakeMin: stake,
+  stakeMax: stake,
+  dayLossMax: 1e9,
+  ...{
+    refillBelow: 1e9,
+    refillTo: 1e9,
+    diceReturn: 9900,
+    coinReturn: 9900,
+  },
   wheel: [
-    { weight: 1, multiple: 0 },
-    { weight: 1, multiple: 190 },
+    {
+      weight: 1,
+      multiple: 0,
+    },
+    {
+      weight: 1,
+      multiple: 190,
+    },
   ],
   checkIn: [
-    { weight: 1, credits: 2000 },
-    { weight: 1, credits: 3000 },
+    {
+      weight: 1,
+      credits: 2e3,
+    },
+    {
+      weight: 1,
+      credits: 3e3,
+    },
   ],
 }
 type Player = { readonly userId: number; readonly index: number; nonce: number }
@@ -56,10 +75,7 @@ export async function runRoundsBench({ postgres, sizes }: BenchContext): Promise
 }
 
 async function seatPlayers(committer: Committer, chain: SeedChain): Promise<Player[]> {
-  await committer.submit(
-    { kind: 'games.publish', terms, effectiveAt: Date.now() + 1000 },
-    noReply,
-  )
+  await committer.submit({ kind: 'games.publish', terms, effectiveAt: Date.now() + 1000 }, noReply)
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const seated: Player[] = []
   for (let index = 1; index <= players; index += 1) {

@@ -16,7 +16,10 @@ type Total = ReplyOf<typeof gamesTotals>[number]
 /** What was staked and returned of each game: over many rounds close to what is printed. */
 export function GamesTotals() {
   const { t } = useTranslation()
-  const query = useQuery({ queryKey: ['games', 'totals'], queryFn: () => api.call(gamesTotals, {}) })
+  const query = useQuery({
+    queryKey: ['games', 'totals'],
+    queryFn: () => api.call(gamesTotals, {}),
+  })
   return (
     <Card>
       <Loaded query={query}>
@@ -36,7 +39,9 @@ export function GamesTotals() {
                 title: t('games.returned_ratio'),
                 align: 'end',
                 render: (_, { staked, returned }) =>
-                  Number(staked) === 0 ? '—' : formatRate(String(Number(returned) / Number(staked))),
+                  Number(staked) === 0
+                    ? '—'
+                    : formatRate(String(Number(returned) / Number(staked))),
               },
             ]}
           />

@@ -12,8 +12,7 @@ import { prizesText, segmentsText } from './parts-text.ts'
 const { gamesVersionAsk, gamesVersions } = gamesConsoleCalls
 const dayMs = 86_400_000
 const amounts = ['stake_min', 'stake_max', 'day_cap', 'refill_below', 'refill_to'] as const
-const parts =
-  /^[1-9]\d{0,4}:\d{1,6}(\.\d{1,2})?( [1-9]\d{0,4}:\d{1,6}(\.\d{1,2})?){1,63}$/
+const parts = /^[1-9]\d{0,4}:\d{1,6}(\.\d{1,2})?( [1-9]\d{0,4}:\d{1,6}(\.\d{1,2})?){1,63}$/
 
 /** Requests the next version; the form begins with the parameters of the last one. */
 export function NewVersion() {

@@ -82,7 +82,11 @@ function Computed({ round }: { round: RoundDetail }) {
         <p className="px-4 pt-1 text-sm text-ink-2">{t('needs_https')}</p>
       )}
       <div className="flex items-center justify-between gap-3 px-4 pt-4 text-sm">
-        <a href={`${import.meta.env.BASE_URL}verify-round.mjs`} download className="touch text-ink-2 underline">
+        <a
+          href={`${import.meta.env.BASE_URL}verify-round.mjs`}
+          download
+          className="touch text-ink-2 underline"
+        >
           {t('script')}
         </a>
         <CopyButton label={t('copy_round')} text={JSON.stringify(round)} />

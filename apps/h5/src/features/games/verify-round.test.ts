@@ -12,22 +12,55 @@ const seed = createHmac('sha256', chainValue).update('session').digest()
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 const word = createHmac('sha256', seed).update('games:3:own:5:0').digest().readBigUInt64BE()
 const terms = {
-  ...{ id: 1, stake_min: '1.00', stake_max: '50.00', day_loss_max: '200.00' },
-  ...{ refill_below: '20.00', refill_to: '100.00', published_at: 1, effective_at: 1 },
-  ...{ dice_return: '0.9900', coin_return: '0.9900', wheel_return: '0.9600' },
+  id: 1,
+  stake_min: '1.00',
+  stake_max: '50.00',
+  day_loss_max: '200.00',
+  ...{
+    refill_below: '20.00',
+    refill_to: '100.00',
+    published_at: 1,
+    effective_at: 1,
+  },
+  ...{
+    dice_return: '0.9900',
+    coin_return: '0.9900',
+    wheel_return: '0.9600',
+  },
   wheel: [
-    { weight: 1, multiple: '0.00' },
-    { weight: 1, multiple: '1.92' },
+    {
+      weight: 1,
+      multiple: '0.00',
+    },
+    {
+      weight: 1,
+      multiple: '1.92',
+    },
   ],
   check_in: [
-    { weight: 3, credits: '20.00' },
-    { weight: 1, credits: '50.00' },
+    {
+      weight: 3,
+      credits: '20.00',
+    },
+    {
+      weight: 1,
+      credits: '50.00',
+    },
   ],
 }
 const shared = {
   status: 'settled',
-  ...{ id: 9, seed_index: 3, nonce: 5, version: 1, attempts: 1 },
-  ...{ played_at: 1, client_seed: 'own', reveals_at: 2, terms },
+  id: 9,
+  seed_index: 3,
+  nonce: 5,
+  version: 1,
+  attempts: 1,
+  ...{
+    played_at: 1,
+    client_seed: 'own',
+    reveals_at: 2,
+    terms,
+  },
   commitment: sha256(seed).toString('hex'),
   server_seed: seed.toString('hex'),
   chain_value: chainValue.toString('hex'),
@@ -39,20 +72,48 @@ const roll = Number(word % 10_000n)
 const isHeads = word % 2n === 0n
 const rounds: Record<string, RoundDetail> = {
   dice: {
-    ...{ ...shared, game: 'dice', side: 'under', target: 5000, stake: '10.00' },
-    ...{ draw: roll, payout: roll < 5000 ? '19.80' : '0.00' },
+    ...shared,
+    game: 'dice',
+    side: 'under',
+    target: 5e3,
+    stake: '10.00',
+    ...{
+      draw: roll,
+      payout: roll < 5e3 ? '19.80' : '0.00',
+    },
   },
   coin: {
-    ...{ ...shared, game: 'coin', side: 'heads', target: 0, stake: '1.00' },
-    ...{ draw: isHeads ? 0 : 1, payout: isHeads ? '1.98' : '0.00' },
+    ...shared,
+    game: 'coin',
+    side: 'heads',
+    target: 0,
+    stake: '1.00',
+    ...{
+      draw: isHeads ? 0 : 1,
+      payout: isHeads ? '1.98' : '0.00',
+    },
   },
   wheel: {
-    ...{ ...shared, game: 'wheel', side: '', target: 0, stake: '1.00' },
-    ...{ draw: isHeads ? 0 : 1, payout: isHeads ? '0.00' : '1.92' },
+    ...shared,
+    game: 'wheel',
+    side: '',
+    target: 0,
+    stake: '1.00',
+    ...{
+      draw: isHeads ? 0 : 1,
+      payout: isHeads ? '0.00' : '1.92',
+    },
   },
   'check-in': {
-    ...{ ...shared, game: 'check_in', side: '', target: 0, stake: '0.00' },
-    ...{ draw: Number(word % 4n), payout: word % 4n === 3n ? '50.00' : '20.00' },
+    ...shared,
+    game: 'check_in',
+    side: '',
+    target: 0,
+    stake: '0.00',
+    ...{
+      draw: Number(word % 4n),
+      payout: word % 4n === 3n ? '50.00' : '20.00',
+    },
   },
 }
 const script = path.join(import.meta.dirname, '../../../public/verify-round.mjs')

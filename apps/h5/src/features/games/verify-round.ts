@@ -89,10 +89,20 @@ function outcomesIn({ game, terms }: RoundDetail): number {
 /** The parameters as the formulas read them; what a payout does not depend on is left at zero. */
 function termsIn({ terms }: RoundDetail) {
   return {
-    ...{ stakeMin: 0, stakeMax: 0, dayLossMax: 0, refillBelow: 0, refillTo: 0 },
-    diceReturn: Math.round(Number(terms.dice_return) * 10_000),
-    coinReturn: Math.round(Number(terms.coin_return) * 10_000),
-    wheel: terms.wheel.map(({ weight, multiple }) => ({ weight, multiple: unitsOf(multiple) })),
-    checkIn: terms.check_in.map(({ weight, credits }) => ({ weight, credits: unitsOf(credits) })),
+    stakeMin: 0,
+    stakeMax: 0,
+    dayLossMax: 0,
+    refillBelow: 0,
+    refillTo: 0,
+    diceReturn: Math.round(Number(terms.dice_return) * 1e4),
+    coinReturn: Math.round(Number(terms.coin_return) * 1e4),
+    wheel: terms.wheel.map(({ weight, multiple }) => ({
+      weight,
+      multiple: unitsOf(multiple),
+    })),
+    checkIn: terms.check_in.map(({ weight, credits }) => ({
+      weight,
+      credits: unitsOf(credits),
+    })),
   }
 }

@@ -68,8 +68,21 @@ test('of 200 rounds with one nonce at once one is played', async () => {
   // Sent past the limit of calls, as that would hide what is tested.
   const { committer, exchange } = server.context
   const command: PlayRound = {
-    ...{ kind: 'games.play', userId: id, index, nonce: 0, versionId: 1, game: 'coin' },
-    ...{ choice: { side: 'heads', target: 0 }, stake: 100, draw: 1, attempts: 1 },
+    kind: 'games.play',
+    userId: id,
+    index,
+    nonce: 0,
+    versionId: 1,
+    game: 'coin',
+    ...{
+      choice: {
+        side: 'heads',
+        target: 0,
+      },
+      stake: 100,
+      draw: 1,
+      attempts: 1,
+    },
   }
   const replies = await Promise.all(
     Array.from({ length: 200 }, async () => committer.submit(command, { encode: () => null })),
@@ -108,7 +121,8 @@ test('the chain value of an ended seed is secret while an earlier seed is in use
   const fields = { ...coin, seed_index: String(bob.index), nonce: '0' }
   await server.post('/game/play', fields, { token: bob.token })
   await server.post('/game/reserve', {}, { token: bob.token })
-  const round = async () => (await server.get('/game/round', { id: '1' }, { token: bob.token })).message
+  const round = async () =>
+    (await server.get('/game/round', { id: '1' }, { token: bob.token })).message
   expect(await round()).toMatchObject({ chain_value: '', chain_place: 2 })
   expect(await round()).not.toMatchObject({ server_seed: '' })
   expect((await server.get('/game/round', { id: '1' }, { token: alice.token })).error).toBe(
@@ -126,7 +140,11 @@ test('a round that is sent together with its client seed has a draw, or is rejec
     await server.post('/game/reserve', {}, { token })
     const fields = { ...coin, seed_index: String(index), nonce: '0' }
     const [, played] = await Promise.all([
-      server.post('/game/seed', { index: String(index), client_seed: 'own' }, { token, key: `s${index}` }),
+      server.post(
+        '/game/seed',
+        { index: String(index), client_seed: 'own' },
+        { token, key: `s${index}` },
+      ),
       server.post('/game/play', fields, { token, key: `p${index}` }),
     ])
     if (played.type === 'ok') expect(played.message).not.toMatchObject({ attempts: 0 })
@@ -195,8 +213,21 @@ test('losses of a day end at the limit, and nothing of it is in the wallet', asy
   const lose = async (nonce: number) =>
     committer.submit(
       {
-        ...{ kind: 'games.play', userId: id, index: 1, nonce, versionId: 1, game: 'coin' },
-        ...{ choice: { side: 'heads', target: 0 }, stake: 5000, draw: 1, attempts: 1 },
+        kind: 'games.play',
+        userId: id,
+        index: 1,
+        nonce,
+        versionId: 1,
+        game: 'coin',
+        ...{
+          choice: {
+            side: 'heads',
+            target: 0,
+          },
+          stake: 5e3,
+          draw: 1,
+          attempts: 1,
+        },
       } as const,
       { encode: () => null },
     )

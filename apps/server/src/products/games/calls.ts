@@ -81,7 +81,13 @@ export function gamesCalls(platform: ProductPlatform, chain: SeedChain) {
       return { draw: 0, attempts: 0 }
     const outcomes = outcomesOf(game, version.terms)
     const { clientSeed } = session
-    return drawWith(chain.seedAt(index), { product: 'games', ref: index, clientSeed, nonce, outcomes })
+    return drawWith(chain.seedAt(index), {
+      product: 'games',
+      ref: index,
+      clientSeed,
+      nonce,
+      outcomes,
+    })
   }
 
   return mount(gamesEndpoints, {

@@ -4,8 +4,15 @@ import { openConsoleServer } from '../../services/staff/testing/open-console-ser
 import { player, publishGames } from './testing/open-games.ts'
 
 const wanted = {
-  ...{ stake_min: '1', stake_max: '20', day_cap: '100', refill_below: '20', refill_to: '100' },
-  ...{ dice_percent: '98.5', coin_percent: '97' },
+  stake_min: '1',
+  stake_max: '20',
+  day_cap: '100',
+  refill_below: '20',
+  refill_to: '100',
+  ...{
+    dice_percent: '98.5',
+    coin_percent: '97',
+  },
   segments: '30:0 15:1.5 4:4 1:9',
   prizes: '3:20 1:50',
   effective_on: '2026-01-17',
@@ -37,8 +44,14 @@ test('a version is requested by one person, published by another, and in force f
   expect(message).toMatchObject({
     list: [
       {
-        ...{ id: 2, stake_max: '20.00', dice_return: '0.9850', coin_return: '0.9700' },
-        ...{ wheel_return: '0.9500', effective_at: Date.UTC(2026, 0, 17) },
+        id: 2,
+        stake_max: '20.00',
+        dice_return: '0.9850',
+        coin_return: '0.9700',
+        ...{
+          wheel_return: '0.9500',
+          effective_at: Date.UTC(2026, 0, 17),
+        },
       },
       { id: 1 },
     ],
@@ -88,8 +101,14 @@ test('the rounds of all users are listed page by page and of one user, and summe
     server.post(
       '/game/play',
       {
-        ...{ seed_index: String(index), nonce: String(nonce), version: '1' },
-        ...{ game: 'coin', side: 'heads', stake: '1' },
+        seed_index: String(index),
+        nonce: String(nonce),
+        version: '1',
+        ...{
+          game: 'coin',
+          side: 'heads',
+          stake: '1',
+        },
       },
       { token },
     )

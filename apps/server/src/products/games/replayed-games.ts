@@ -33,8 +33,17 @@ export function replayedGames(db: Database): ReplayedTables<'games'> {
         const { attempts, payout, playedAt } = round
         const named = [games.indexOf(game), sides.indexOf(choice.side), choice.target]
         rounds.check(id, await rounds.takeOne(id), [
-          ...[id, userId, index, nonce, versionId, ...named],
-          ...[stake, draw, attempts, payout, playedAt],
+          id,
+          userId,
+          index,
+          nonce,
+          versionId,
+          ...named,
+          stake,
+          draw,
+          attempts,
+          payout,
+          playedAt,
         ])
       }
       count += changes.rounds.length
