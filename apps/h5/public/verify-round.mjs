@@ -8,6 +8,7 @@ const { terms, game, side, target } = round
 if (round.server_seed === '') throw new Error('the server seed of this round is not revealed yet')
 const seed = Buffer.from(round.server_seed, 'hex')
 
+const show = (line) => process.stdout.write(`${line}\n`)
 /** Decimals of a reply as whole numbers. */
 const whole = (text, parts) => BigInt(Math.round(Number(text) * parts))
 const sum = (parts) => parts.reduce((total, { weight }) => total + weight, 0)
@@ -23,7 +24,7 @@ function drawn() {
   for (let k = 0; ; k += 1) {
     const message = `games:${round.seed_index}:${round.client_seed}:${round.nonce}:${k}`
     const word = createHmac('sha256', seed).update(message).digest().readBigUInt64BE()
-    console.log(`HMAC-SHA256(server seed, "${message}") begins with ${word}`)
+    show(`HMAC-SHA256(server seed, "${message}") begins with ${word}`)
     if (word < limit) return Number(word % count)
   }
 }
@@ -68,6 +69,6 @@ const checks = {
 for (const [name, [computed, stored]] of Object.entries(checks)) {
   const agrees = computed === stored
   if (!agrees) process.exitCode = 1
-  console.log(`${name}: ${computed} ${agrees ? 'agrees' : `differs from ${stored}`}`)
+  show(`${name}: ${computed} ${agrees ? 'agrees' : `differs from ${stored}`}`)
 }
-if (round.chain_value === '') console.log('chain: secret while an earlier seed is in use')
+if (round.chain_value === '') show('chain: secret while an earlier seed is in use')

@@ -8,14 +8,12 @@ const wheel = 2
 const [versionId, seedsId] = [1_000_000, 1_000_000]
 const terms = JSON.stringify({
   stakeMin: 100,
-  stakeMax: 5e3,
-  dayLossMax: 2e4,
-  refillBelow: 2e3,
-  refillTo: 1e4,
-  ...{
-    diceReturn: 9900,
-    coinReturn: 9900,
-  },
+  stakeMax: 5000,
+  dayLossMax: 20_000,
+  refillBelow: 2000,
+  refillTo: 10_000,
+  diceReturn: 9900,
+  coinReturn: 9900,
   wheel: [
     {
       weight: 1,
@@ -29,11 +27,11 @@ const terms = JSON.stringify({
   checkIn: [
     {
       weight: 1,
-      credits: 2e3,
+      credits: 2000,
     },
     {
       weight: 1,
-      credits: 3e3,
+      credits: 3000,
     },
   ],
 })

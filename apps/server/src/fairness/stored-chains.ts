@@ -26,7 +26,14 @@ export type StoredChain = {
 export async function storedChains(db: Database, product: string): Promise<StoredChain[]> {
   const query = db.selectFrom('fair_chain').selectAll().where('product', '=', product)
   const rows = await query.orderBy('before').execute()
-  return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: Number(createdAt) }))
+  return rows.map(({ product: name, before, length, top, terminal, created_at: createdAt }) => ({
+    product: name,
+    before,
+    length,
+    top,
+    terminal,
+    createdAt: Number(createdAt),
+  }))
 }
 
 export async function createChain(db: Database, { createdAt, ...row }: StoredChain): Promise<void> {

@@ -18,13 +18,11 @@ const clientSeed = 'bench'
 const terms = {
   stakeMin: stake,
   stakeMax: stake,
-  dayLossMax: 1e9,
-  ...{
-    refillBelow: 1e9,
-    refillTo: 1e9,
-    diceReturn: 9900,
-    coinReturn: 9900,
-  },
+  dayLossMax: 1_000_000_000,
+  refillBelow: 1_000_000_000,
+  refillTo: 1_000_000_000,
+  diceReturn: 9900,
+  coinReturn: 9900,
   wheel: [
     {
       weight: 1,
@@ -38,11 +36,11 @@ const terms = {
   checkIn: [
     {
       weight: 1,
-      credits: 2e3,
+      credits: 2000,
     },
     {
       weight: 1,
-      credits: 3e3,
+      credits: 3000,
     },
   ],
 }

@@ -16,17 +16,13 @@ const terms = {
   stake_min: '1.00',
   stake_max: '50.00',
   day_loss_max: '200.00',
-  ...{
-    refill_below: '20.00',
-    refill_to: '100.00',
-    published_at: 1,
-    effective_at: 1,
-  },
-  ...{
-    dice_return: '0.9900',
-    coin_return: '0.9900',
-    wheel_return: '0.9600',
-  },
+  refill_below: '20.00',
+  refill_to: '100.00',
+  published_at: 1,
+  effective_at: 1,
+  dice_return: '0.9900',
+  coin_return: '0.9900',
+  wheel_return: '0.9600',
   wheel: [
     {
       weight: 1,
@@ -55,12 +51,10 @@ const shared = {
   nonce: 5,
   version: 1,
   attempts: 1,
-  ...{
-    played_at: 1,
-    client_seed: 'own',
-    reveals_at: 2,
-    terms,
-  },
+  played_at: 1,
+  client_seed: 'own',
+  reveals_at: 2,
+  terms,
   commitment: sha256(seed).toString('hex'),
   server_seed: seed.toString('hex'),
   chain_value: chainValue.toString('hex'),
@@ -77,10 +71,8 @@ const rounds: Record<string, RoundDetail> = {
     side: 'under',
     target: 5e3,
     stake: '10.00',
-    ...{
-      draw: roll,
-      payout: roll < 5e3 ? '19.80' : '0.00',
-    },
+    draw: roll,
+    payout: roll < 5e3 ? '19.80' : '0.00',
   },
   coin: {
     ...shared,
@@ -88,10 +80,8 @@ const rounds: Record<string, RoundDetail> = {
     side: 'heads',
     target: 0,
     stake: '1.00',
-    ...{
-      draw: isHeads ? 0 : 1,
-      payout: isHeads ? '1.98' : '0.00',
-    },
+    draw: isHeads ? 0 : 1,
+    payout: isHeads ? '1.98' : '0.00',
   },
   wheel: {
     ...shared,
@@ -99,10 +89,8 @@ const rounds: Record<string, RoundDetail> = {
     side: '',
     target: 0,
     stake: '1.00',
-    ...{
-      draw: isHeads ? 0 : 1,
-      payout: isHeads ? '0.00' : '1.92',
-    },
+    draw: isHeads ? 0 : 1,
+    payout: isHeads ? '0.00' : '1.92',
   },
   'check-in': {
     ...shared,
@@ -110,10 +98,8 @@ const rounds: Record<string, RoundDetail> = {
     side: '',
     target: 0,
     stake: '0.00',
-    ...{
-      draw: Number(word % 4n),
-      payout: word % 4n === 3n ? '50.00' : '20.00',
-    },
+    draw: Number(word % 4n),
+    payout: word % 4n === 3n ? '50.00' : '20.00',
   },
 }
 const script = path.join(import.meta.dirname, '../../../public/verify-round.mjs')

@@ -74,15 +74,13 @@ test('of 200 rounds with one nonce at once one is played', async () => {
     nonce: 0,
     versionId: 1,
     game: 'coin',
-    ...{
-      choice: {
-        side: 'heads',
-        target: 0,
-      },
-      stake: 100,
-      draw: 1,
-      attempts: 1,
+    choice: {
+      side: 'heads',
+      target: 0,
     },
+    stake: 100,
+    draw: 1,
+    attempts: 1,
   }
   const replies = await Promise.all(
     Array.from({ length: 200 }, async () => committer.submit(command, { encode: () => null })),
@@ -147,8 +145,8 @@ test('a round that is sent together with its client seed has a draw, or is rejec
       ),
       server.post('/game/play', fields, { token, key: `p${index}` }),
     ])
-    if (played.type === 'ok') expect(played.message).not.toMatchObject({ attempts: 0 })
-    else expect(played.error).toBe('games_seed_missing')
+    const isDrawn = played.type === 'ok' && (played.message as { attempts: number }).attempts > 0
+    expect(isDrawn || played.error === 'games_seed_missing').toBe(true)
     // A seed that waits is not replaced, so it is set in any case.
     await server.post('/game/seed', { index: String(index), client_seed: 'own' }, { token })
   }
@@ -219,15 +217,13 @@ test('losses of a day end at the limit, and nothing of it is in the wallet', asy
         nonce,
         versionId: 1,
         game: 'coin',
-        ...{
-          choice: {
-            side: 'heads',
-            target: 0,
-          },
-          stake: 5e3,
-          draw: 1,
-          attempts: 1,
+        choice: {
+          side: 'heads',
+          target: 0,
         },
+        stake: 5000,
+        draw: 1,
+        attempts: 1,
       } as const,
       { encode: () => null },
     )

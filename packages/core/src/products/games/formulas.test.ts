@@ -45,14 +45,15 @@ describe('100,000 rounds of a fixed seed', () => {
   })
 })
 
+function returnOf(game: Game, side: 'under' | 'heads' | '', target: number): number {
+  const outcomes = outcomesOf(game, testTerms)
+  let sum = 0
+  for (let draw = 0; draw < outcomes; draw += 1)
+    sum += payoutOf({ game, choice: { side, target }, stake: 1_000_000, draw }, testTerms)
+  return sum / outcomes / 1_000_000
+}
+
 test('over all outcomes a game returns what is printed', () => {
-  const returnOf = (game: Game, side: 'under' | 'heads' | '', target: number) => {
-    const outcomes = outcomesOf(game, testTerms)
-    let sum = 0
-    for (let draw = 0; draw < outcomes; draw += 1)
-      sum += payoutOf({ game, choice: { side, target }, stake: 1_000_000, draw }, testTerms)
-    return sum / outcomes / 1_000_000
-  }
   expect(returnOf('dice', 'under', 5000)).toBeCloseTo(0.99, 6)
   expect(returnOf('dice', 'under', 4999)).toBeCloseTo(0.99, 6)
   expect(returnOf('coin', 'heads', 0)).toBe(0.99)

@@ -90,7 +90,7 @@ export class GamesAudit implements ProductAudit {
   }
 
   #termsAt(at: number): GamesVersion | undefined {
-    return this.#versions.filter(({ effectiveAt }) => effectiveAt <= at).at(-1)
+    return this.#versions.findLast(({ effectiveAt }) => effectiveAt <= at)
   }
 
   #account(userId: number): Account {
