@@ -42,9 +42,6 @@ export const useRound = (id: string) =>
     queryFn: () => api.call(gamesCalls.round, { id }),
   })
 
-export const useChain = () =>
-  useQuery({ queryKey: [...key, 'chain'], queryFn: () => api.call(gamesCalls.chain, {}) })
-
 /** A change of the user's credits or seeds; a failure is shown as its sentence. */
 export function useGamesChange<Input, Reply>(
   call: (input: Input) => Promise<Reply>,

@@ -69,10 +69,10 @@ const rounds: Record<string, RoundDetail> = {
     ...shared,
     game: 'dice',
     side: 'under',
-    target: 5e3,
+    target: 5000,
     stake: '10.00',
     draw: roll,
-    payout: roll < 5e3 ? '19.80' : '0.00',
+    payout: roll < 5000 ? '19.80' : '0.00',
   },
   coin: {
     ...shared,

@@ -6,7 +6,7 @@ import type { gamesCalls } from '@candor/protocol/products/games/calls'
 export type RoundDetail = ReplyOf<typeof gamesCalls.round>
 
 /** One line of the verification: what was computed, and whether it is what the server stored. */
-export type Step = {
+type Step = {
   readonly name: 'commitment' | 'chain' | 'draw' | 'payout'
   /** Undefined while the value of the chain is secret. */
   readonly isRight: boolean | undefined
@@ -94,8 +94,8 @@ function termsIn({ terms }: RoundDetail) {
     dayLossMax: 0,
     refillBelow: 0,
     refillTo: 0,
-    diceReturn: Math.round(Number(terms.dice_return) * 1e4),
-    coinReturn: Math.round(Number(terms.coin_return) * 1e4),
+    diceReturn: Math.round(Number(terms.dice_return) * 10_000),
+    coinReturn: Math.round(Number(terms.coin_return) * 10_000),
     wheel: terms.wheel.map(({ weight, multiple }) => ({
       weight,
       multiple: unitsOf(multiple),

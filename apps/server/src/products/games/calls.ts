@@ -20,7 +20,7 @@ import { findRound, findSeeds, firstOpenSeeds, listRounds } from './queries.ts'
 import { creditText, roundReply, seedsReply, versionReply } from './replies.ts'
 
 /** The user's seed where none came in time: nobody can choose it. */
-export const defaultSeed = (userId: number, index: number): string =>
+const defaultSeed = (userId: number, index: number): string =>
   sha256(`${userId}|${index}`).toString('hex')
 
 type Wanted = {

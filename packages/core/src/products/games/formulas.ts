@@ -6,9 +6,9 @@ export const dayMs = 86_400_000
 /** How long the app may take to send its seed; then the server's default is used. */
 export const seedWaitMs = 60_000
 /** A session of seeds ends by itself after this. */
-export const sessionMs = dayMs
+export const sessionMs = 86_400_000
 /** Parameters take effect no sooner after their publication, except the first. */
-export const noticeMs = dayMs
+export const noticeMs = 86_400_000
 /** Credits have two decimals. */
 export const creditScale = 2
 export const diceSides = 10_000

@@ -1,8 +1,8 @@
 /** Play credits in hundredths: a whole number that is no money and is in no ledger. */
 export type Credits = number
 
-export type Segment = { readonly weight: number; readonly multiple: number }
-export type Prize = { readonly weight: number; readonly credits: Credits }
+type Segment = { readonly weight: number; readonly multiple: number }
+type Prize = { readonly weight: number; readonly credits: Credits }
 
 /** One version of the parameters of all games. It never changes once it is published. */
 export type GamesTerms = {
@@ -31,6 +31,6 @@ export type GamesVersion = {
 export const games = ['dice', 'coin', 'wheel', 'check_in'] as const
 export type Game = (typeof games)[number]
 export const sides = ['', 'under', 'over', 'heads', 'tails'] as const
-export type Side = (typeof sides)[number]
+type Side = (typeof sides)[number]
 /** `target` is of dice, and zero elsewhere. */
 export type Choice = { readonly side: Side; readonly target: number }
