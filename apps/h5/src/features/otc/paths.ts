@@ -1,0 +1,7 @@
+import { withQuery } from '../../app/paths.ts'
+
+export const otcPaths = {
+  board: () => '/pages/otc/otc',
+  /** All orders of the user, or one of them. */
+  orders: (id?: number) => withQuery('/pages/otc/orders', { id: id?.toString() }),
+}
