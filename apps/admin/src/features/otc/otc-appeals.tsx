@@ -12,6 +12,7 @@ import { AmountField } from '../../ui/fields.tsx'
 import { RequestForm } from '../../ui/request-form.tsx'
 import { TimeText } from '../../ui/texts.tsx'
 import { userPath } from '../users/paths.ts'
+import { OtcChat } from './otc-chat.tsx'
 
 const { otcAppeals, otcDecideAsk } = otcConsoleCalls
 type Appeal = ReplyOf<typeof otcAppeals>['list'][number]
@@ -51,6 +52,14 @@ export function OtcAppeals() {
         { title: t('otc.cause'), dataIndex: 'cause' },
         { title: t('otc.opened'), render: (_, row) => <TimeText at={row.opened_at} /> },
         { title: t('otc.public_reason'), dataIndex: 'reason' },
+        {
+          title: t('otc.due'),
+          render: (_, row) => (row.state === 'open' ? <TimeText at={row.due_at} /> : null),
+        },
+        {
+          title: t('otc.chat'),
+          render: (_, row) => <OtcChat order={row.order_id} isOpen={row.state === 'open'} />,
+        },
         { title: '', render: (_, row) => <Decide appeal={row} /> },
       ]}
     />

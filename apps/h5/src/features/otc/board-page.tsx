@@ -1,7 +1,8 @@
 import { formatAmount, formatPrice } from '@candor/client'
+import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
 import { currentPath } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
@@ -9,8 +10,10 @@ import { useIsLoggedIn } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -25,14 +28,18 @@ export function BoardPage() {
   const [currency, setCurrency] = useState('USDT')
   const [fiat, setFiat] = useState('USD')
   const [answered, setAnswered] = useState<OtcAd>()
-  const board = useBoard({ side, currency, fiat })
+  const [amount, setAmount] = useState('')
+  const board = useBoard({ side, currency, fiat, amount })
   const isLoggedIn = useIsLoggedIn()
   const navigate = useNavigate()
   const answer = (ad: OtcAd) =>
     isLoggedIn ? setAnswered(ad) : void navigate(paths.login({ return: currentPath() }))
   return (
     <>
-      <NavBar title={t('title')} />
+      <NavBar
+        title={t('title')}
+        action={<IconLink icon={Megaphone} label={t('my_ads')} to={otcPaths.merchant()} />}
+      />
       <div className="px-4 pt-1">
         <Segmented
           label={t('side')}
@@ -58,6 +65,15 @@ export function BoardPage() {
           <Chip key={code} label={code} isSelected={code === fiat} onClick={() => setFiat(code)} />
         ))}
       </FilterRow>
+      <div className="px-4">
+        <NumberField
+          label={t('amount')}
+          unit={fiat}
+          value={amount}
+          onChange={setAmount}
+          scale={2}
+        />
+      </div>
       <Section title={t('ads')} more={{ label: t('orders'), to: otcPaths.orders() }}>
         <Loadable
           query={board}
@@ -75,6 +91,11 @@ export function BoardPage() {
           )}
         </Loadable>
       </Section>
+      <div className="px-4 py-4 text-center">
+        <Link to={otcPaths.decisions()} className="inline-flex touch text-sm text-ink-3">
+          {t('decisions')}
+        </Link>
+      </div>
       {answered !== undefined && (
         <AnswerSheet
           key={answered.id}

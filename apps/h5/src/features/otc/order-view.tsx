@@ -11,6 +11,7 @@ import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderChat } from './order-chat.tsx'
 import { otcPaths } from './paths.ts'
 import { type OtcOrderDetail, useOtcOrder } from './use-otc.ts'
 
@@ -86,12 +87,18 @@ function Order({ order, onEnd }: { order: OtcOrderDetail; onEnd: () => void }) {
                 <p>{`${t(appeal.is_own ? 'appeal_own' : 'appeal_other')} · ${t(`appeal_${appeal.state || 'open'}`)}`}</p>
                 <p className="break-words">{appeal.cause}</p>
                 {appeal.reason !== '' && <p className="break-words">{appeal.reason}</p>}
+                {appeal.state === 'open' && (
+                  <p className="text-ink-3">
+                    {`${t('due')} ${formatDateTime(appeal.due_at)}. ${t('appeal_evidence')}`}
+                  </p>
+                )}
               </li>
             ))}
           </ul>
         </Section>
       )}
       {order.ended_at === 0 && <OrderActions order={order} />}
+      <OrderChat id={String(order.id)} />
     </>
   )
 }
@@ -118,6 +125,7 @@ function rowsOf(order: OtcOrderDetail, t: Translate): DetailRow[] {
     },
     { label: t('price'), value: `${formatPrice(order.price, 4)} ${fiat}` },
     { label: t('other'), value: order.other },
+    ...(order.payer === '' ? [] : [{ label: t('payer'), value: order.payer }]),
     { label: t('method'), value: t(`method_${order.method}`) },
     ...(order.terms === '' ? [] : [{ label: t('terms'), value: order.terms }]),
     { label: t('placed_at'), value: formatDateTime(order.placed_at) },

@@ -1,16 +1,26 @@
-import { amountOf } from '@candor/core/money'
-import { type OtcAd, otcAdStatus, type OtcOrder } from '@candor/core/products/otc'
+import { amountOf, parseDecimal } from '@candor/core/money'
+import { type OtcAd, otcAppealStatus, type OtcOrder } from '@candor/core/products/otc'
 import { otcEndpoints } from '@candor/protocol/products/otc/endpoints'
 
+import { cursorPage, limitOf as pageLimitOf } from '../../calls/cursor-page.ts'
 import { mount } from '../../calls/mount.ts'
 import { pageReply, pagingOf } from '../../calls/paging.ts'
 import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import { sourceOf } from '../../services/security-log/security-log.ts'
+import { boardOf } from './board.ts'
 import { orderCommand } from './order-command.ts'
 import { limitOf } from './order-limit.ts'
 import type { OtcContext } from './otc-context.ts'
-import { adTextOf, appealsOf, figuresOf, findOrder, listOrders, peopleOf } from './queries.ts'
+import {
+  adTextOf,
+  appealsOf,
+  figuresOf,
+  findOrder,
+  listDecisions,
+  listOrders,
+  peopleOf,
+} from './queries.ts'
 import {
   adReply,
   appealReply,
@@ -20,11 +30,16 @@ import {
   priceText,
   valueText,
 } from './replies.ts'
-import { hasCard, payeeOf } from './seller-cards.ts'
+import { isSafeText } from './safe-text.ts'
+import { cardOf, payeeOf, payerOf } from './seller-cards.ts'
 import { termsOf } from './terms-of.ts'
 
 const { coins, fiats, bond, valuationId } = exchangeConfig.otc
 const reputationMs = 30 * 86_400_000
+/** Advertisements that are listed for one filter. */
+const boardMax = 1000
+const { messages: _messages, send: _send, picture: _picture, ...ownEndpoints } = otcEndpoints
+
 export function otcCalls(context: OtcContext) {
   const { committer, db, exchange, levels, now, payPasswords } = context
   const { otc } = exchange.products
@@ -59,31 +74,43 @@ export function otcCalls(context: OtcContext) {
       },
     )
   }
-  return mount(otcEndpoints, {
+  return mount(ownEndpoints, {
     ads: async ({ body, user }) => {
       const [coin, fiat] = [body.currency, body.fiat].map((code) =>
         code === undefined ? undefined : (findCurrency(code)?.id ?? 0),
       )
-      const ads = [...otc.ads.all()].filter(
-        (ad) =>
-          ad.status === otcAdStatus.open &&
-          otc.merchants.isServing(ad.userId) &&
-          ad.left > 0n &&
-          (body.side ?? ad.side) === ad.side &&
-          (coin ?? ad.currencyId) === ad.currencyId &&
-          (fiat ?? ad.fiatId) === ad.fiatId,
-      )
-      const list = await adReplies(ads, user?.id)
+      const { side, method, amount } = body
+      const limit = pageLimitOf(body)
+      const skip = Number(body.cursor ?? 0)
+      const amountIn = (fiatId: number) =>
+        amount === undefined ? undefined : parseDecimal(amount, currencyById(fiatId).scale)
+      const filter = { side, currencyId: coin, fiatId: fiat, method, amountIn, skip }
+      const found = boardOf(exchange, { ...filter, limit: limit + 1 }, now())
       const level = user === undefined ? 0 : await levels.of(user.id)
       return {
         ok: true,
         value: {
-          list: list.toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id),
+          list: await adReplies(found.slice(0, limit), user?.id),
+          // Places and not ids, because an order changes while prices move.
+          next: found.length > limit && skip + limit < boardMax ? String(skip + limit) : null,
           coins: coins.map(({ currencyId }) => currencyById(currencyId).code),
           fiats: fiats.map(({ currencyId }) => currencyById(currencyId).code),
           limit: valueText(limitOf(context, level)),
         },
       }
+    },
+    decisions: async ({ body }) => {
+      const limit = pageLimitOf(body)
+      const found = await listDecisions(db, { cursor: body.cursor, limit: limit + 1 })
+      const rows = found.map(({ id, status, slash, reason, openedAt, closedAt }) => ({
+        id,
+        verdict: status === otcAppealStatus.released ? ('release' as const) : ('return' as const),
+        is_slashed: slash > 0n,
+        reason,
+        opened_at: openedAt,
+        closed_at: closedAt,
+      }))
+      return { ok: true, value: cursorPage(rows, limit, ({ id }) => String(id)) }
     },
     order: async ({ body, user, idempotencyKey: requestId }) => {
       const wanted = await orderCommand(context, { body, userId: user.id })
@@ -138,6 +165,7 @@ export function otcCalls(context: OtcContext) {
         value: {
           ...(await viewed(order, user.id)),
           terms: await adTextOf(db, order.adId),
+          payer: order.endedAt > 0 ? '' : await payerOf(context, order, user.id),
           payee: order.endedAt > 0 ? null : await payeeOf(context, order),
           history: appeals.map((appeal) =>
             Object.assign(appealReply(appeal), { is_own: appeal.userId === user.id }),
@@ -162,11 +190,14 @@ export function otcCalls(context: OtcContext) {
       step('otc.cancel', { id: body.id, userId: user.id, requestId }),
     returned: ({ body, user, idempotencyKey: requestId }) =>
       step('otc.return', { id: body.id, userId: user.id, requestId }),
-    appeal: async ({ body, user, idempotencyKey: requestId }) =>
-      committer.submit(
+    appeal: async ({ body, user, idempotencyKey: requestId }) => {
+      if (!isSafeText(body.cause))
+        return { ok: false, rejection: 'otc_message_unsafe', field: 'cause' }
+      return committer.submit(
         { kind: 'otc.appeal', userId: user.id, orderId: Number(body.id), cause: body.cause },
         { encode: appealReply, requestId },
-      ),
+      )
+    },
     withdrawAppeal: async ({ body, user, idempotencyKey: requestId }) =>
       committer.submit(
         { kind: 'otc.withdraw_appeal', userId: user.id, orderId: Number(body.id) },
@@ -205,9 +236,13 @@ export function otcCalls(context: OtcContext) {
       if (!read.ok) return read
       const terms = read.value
       if (terms.side === 'sell')
-        for (const method of terms.methods)
-          if (!(await hasCard(context, user.id, method)))
+        for (const method of terms.methods) {
+          const card = await cardOf(context, user.id, method)
+          if (card === undefined)
             return { ok: false, rejection: 'otc_payee_missing', field: 'methods' }
+          if (card.nameAgrees === false)
+            return { ok: false, rejection: 'otc_payee_name', field: 'methods' }
+        }
       return committer.submit(
         { kind: 'otc.publish', userId: user.id, terms },
         { encode: ({ id, publishedAt }) => ({ id, published_at: publishedAt }), requestId },
@@ -229,11 +264,4 @@ export function otcCalls(context: OtcContext) {
         { encode: () => true, requestId },
       ),
   })
-}
-
-/** Users who buy see the lowest price first, users who sell the highest; what has no price comes last. */
-function rankOf({ side, price }: { side: 'sell' | 'buy'; price: string }): number {
-  const number = Number(price)
-  if (number === 0) return Number.MAX_VALUE
-  return side === 'sell' ? number : -number
 }

@@ -8,9 +8,16 @@ import type { OtcContext } from './otc-context.ts'
 import { listAppeals, listMerchants } from './queries.ts'
 import { appealReply, moneyText, pairReply, valueText } from './replies.ts'
 
+const {
+  otcMessages: _messages,
+  otcPicture: _picture,
+  otcMessageSend: _send,
+  ...ownEndpoints
+} = otcConsoleEndpoints
+
 export function otcConsole({ audit, db, exchange, fourEyes, house }: OtcContext) {
   const { otc } = exchange.products
-  return mount(otcConsoleEndpoints, {
+  return mount(ownEndpoints, {
     otcAppeals: async ({ body }) => {
       const limit = limitOf(body)
       const found = await listAppeals(db, { cursor: body.cursor, limit: limit + 1 })

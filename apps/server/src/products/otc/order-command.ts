@@ -7,9 +7,9 @@ import type { otcEndpoints } from '@candor/protocol/products/otc/endpoints'
 
 import type { Answer } from '../../calls/mount.ts'
 import { currencyById } from '../../catalog/currencies.ts'
-import { limitOf } from './order-limit.ts'
+import { limitOf, newCardMax, newCardMs } from './order-limit.ts'
 import type { OtcContext } from './otc-context.ts'
-import { hasCard } from './seller-cards.ts'
+import { cardOf } from './seller-cards.ts'
 
 type Place = Extract<Command, { kind: 'otc.order' }>
 
@@ -30,8 +30,12 @@ export async function orderCommand(
   const scales = { coinScale: coin.scale, fiatScale: fiat.scale }
   const quantity = isFiat ? quantityOf(amountOf(units), price, scales) : amountOf(units)
   const sellerId = ad.side === 'sell' ? ad.userId : userId
-  if (!(await hasCard(context, sellerId, body.method)))
-    return { ok: false, rejection: 'otc_payee_missing', field: 'method' }
+  const card = await cardOf(context, sellerId, body.method)
+  if (card === undefined) return { ok: false, rejection: 'otc_payee_missing', field: 'method' }
+  if (card.nameAgrees === false) return { ok: false, rejection: 'otc_payee_name', field: 'method' }
+  const limit = limitOf(context, level)
+  // A merchant answers for the account with the bond.
+  const isNew = sellerId === userId && context.now() < card.updatedAt + newCardMs
   const command = {
     kind: 'otc.order',
     userId,
@@ -40,7 +44,7 @@ export async function orderCommand(
     price,
     method: body.method,
     payeeId: sellerId,
-    valueMax: limitOf(context, level),
+    valueMax: isNew && newCardMax < limit ? newCardMax : limit,
   } as const
   return { ok: true, value: { command, ad } }
 }

@@ -27,17 +27,21 @@ export async function listOrders(
   return { orders: rows.map(orderOf), total }
 }
 
-/** An order of a user; another one's is as unknown as none. */
-export async function findOrder(
-  db: Database,
-  { userId, orderId }: { userId: number; orderId: number },
-): Promise<OtcOrder | undefined> {
+export async function anyOrder(db: Database, orderId: number): Promise<OtcOrder | undefined> {
   const row = await db
     .selectFrom('otc_order')
     .selectAll()
     .where('id', '=', BigInt(orderId))
     .executeTakeFirst()
-  const order = row && orderOf(row)
+  return row && orderOf(row)
+}
+
+/** An order of a user; another one's is as unknown as none. */
+export async function findOrder(
+  db: Database,
+  { userId, orderId }: { userId: number; orderId: number },
+): Promise<OtcOrder | undefined> {
+  const order = await anyOrder(db, orderId)
   return order?.takerUserId === userId || order?.merchantUserId === userId ? order : undefined
 }
 
@@ -82,6 +86,19 @@ export async function listAppeals(db: Database, { cursor, limit }: Page) {
   })
 }
 
+/** Appeals that the staff have decided, newest first. */
+export async function listDecisions(db: Database, { cursor, limit }: Page): Promise<OtcAppeal[]> {
+  const rows = await db
+    .selectFrom('otc_appeal')
+    .selectAll()
+    .where('is_decided', '=', 1)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', BigInt(cursor ?? 0)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(appealOf)
+}
+
 /** Merchants with their nicknames, newest first. */
 export async function listMerchants(db: Database, { cursor, limit }: Page) {
   const rows = await db
@@ -109,20 +126,18 @@ export async function peopleOf(
       ? []
       : await db
           .selectFrom('app_user')
-          .select(['id', 'nickname', 'email'])
-          .where('id', 'in', ids.map(BigInt))
+          .leftJoin('otc_demo_merchant', 'otc_demo_merchant.user_id', 'app_user.id')
+          .select(['app_user.id', 'nickname', 'otc_demo_merchant.user_id as demo_id'])
+          .where('app_user.id', 'in', ids.map(BigInt))
           .execute()
   const byId = new Map(
-    rows.map(({ id, nickname, email }) => [
+    rows.map(({ id, nickname, demo_id: demoId }) => [
       Number(id),
-      { nickname, isDemo: email?.startsWith(demoMerchantMark) ?? false },
+      { nickname, isDemo: demoId !== null },
     ]),
   )
   return (userId) => byId.get(userId) ?? { nickname: '', isDemo: false }
 }
-
-/** The addresses of the demo's merchants begin with it; nobody receives mail at their domain. */
-export const demoMerchantMark = 'demo-merchant-'
 
 export type Figures = {
   readonly ended: number

@@ -16,7 +16,7 @@ import {
   type OtcMethod,
   otcMethods,
   otcStates,
-} from '@candor/protocol/products/otc/otc-fields'
+} from '@candor/protocol/products/otc/otc-words'
 
 import { currencyById } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
@@ -27,6 +27,9 @@ export type OrderReply = ReplyOf<typeof otcEndpoints.pay>
 export type AppealReply = ReplyOf<typeof otcEndpoints.appeal>
 
 const { makerFee, valuationId, appealAfterMs } = exchangeConfig.otc
+
+/** How long a decision of the staff takes at most. */
+const decisionMs = 24 * 3_600_000
 
 export const moneyText = (units: bigint, currencyId: number): string =>
   formatDecimal(units, currencyById(currencyId).scale)
@@ -110,6 +113,7 @@ export function appealReply(appeal: OtcAppeal): AppealReply {
     cause: appeal.cause,
     state: otcAppealStates[appeal.status],
     opened_at: appeal.openedAt,
+    due_at: appeal.openedAt + decisionMs,
     is_decided: appeal.isDecided,
     slash: valueText(appeal.slash),
     reason: appeal.reason,

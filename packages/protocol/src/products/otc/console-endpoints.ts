@@ -1,10 +1,20 @@
 import { Type } from 'typebox'
 
-import { decimal, flagString, id, idString, oneOf, text, time } from '../../fields.ts'
+import {
+  decimal,
+  filledParagraphs,
+  flagString,
+  id,
+  idString,
+  oneOf,
+  text,
+  time,
+} from '../../fields.ts'
 import { requestReply } from '../../services/four-eyes/endpoints.ts'
 import { cursorPageOf, limitString, staffEndpoint } from '../../staff-endpoint.ts'
 import { otcConsoleCalls } from './calls.ts'
-import { otcAppeal, otcSides, otcVerdicts } from './otc-fields.ts'
+import { otcAppeal, otcMessage, otcPicture, otcPictureOf } from './otc-fields.ts'
+import { otcMessageMax, otcSides, otcVerdicts } from './otc-words.ts'
 
 /** As users read it. */
 const publicReason = () => text({ min: 3, max: 120 })
@@ -42,6 +52,26 @@ export const otcConsoleEndpoints = {
       joined_at: time(),
     }),
     example: { cursor: '9', limit: '5' },
+  }),
+  otcMessages: staffEndpoint(otcConsoleCalls.otcMessages, {
+    summary: 'Returns the messages of an order that has an appeal, oldest first.',
+    body: { id: idString() },
+    reply: Type.Array(Type.Object({ ...otcMessage(), staff_name: Type.String() })),
+    example: { id: '1' },
+  }),
+  otcPicture: staffEndpoint(otcConsoleCalls.otcPicture, {
+    action: 'otc.picture_viewed',
+    summary: 'Returns a picture of an order that has an appeal, as base64. Each look is recorded.',
+    body: otcPictureOf(),
+    reply: Type.Object(otcPicture()),
+    example: { id: '1', n: '1' },
+  }),
+  otcMessageSend: staffEndpoint(otcConsoleCalls.otcMessageSend, {
+    action: 'otc.message_sent',
+    summary: 'Sends a message to both sides of an order with an open appeal.',
+    body: { id: idString(), text: filledParagraphs({ max: otcMessageMax }) },
+    reply: Type.Object(otcMessage()),
+    example: { id: '1', text: 'Please send the statement of your bank.' },
   }),
   otcDecideAsk: staffEndpoint(otcConsoleCalls.otcDecideAsk, {
     action: 'otc.decision_asked',

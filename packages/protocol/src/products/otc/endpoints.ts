@@ -8,15 +8,19 @@ import {
   flagString,
   id,
   idString,
+  nextCursor,
   oneOf,
   pageOf,
   paging,
+  paragraphs,
   payPasswordString,
   text,
   time,
 } from '../../fields.ts'
+import { cursorPageOf, limitString } from '../../staff-endpoint.ts'
 import { otcCalls } from './calls.ts'
-import { otcAd, otcAppeal, otcMethods, otcOrder, otcSides, otcWindows } from './otc-fields.ts'
+import { otcAd, otcAppeal, otcMessage, otcOrder, otcPicture, otcPictureOf } from './otc-fields.ts'
+import { otcMessageMax, otcMethods, otcSides, otcVerdicts, otcWindows } from './otc-words.ts'
 
 /** A price of one coin with four decimals. */
 const priceString = () =>
@@ -54,15 +58,29 @@ export const otcEndpoints = {
       side: Type.Optional(oneOf([...otcSides])),
       currency: Type.Optional(currencyString()),
       fiat: Type.Optional(currencyString()),
+      method: Type.Optional(oneOf([...otcMethods])),
+      /** Only what an order of this much fiat money can be of. */
+      amount: Type.Optional(decimalString()),
+      cursor: Type.Optional(idString()),
+      limit: Type.Optional(limitString()),
     },
     reply: Type.Object({
       list: Type.Array(Type.Object(otcAd())),
+      next: nextCursor(),
       coins: Type.Array(Type.String()),
       fiats: Type.Array(Type.String()),
       /** The most that one order of the caller may be worth, in USDT; zero without a verification. */
       limit: decimal(),
     }),
-    example: { side: 'sell', currency: 'USDT', fiat: 'USD' },
+    example: {
+      side: 'sell',
+      currency: 'USDT',
+      fiat: 'USD',
+      method: 'bank',
+      amount: '100',
+      cursor: '9',
+      limit: '20',
+    },
   }),
   order: endpoint(otcCalls.order, {
     session: 'user',
@@ -109,6 +127,8 @@ export const otcEndpoints = {
     reply: Type.Object({
       ...otcOrder(),
       terms: Type.String(),
+      /** The verified name of the buyer, for the seller: the payment must come from it. Empty for others. */
+      payer: Type.String(),
       payee: Type.Union([
         Type.Null(),
         Type.Object({
@@ -155,6 +175,58 @@ export const otcEndpoints = {
     body: { id: idString() },
     reply: Type.Object(otcAppeal()),
     example: { id: '1' },
+  }),
+  messages: endpoint(otcCalls.messages, {
+    session: 'user',
+    rate: 'read',
+    summary:
+      'Returns all messages of an order of the caller, oldest first. Each hash includes the one before, so no message can be changed or removed unnoticed.',
+    body: { id: idString() },
+    reply: Type.Object({
+      role: oneOf(['buyer', 'seller']),
+      is_open: Type.Boolean(),
+      list: Type.Array(Type.Object(otcMessage())),
+    }),
+    example: { id: '1' },
+  }),
+  send: endpoint(otcCalls.send, {
+    session: 'user',
+    rate: 'read',
+    summary:
+      'Sends a message in an order that is not ended: a text, a picture of the class `otc`, or both. Links, addresses, markup, hidden marks and pictures with a QR code are refused. A repeat with the same idempotency key sends no other one.',
+    body: {
+      id: idString(),
+      text: Type.Optional(paragraphs({ max: otcMessageMax })),
+      file: Type.Optional(
+        Type.String({ pattern: '^/api/uploads/otc/[A-Za-z0-9_-]{32}\\.(webp|jpg)$' }),
+      ),
+    },
+    reply: Type.Object(otcMessage()),
+    example: { id: '1', text: 'The payment is on its way' },
+  }),
+  picture: endpoint(otcCalls.picture, {
+    session: 'user',
+    rate: 'read',
+    summary: 'Returns the picture of a message in an order of the caller, as base64.',
+    body: otcPictureOf(),
+    reply: Type.Object(otcPicture()),
+    example: { id: '1', n: '1' },
+  }),
+  decisions: endpoint(otcCalls.decisions, {
+    session: 'optional',
+    rate: 'read',
+    summary: 'Lists how the staff decided appeals and why, newest first, without the names.',
+    body: { cursor: Type.Optional(idString()), limit: Type.Optional(limitString()) },
+    reply: cursorPageOf({
+      id: id(),
+      verdict: oneOf([...otcVerdicts]),
+      /** Whether the merchant's bond paid. */
+      is_slashed: Type.Boolean(),
+      reason: Type.String(),
+      opened_at: time(),
+      closed_at: time(),
+    }),
+    example: { cursor: '9', limit: '20' },
   }),
   merchant: endpoint(otcCalls.merchant, {
     session: 'user',

@@ -1,27 +1,14 @@
 import { Type } from 'typebox'
 
-import { decimal, id, oneOf, time } from '../../fields.ts'
-
-/** The side of the merchant. */
-export const otcSides = ['sell', 'buy'] as const
-/** How fiat money is paid: to the seller's bank card, or to the international one. */
-export const otcMethods = ['bank', 'wire'] as const
-export type OtcMethod = (typeof otcMethods)[number]
-/** The names of `status`: 0 placed, 1 paid, 2 released, 3 appeal, 5 cancelled, 6 expired. */
-export const otcStates = [
-  'placed',
-  'paid',
-  'released',
-  'appeal',
-  '',
-  'cancelled',
-  'expired',
-] as const
-export const otcAdStates = ['', 'open', 'paused', 'closed'] as const
-export const otcAppealStates = ['', 'open', 'withdrawn', 'released', 'returned'] as const
-export const otcVerdicts = ['release', 'return'] as const
-/** Minutes that a buyer may have to pay. */
-export const otcWindows = ['15', '30', '60', '120'] as const
+import { decimal, id, idString, oneOf, time } from '../../fields.ts'
+import {
+  otcAdStates,
+  otcAppealStates,
+  otcAuthors,
+  otcMethods,
+  otcSides,
+  otcStates,
+} from './otc-words.ts'
 
 /** The public figures of a merchant; the score is from 0 to 100. */
 const reputation = () => ({
@@ -97,8 +84,27 @@ export const otcAppeal = () => ({
   cause: Type.String(),
   state: oneOf([...otcAppealStates]),
   opened_at: time(),
+  /** The staff decide within 24 hours. */
+  due_at: time(),
   is_decided: Type.Boolean(),
   slash: decimal(),
   reason: Type.String(),
   closed_at: time(),
 })
+
+/**
+ * A message of an order. `hash` is the SHA-256 of the JSON array [order id, n, author, at, text, sha256 of the picture, hash of
+ * the message before], in hexadecimal digits; before the first one are 64 zeros.
+ */
+export const otcMessage = () => ({
+  n: id(),
+  at: time(),
+  author: oneOf([...otcAuthors]),
+  text: Type.String(),
+  /** The SHA-256 of its picture; empty without one. */
+  picture: Type.String(),
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+})
+
+export const otcPictureOf = () => ({ id: idString(), n: idString() })
+export const otcPicture = () => ({ type: Type.String(), data: Type.String() })

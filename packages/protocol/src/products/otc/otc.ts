@@ -24,6 +24,8 @@ export const otc = protocolModule<Otc>()({
     'otc_slash',
     'otc_damages',
   ],
-  actions: ['otc.decision_asked', 'otc.merchant_changed'],
+  actions: ['otc.decision_asked', 'otc.merchant_changed', 'otc.message_sent', 'otc.picture_viewed'],
+  noticeGroup: 'trade',
+  notices: ['otc_placed', 'otc_paid', 'otc_released', 'otc_ended', 'otc_appealed', 'otc_decided'],
   requests: ['otc.decide'],
 })
