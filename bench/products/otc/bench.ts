@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
 import type { ProductBench } from '../../product-bench.ts'
+import { runOtcBoardBench } from './board/run-otc-board-bench.ts'
 
-/** Orders of one user that have ended, each with an appeal, for the lists. */
 export const bench: ProductBench = {
+  parts: [{ id: 'O1', run: runOtcBoardBench }],
+  // Orders of one user that have ended, each with an appeal.
   longLists: {
     insert: async (db, { rows, userId, now }) => {
       await sql`
