@@ -68,10 +68,10 @@ describeVerification(otc, {
   },
   reported: ['otc      4 orders of otc, 3 advertisements, 2 bonds'],
   columns: [
-    ['otc_merchant', 'id = 1', 'user_id joined_at status bond is_suspended reason'],
+    ['otc_merchant', 'id = 2', 'user_id joined_at status bond is_suspended reason'],
     [
       'otc_ad',
-      'id = 1',
+      'id = 3',
       `user_id side currency_id fiat_id price premium_bps quantity fiat_min fiat_max methods window_ms text published_at
       status remaining closed_at`,
     ],
@@ -93,7 +93,7 @@ describeVerification(otc, {
     ],
   ],
   changes: [
-    ['otc_merchant', 'id = 2', 'delete from otc_merchant', 'otc_merchant 2'],
+    ['otc_merchant', 'id = 2', 'delete from otc_merchant', 'posting 2'],
     ['otc_ad', 'id = 3', 'delete from otc_ad', 'posting 3'],
     ['otc_order', 'id = 3', 'delete from otc_order', 'otc_order 4'],
     ['otc_appeal', 'id = 1', 'delete from otc_appeal', 'otc_order 2'],
