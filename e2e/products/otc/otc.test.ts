@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { advancedUser } from '../../advanced-user.ts'
 import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
-import { desk, hire, openConsole } from '../../journeys/console-staff.ts'
-import { ownerOn } from '../../journeys/queue-steps.ts'
+import { desk, invite, joinAsOwner, logInByApi, openConsole } from '../../journeys/console-staff.ts'
 import type { User } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { addressOf } from '../../pages.ts'
 import { photograph } from '../../photograph.ts'
 import { saveCard } from '../../save-payees.ts'
-import { openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs, waitForToast } from '../../steps.ts'
 import { verifiedUser } from '../../verified-user.ts'
-import { advancedUser } from '../follow/advanced-user.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,
@@ -77,15 +76,16 @@ test(
     await page.getByText('Completed', { exact: true }).waitFor()
     await chat.getByText('Thank you, I confirm the payment.').waitFor()
     await page.goto(`${appUrl}#${addressOf('otc.orders')}`)
-    await page.getByRole('link', { name: /Buy 19\.\d+ USDT/ }).waitFor()
+    const own = page.getByRole('link', { name: /Buy 19\.\d+ USDT/ })
+    await own.waitFor()
+    expect(await own.innerText()).toContain('20 USD')
   }),
 )
 
 test(
   'a merchant advertises, a buyer orders and appeals, and two people of the staff decide in a third browser',
   inBrowser(async ({ page }) => {
-    const { appUrl, consoleUrl } = program()
-    const owner = await ownerOn(consoleUrl)
+    const { appUrl } = program()
     await page.goto(appUrl)
     const merchant = await advancedUser(page, { appUrl, passReview }, { USDT: '3000' })
     await callApi(appUrl, 'user/editNickname', { nickname: 'Northwind' }, merchant.token)
@@ -129,7 +129,11 @@ test(
     await form.getByRole('button', { name: 'Appeal' }).click()
     await other.getByText('Two members of the staff decide').waitFor()
 
-    const support = await hire(appUrl, owner, 'support')
+    const joined = await joinAsOwner(program())
+    const owner = await logInByApi(appUrl, joined, await serverTime())
+    const hire = async (role: 'support' | 'risk') =>
+      logInByApi(appUrl, await invite(appUrl, owner, role), await serverTime())
+    const support = await hire('support')
     const staff = await openBrowser(page, desk)
     await openConsole(staff, appUrl, support, '/otc')
     const row = staff.getByRole('row', { name: /Paid and not released/ })
@@ -153,7 +157,7 @@ test(
     await decision.getByRole('button', { name: /OK|Request|Confirm/ }).click()
     await decision.waitFor({ state: 'detached' })
 
-    const risk = await hire(appUrl, owner, 'risk')
+    const risk = await hire('risk')
     const waiting = await fetch(new URL('/api/admin/requests', appUrl), {
       headers: { authorization: risk.token },
     })
@@ -165,7 +169,7 @@ test(
     await other.goto(`${appUrl}#${addressOf('otc.decisions')}`)
     await other.getByRole('heading', { name: 'Coins to the buyer · The bond paid' }).waitFor()
     await page.goto(`${appUrl}#${addressOf('otc.merchant')}`)
-    await page.getByText('450 USDT').waitFor()
+    await expect.poll(() => figure(page.getByRole('main'), 'Bond')).toBe('450 USDT')
   }),
 )
 

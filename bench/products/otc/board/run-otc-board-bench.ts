@@ -14,13 +14,13 @@ const [usdt, bitcoin] = [3, 1]
 const [dollar, euro] = [201, 202]
 const whole = 100_000_000n
 const asked = 50
+const everyAmount = () => undefined
 const { adsMax, bond } = exchangeConfig.otc
 
 /** O1: what a page of the board costs, among so many advertisements, most of which follow the index. */
 export async function runOtcBoardBench({ sizes }: BenchContext): Promise<Figure[]> {
   const exchange = boardWith(sizes.liveOrders)
   const filter = { side: 'buy', method: 'bank', skip: 0, limit: 51 } as const
-  const everyAmount = () => undefined
   const pair: BoardFilter = {
     ...filter,
     currencyId: usdt,

@@ -41,9 +41,10 @@ type ListProps = { id: string; role: 'buyer' | 'seller'; list: readonly OtcMessa
 function Messages({ id, role, list }: ListProps) {
   const { t } = useTranslation('otc')
   const box = useRef<HTMLOListElement>(null)
+  const newest = list.length
   useEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight })
-  }, [list.length])
+    if (newest > 0) box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [newest])
   if (list.length === 0) return <p className="py-4 text-sm text-ink-3">{t('chat_empty')}</p>
   return (
     <ol

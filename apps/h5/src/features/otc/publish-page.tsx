@@ -1,5 +1,4 @@
 import { otcWindows } from '@candor/protocol/products/otc/otc-words'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 

@@ -6,7 +6,7 @@ import type { NewNotice, NoticeSource } from '../../services/notice/notices.ts'
 import { moneyText, otherOf, pairReply } from './replies.ts'
 import { appealOf, orderOf } from './stored-rows.ts'
 
-/** What one side has done is told the other; what a timer or the staff did, both. */
+/** What one side has done is reported to the other; what a timer or the staff did, to both. */
 export function otcNotices(db: Database): NoticeSource {
   return {
     of: ({ changes: { otc } }) => [
@@ -53,21 +53,20 @@ export function otcNotices(db: Database): NoticeSource {
 function orderNotices(order: OtcOrder): NewNotice[] {
   const { id, merchantUserId, takerUserId, placedAt, paidAt, endedAt } = order
   const { sellerId, buyerId } = sidesOf(order)
-  const told = (kind: NoticeKind, at: number, ...userIds: number[]): NewNotice[] =>
-    userIds.map((userId) => {
-      const values = () => valuesOf(order)
-      return { userId, kind, source: `otc:${id}:${kind}`, at, ref: id, values }
-    })
+  const values = () => valuesOf(order)
+  const of = (kind: NoticeKind, at: number, userId: number): NewNotice => {
+    return { userId, kind, source: `otc:${id}:${kind}`, at, ref: id, values }
+  }
   switch (order.status) {
     case otcStatus.placed:
-      return told('otc_placed', placedAt, merchantUserId)
+      return [of('otc_placed', placedAt, merchantUserId)]
     case otcStatus.paid:
-      return told('otc_paid', paidAt, sellerId)
+      return [of('otc_paid', paidAt, sellerId)]
     case otcStatus.released:
-      return told('otc_released', endedAt, buyerId)
+      return [of('otc_released', endedAt, buyerId)]
     case otcStatus.cancelled:
     case otcStatus.expired:
-      return told('otc_ended', endedAt, merchantUserId, takerUserId)
+      return [of('otc_ended', endedAt, merchantUserId), of('otc_ended', endedAt, takerUserId)]
     case otcStatus.appeal:
       return []
   }

@@ -31,7 +31,7 @@ const place = {
 } as const
 const of = (orderId: number, userId = bob) => ({ userId, orderId }) as const
 
-/** Orders 1 released, 2 decided with a slash, 3 sold by bob and expired, 4 paid; advertisement 2 closed. Bob's merchant left. */
+/** Orders 1 released, 2 decided with a slash, 3 sold by bob and expired, 4 appealed; advertisement 2 closed. Bob's merchant left. */
 describeVerification(otc, {
   fill: async (backend) => {
     const { submit, drain, pass } = await openBooks(backend)
@@ -64,6 +64,8 @@ describeVerification(otc, {
       { kind: 'otc.pay', ...of(4) },
       { kind: 'otc.close', userId: alice, adId: 3 },
     )
+    await pass(10 * minuteMs)
+    await submit({ kind: 'otc.appeal', ...of(4), cause: 'No coins' })
     await drain()
   },
   reported: ['otc      4 orders of otc, 3 advertisements, 2 bonds'],
@@ -81,11 +83,7 @@ describeVerification(otc, {
       `ad_id side currency_id fiat_id merchant_user_id taker_user_id quantity price fiat fee value method payee_id
       placed_at expires_at status paid_at return_asked_at appeals ended_at`,
     ],
-    [
-      'otc_appeal',
-      'id = 1',
-      'order_id user_id cause opened_at status is_decided slash reason closed_at',
-    ],
+    ['otc_appeal', 'id = 2', 'order_id user_id cause opened_at status is_decided reason closed_at'],
     [
       'otc_member',
       `user_id = ${bob}`,
@@ -97,6 +95,7 @@ describeVerification(otc, {
     ['otc_ad', 'id = 3', 'delete from otc_ad', 'posting 3'],
     ['otc_order', 'id = 3', 'delete from otc_order', 'otc_order 4'],
     ['otc_appeal', 'id = 1', 'delete from otc_appeal', 'otc_order 2'],
+    ['otc_appeal', 'id = 1', 'update otc_appeal set slash = slash + 1', 'otc_order 2'],
     ['otc_member', `user_id = ${bob}`, 'delete from otc_member', `otc_member ${bob}`],
   ],
 })

@@ -89,7 +89,14 @@ async function lossesIn(db: Database, orders: readonly OtcOrder[]) {
 }
 
 function checkOrder(order: OtcOrder, ad: OtcAd): void {
-  const { quantity, price, fiat, fee, fiatId, currencyId } = order
+  const { quantity, price, fiat, fee, fiatId, currencyId, side, merchantUserId } = order
+  const isOfAd =
+    side === ad.side &&
+    currencyId === ad.currencyId &&
+    fiatId === ad.fiatId &&
+    merchantUserId === ad.userId &&
+    ad.methods.includes(order.method)
+  if (!isOfAd) throw wrong(order, 'does not agree with its advertisement')
   const scales = {
     coinScale: currencyById(currencyId).scale,
     fiatScale: currencyById(fiatId).scale,

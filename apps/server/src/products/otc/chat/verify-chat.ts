@@ -15,9 +15,7 @@ export async function verifyChat(db: Database): Promise<string> {
     const rows = await db
       .selectFrom('otc_message')
       .selectAll()
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('order_id', 'n'), '>', tuple(BigInt(last.orderId), last.n)),
-      )
+      .where(sql<boolean>`(order_id, n) > (${last.orderId}::bigint, ${last.n}::int)`)
       .orderBy('order_id')
       .orderBy('n')
       .limit(rowsPerQuery)

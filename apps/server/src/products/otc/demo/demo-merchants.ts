@@ -41,7 +41,7 @@ export class DemoMerchants {
   #accounts: readonly Account[] = []
   readonly #retryAt = new Map<number, number>()
   /** The orders that have had each message. */
-  readonly #told = new Set<string>()
+  readonly #sent = new Set<string>()
 
   constructor(platform: Platform, parts: Parts) {
     this.#platform = platform
@@ -197,24 +197,24 @@ export class DemoMerchants {
     const { committer, now } = this.#platform
     const { id: orderId, merchantUserId: userId, status, placedAt, paidAt } = order
     const isSeller = sidesOf(order).sellerId === userId
-    await this.#tell(order, isSeller ? 'otc_demo_hello_seller' : 'otc_demo_hello_buyer')
+    await this.#write(order, isSeller ? 'otc_demo_hello_seller' : 'otc_demo_hello_buyer')
     if (!isSeller && status === otcStatus.placed && now() >= placedAt + answerAfterMs) {
       await committer.submit({ kind: 'otc.pay', userId, orderId }, quiet)
-      await this.#tell(order, 'otc_demo_paid')
+      await this.#write(order, 'otc_demo_paid')
     }
     if (!isSeller || status !== otcStatus.paid) return
     if (order.returnAskedAt > 0) {
       await committer.submit({ kind: 'otc.return', userId, orderId }, quiet)
     } else if (now() >= paidAt + answerAfterMs) {
-      await this.#tell(order, 'otc_demo_received')
+      await this.#write(order, 'otc_demo_received')
       await committer.submit({ kind: 'otc.release', userId, orderId }, quiet)
     }
   }
 
   /** Writes in the language of the user; each message once, also after a restart. */
-  async #tell(order: OtcOrder, message: MessageKey): Promise<void> {
+  async #write(order: OtcOrder, message: MessageKey): Promise<void> {
     const key = `${order.id}:${message}`
-    if (this.#told.has(key)) return
+    if (this.#sent.has(key)) return
     const row = await this.#platform.db
       .selectFrom('app_user')
       .select('lang')
@@ -223,7 +223,7 @@ export class DemoMerchants {
     const text = translate(row?.lang, message)
     const author = roleOf(order, order.merchantUserId)
     await this.#parts.chat.add({ order, author, text, key: message })
-    this.#told.add(key)
+    this.#sent.add(key)
   }
 }
 
