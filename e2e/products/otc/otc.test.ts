@@ -122,7 +122,6 @@ test(
     await other.getByRole('list', { name: 'Chat' }).getByText('Nothing has come').waitFor()
 
     await passMinutes(10)
-    await other.reload()
     await other.getByRole('button', { name: 'Appeal' }).click()
     const form = other.getByRole('dialog', { name: 'Appeal' })
     await form.getByRole('textbox', { name: 'What happened' }).fill('Paid and not released')

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { sentenceOf } from '../../app/api.ts'
-import { serverNow } from '../../app/server-time.ts'
 import { PayPasswordSheet } from '../../flows/pay-password-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
@@ -43,7 +42,9 @@ export function OrderActions({ order }: { order: OtcOrderDetail }) {
           {t(state === 'placed' ? 'cancel' : 'ask_cancel')}
         </Button>
       )}
-      {state === 'paid' && order.appeals < 2 && <Appeal id={id} from={order.appeal_from} />}
+      {state === 'paid' && order.appeals < 2 && (
+        <Appeal id={id} from={order.appeal_from} isDue={order.may_appeal} />
+      )}
       {mayWithdraw && (
         <Button tone="quiet" onClick={() => ask('withdraw')}>
           {t('withdraw')}
@@ -94,16 +95,15 @@ function Release({ id }: { id: string }) {
 }
 
 /** Asks the staff, once the other side has had its time. */
-function Appeal({ id, from }: { id: string; from: number }) {
+function Appeal({ id, from, isDue }: { id: string; from: number; isDue: boolean }) {
   const { t } = useTranslation('otc')
   const [cause, setCause] = useState('')
-  const [isDue, setIsDue] = useState(() => serverNow() >= from)
   const appeal = useAppeal(() => setCause(''))
   const input = { id, cause }
   if (!isDue)
     return (
       <p className="text-sm text-ink-3">
-        {t('appeal_from')} <Countdown until={from} onEnd={() => setIsDue(true)} />
+        {t('appeal_from')} <Countdown until={from} />
       </p>
     )
   return (

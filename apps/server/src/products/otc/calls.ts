@@ -24,6 +24,7 @@ import {
 import {
   adReply,
   appealReply,
+  mayAppeal,
   moneyText,
   orderReply,
   otherOf,
@@ -165,6 +166,7 @@ export function otcCalls(context: OtcContext) {
         value: {
           ...(await viewed(order, user.id)),
           terms: await adTextOf(db, order.adId),
+          may_appeal: mayAppeal(order, now()),
           payer: order.endedAt > 0 ? '' : await payerOf(context, order, user.id),
           payee: order.endedAt > 0 ? null : await payeeOf(context, order),
           history: appeals.map((appeal) =>

@@ -1,5 +1,5 @@
 import type { Exchange } from '@candor/core'
-import { coveredBy, otcPriceScale, otcScoreOf } from '@candor/core/formulas/otc'
+import { coveredBy, otcAppealsMax, otcPriceScale, otcScoreOf } from '@candor/core/formulas/otc'
 import { amountOf, formatDecimal } from '@candor/core/money'
 import {
   type OtcAd,
@@ -140,3 +140,6 @@ export function methodOf(text: string): OtcMethod {
   if (method === undefined) throw new Error(`no method ${text}`)
   return method
 }
+
+export const mayAppeal = ({ status, paidAt, appeals }: OtcOrder, at: number): boolean =>
+  status === otcStatus.paid && appeals < otcAppealsMax && at >= paidAt + appealAfterMs

@@ -78,3 +78,6 @@ export function otcScoreOf({ ended, released, medianMs, lost }: Conduct): number
   const fast = Math.floor((20 * Math.max(0, slowMs - medianMs)) / slowMs)
   return completed + fast + Math.max(0, 20 - 10 * lost)
 }
+
+/** How many appeals an order may have; the last one cannot be withdrawn. */
+export const otcAppealsMax = 2

@@ -1,6 +1,7 @@
 import { amountOf, nothing } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { AppealOtc, DecideOtcAppeal, OtcStepRejection, WithdrawOtcAppeal } from './commands.ts'
+import { otcAppealsMax } from './formulas.ts'
 import type { OtcMerchants } from './otc-merchants.ts'
 import type { OtcMoney } from './otc-money.ts'
 import type { OtcOrders } from './otc-orders.ts'
@@ -12,9 +13,6 @@ import {
   otcStatus,
   sidesOf,
 } from './records.ts'
-
-/** How many appeals an order may have; the last one cannot be withdrawn. */
-const appealsMax = 2
 
 type Parts = {
   readonly appealAfterMs: number
@@ -45,7 +43,7 @@ export class OtcAppeals {
     at: number,
   ): Result<OtcAppeal, OtcStepRejection> {
     const { appealAfterMs, orders, counters } = this.#parts
-    if (order.appeals >= appealsMax) return reject('otc_appeals_used')
+    if (order.appeals >= otcAppealsMax) return reject('otc_appeals_used')
     if (order.status !== otcStatus.paid) return reject('otc_state_wrong')
     if (at < order.paidAt + appealAfterMs) return reject('otc_appeal_early')
 
@@ -80,7 +78,7 @@ export class OtcAppeals {
     const appeal = orders.appealOf(order.id)
     if (appeal === undefined) return reject('otc_state_wrong')
     if (appeal.userId !== userId) return reject('otc_appeal_of_other')
-    if (order.appeals >= appealsMax) return reject('otc_appeal_final')
+    if (order.appeals >= otcAppealsMax) return reject('otc_appeal_final')
 
     orders.endAppeal(appeal, { status: otcAppealStatus.withdrawn, closedAt: at })
     order.status = otcStatus.paid

@@ -127,6 +127,8 @@ export const otcEndpoints = {
     reply: Type.Object({
       ...otcOrder(),
       terms: Type.String(),
+      /** Whether an appeal is possible now. */
+      may_appeal: Type.Boolean(),
       /** The verified name of the buyer, for the seller: the payment must come from it. Empty for others. */
       payer: Type.String(),
       payee: Type.Union([
