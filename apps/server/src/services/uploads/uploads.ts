@@ -34,7 +34,12 @@ type NewUpload = Insertable<Schema['upload']> & { readonly owner_id: number }
 export type UploadClass = (typeof uploadClasses)[number]
 
 /** Classes whose files are encrypted. A file without a key is of an earlier release. */
-const sealedClasses: ReadonlySet<string> = new Set<UploadClass>(['identity', 'voucher', 'ticket', 'otc'])
+const sealedClasses: ReadonlySet<string> = new Set<UploadClass>([
+  'identity',
+  'voucher',
+  'ticket',
+  'otc',
+])
 /** Classes whose files are deleted where they were not submitted within `unusedMs`. */
 const submittedClasses: UploadClass[] = ['identity', 'qrcode', 'ticket', 'otc']
 const unusedMs = 24 * 3_600_000
