@@ -20,17 +20,8 @@ test(
       await hire(appUrl, owner, 'treasury'),
       await hire(appUrl, owner, 'risk'),
     ]
-    const user = await newUser(appUrl)
-    const call = (name: string, fields: Record<string, string> = {}) =>
-      callApi(appUrl, `game/${name}`, fields, user.token)
-    const seeded = async () => {
-      const { index } = (await call('reserve')) as { index: number } // Its own schema.
-      await call('seed', { index: String(index), client_seed: 'own' })
-      return String(index)
-    }
-    await call('refill')
     const coin = { game: 'coin', side: 'tails', stake: '2' }
-    await call('play', { ...coin, seed_index: await seeded(), nonce: '0', version: '1' })
+    await seated(appUrl, (play) => play({ ...coin, version: '1' }))
 
     await openConsole(page, appUrl, treasury, '/games')
     const round = page.getByRole('row', { name: /Coin/ })
@@ -58,19 +49,35 @@ test(
     await page.getByRole('tab', { name: 'Versions' }).click()
     await page.getByRole('row', { name: /25\.00.*200\.00.*99\.00%.*95\.00%/ }).waitFor()
 
-    // It waits for its day; then the old one is refused, and a stake above the new limit.
-    const index = await seeded()
-    const next = { ...coin, seed_index: index, nonce: '0' }
-    await expect(call('play', { ...next, version: '2' })).rejects.toThrow('have changed')
     const version = async () => {
       const reply = await fetch(new URL('/api/game/index', appUrl))
       return ((await reply.json()) as { message: { version: number } }).message.version // Its own schema.
     }
     expect(await version()).toBe(1)
+    await seated(appUrl, (play) =>
+      expect(play({ ...coin, version: '2' })).rejects.toThrow('have changed'),
+    )
     for (const _ of ['a day', 'another']) program().send('SIGUSR2')
     await expect.poll(version).toBe(2)
-    const later = { ...coin, seed_index: await seeded(), nonce: '0', version: '2' }
-    await expect(call('play', { ...later, stake: '25.01' })).rejects.toThrow('outside its limits')
-    await call('play', later)
+    await seated(appUrl, async (play) => {
+      await expect(play({ ...coin, version: '1' })).rejects.toThrow('have changed')
+      await expect(play({ ...coin, version: '2', stake: '25.01' })).rejects.toThrow('its limits')
+      await play({ ...coin, version: '2' })
+    })
   }, desk),
 )
+
+/** A new user with credits and seeds plays; its session would not outlast the days that pass. */
+async function seated(
+  appUrl: string,
+  act: (play: (fields: Record<string, string>) => Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  const { token } = await newUser(appUrl)
+  await callApi(appUrl, 'game/refill', {}, token)
+  const { index } = (await callApi(appUrl, 'game/reserve', {}, token)) as { index: number } // Its own schema.
+  const own = { index: String(index), client_seed: 'own' }
+  await callApi(appUrl, 'game/seed', own, token)
+  await act((fields) =>
+    callApi(appUrl, 'game/play', { ...fields, seed_index: String(index), nonce: '0' }, token),
+  )
+}

@@ -56,9 +56,9 @@ test(
 
     await page.goto(`${appUrl}#/pages/game/round?id=${id}`)
     for (const step of ['Commitment', 'Draw', 'Payout'])
-      await page.getByText(`${step}: agrees`).waitFor()
+      await page.getByText(`${step}agrees`).waitFor()
     // Seeds of other journeys that are in use may come before it.
-    await page.getByText(/^Chain of seeds: (agrees|secret)/).waitFor()
+    await page.getByText(/^Chain of seeds(agrees|secret)/).waitFor()
     const script = await page
       .getByRole('link', { name: 'Download the script' })
       .getAttribute('href')

@@ -20,7 +20,7 @@ export function CoinPanel({ state, terms }: { state: GamesState; terms: Terms })
     'absolute inset-0 grid place-items-center rounded-full border-4 text-lg font-semibold backface-hidden'
   return (
     <div className="grid gap-4 px-4 pt-4">
-      <div className="rounded-card bg-raised px-4 pt-5 pb-4">
+      <div className="rounded-tile bg-raised px-4 pt-5 pb-4">
         <div className="mx-auto mb-4 size-28 perspective-distant" aria-hidden>
           <div
             className="relative size-full transform-3d transition-transform duration-700 ease-out motion-reduce:transition-none"

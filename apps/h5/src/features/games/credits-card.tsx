@@ -24,7 +24,7 @@ export function CreditsCard({ state, terms }: Props) {
   )
   const weights = terms.check_in.reduce((sum, { weight }) => sum + weight, 0)
   return (
-    <section className="mx-4 mt-2 mb-3 rounded-card bg-raised p-4">
+    <section className="mx-4 mt-2 mb-3 rounded-tile bg-raised p-4">
       <p className="text-sm text-ink-3">{t('credits')}</p>
       <p className="num pt-0.5 text-3xl font-semibold">{formatAmount(state.credits)}</p>
       <p className="pt-1 text-sm text-ink-2">{t('no_value')}</p>

@@ -27,7 +27,7 @@ export function DicePanel({ state, terms }: { state: GamesState; terms: Terms })
   const isHit = last !== undefined && Number(last.payout) > 0
   return (
     <div className="grid gap-4 px-4 pt-4">
-      <div className="rounded-card bg-raised px-4 pt-5 pb-4">
+      <div className="rounded-tile bg-raised px-4 pt-5 pb-4">
         <p
           className={classes(
             'num text-center text-4xl font-semibold transition-colors duration-300 motion-reduce:transition-none',

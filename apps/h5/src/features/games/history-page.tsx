@@ -35,9 +35,11 @@ export function HistoryPage() {
                 >
                   {`+${formatAmount(payout)}`}
                 </span>
-                <span className="block text-sm text-ink-3">
-                  {t('stake_of', { stake: formatAmount(stake) })}
-                </span>
+                {game !== 'check_in' && (
+                  <span className="block text-sm text-ink-3">
+                    {t('stake_of', { stake: formatAmount(stake) })}
+                  </span>
+                )}
               </span>
             }
           />

@@ -4,12 +4,16 @@ import { CircleCheck, CircleX, LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { isMissing } from '../../app/api.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
-import { Loadable } from '../../ui/loadable.tsx'
+import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { HexText } from './hex-text.tsx'
+import { gamesPaths } from './paths.ts'
 import { useRound } from './use-games.ts'
 import { type RoundDetail, type Verification, verifyRound } from './verify-round.ts'
 
@@ -21,7 +25,14 @@ export function RoundPage() {
   return (
     <>
       <NavBar title={t('verify')} />
-      <Loadable query={round}>{(detail) => <Round round={detail} />}</Loadable>
+      {isMissing(round.error) ? (
+        <Empty
+          text={t('no_round')}
+          action={<ButtonLink to={gamesPaths.history()}>{t('history')}</ButtonLink>}
+        />
+      ) : (
+        <Loadable query={round}>{(detail) => <Round round={detail} />}</Loadable>
+      )}
       <div className="h-8" />
     </>
   )
@@ -59,7 +70,7 @@ function Round({ round }: { round: RoundDetail }) {
 function NotRevealed({ at }: { at: number }) {
   const { t } = useTranslation('games')
   return (
-    <div className="mx-4 mt-5 flex gap-3 rounded-card bg-raised p-4 text-sm text-ink-2">
+    <div className="mx-4 mt-5 flex gap-3 rounded-tile bg-raised p-4 text-sm text-ink-2">
       <LockKeyhole size={18} className="shrink-0 text-ink-3" aria-hidden />
       <p>{t('not_revealed', { time: formatDateTime(at) })}</p>
     </div>
@@ -89,7 +100,10 @@ function Computed({ round }: { round: RoundDetail }) {
         >
           {t('script')}
         </a>
-        <CopyButton label={t('copy_round')} text={JSON.stringify(round)} />
+        <span className="flex items-center gap-1 text-ink-2">
+          {t('copy_round')}
+          <CopyButton label={t('copy_round')} text={JSON.stringify(round)} />
+        </span>
       </div>
     </Section>
   )
@@ -101,20 +115,26 @@ function Steps({ found }: { found: Verification }) {
     commitment: `SHA-256 = ${found.seedHash}`,
     draw: found.words.map(({ message, digest }) => `HMAC(${message}) = ${digest}`).join('\n'),
     chain: t('chain_detail'),
-    payout: `${found.draw} / ${found.outcomes} = ${found.payout / 100}`,
+    payout: `${found.draw} → ${found.payout / 100}`,
   }
   return (
     <ol className="grid gap-3 px-4 pt-1">
       {found.steps.map(({ name, isRight }) => (
-        <li key={name} className="flex gap-3 rounded-card bg-raised p-3">
+        <li key={name} className="flex gap-3 rounded-tile bg-raised p-3">
           <Mark isRight={isRight} />
-          <div className="min-w-0">
-            <p className="text-base font-medium">
-              {t(`step_${name}`)}
-              {': '}
-              {t(isRight === undefined ? 'chain_secret' : isRight ? 'agrees' : 'differs')}
+          <div className="min-w-0 flex-1">
+            <p className="flex items-baseline justify-between gap-3 text-base font-medium">
+              <span>{t(`step_${name}`)}</span>
+              <span className="text-right text-sm text-ink-2">
+                {t(isRight === undefined ? 'chain_secret' : isRight ? 'agrees' : 'differs')}
+              </span>
             </p>
-            <p className="num pt-1 font-mono text-xs break-all whitespace-pre-line text-ink-3">
+            <p
+              className={classes(
+                'num pt-1 text-xs text-ink-3',
+                name !== 'chain' && 'font-mono break-all whitespace-pre-line',
+              )}
+            >
               {details[name]}
             </p>
           </div>

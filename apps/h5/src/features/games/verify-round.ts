@@ -15,7 +15,6 @@ export type Verification = {
   readonly seedHash: string
   /** Each message and its HMAC; all but the last were rejected. */
   readonly words: readonly { readonly message: string; readonly digest: string }[]
-  readonly outcomes: number
   readonly draw: number
   readonly payout: number
   readonly steps: readonly Step[]
@@ -68,7 +67,6 @@ export async function verifyRound(round: RoundDetail): Promise<Verification> {
   return {
     seedHash,
     words,
-    outcomes,
     draw,
     payout,
     steps: [

@@ -19,7 +19,7 @@ export function WheelPanel({ state, terms }: { state: GamesState; terms: Terms }
   const total = sum(terms.wheel)
   return (
     <div className="grid gap-4 px-4 pt-4">
-      <div className="rounded-card bg-raised px-4 pt-5 pb-4">
+      <div className="rounded-tile bg-raised px-4 pt-5 pb-4">
         <Wheel segments={terms.wheel} last={game.last} />
         <ResultLine last={game.last} />
       </div>
