@@ -12,8 +12,8 @@ export type Reason = {
   readonly listedOn?: 'debit' | 'credit'
   /** Set where money enters the exchange, or leaves it. */
   readonly flow?: 'in' | 'out'
-  /** Set where it moves between two users: received or sent it is no more a gain than a deposit. */
-  readonly isBetweenUsers?: true
+  /** Set where it is no more a gain or a loss than a deposit: between two users, or lent and given back. */
+  readonly isNeutral?: true
 }
 
 /** The reasons of one product by name. A code is stored with each posting: it is never changed or used again. */

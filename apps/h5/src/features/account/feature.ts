@@ -1,4 +1,5 @@
 import { defineFeature } from '../../app/feature.ts'
+import { kefuPaths } from '../kefu/paths.ts'
 import type en from './locales/en.json'
 import { pages } from './pages.ts'
 import { accountPaths } from './paths.ts'
@@ -16,5 +17,7 @@ export const feature = defineFeature({
   noticeLinks: async () => ({
     login_device: accountPaths.sessions,
     login_failures: accountPaths.password,
+    account_frozen: kefuPaths.kefu,
+    account_released: accountPaths.sessions,
   }),
 })

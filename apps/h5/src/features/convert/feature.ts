@@ -25,6 +25,10 @@ export const feature = defineFeature({
     })),
   }),
   menuIcons: { buy: CreditCard },
+  noticeLinks: async () => ({
+    conversion_done: () => convertPaths.history(),
+    conversion_cancelled: () => convertPaths.history(),
+  }),
   fundAction: async () => [
     {
       title: 'convert:title',

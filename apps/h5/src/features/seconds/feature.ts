@@ -32,6 +32,7 @@ export const feature = defineFeature({
     rank: 50,
     pathOf: (symbol) => secondsPaths.form({ symbol }),
   }),
+  noticeLinks: async () => (await import('./notice-links.ts')).noticeLinks,
   liveNotices: async () => ({
     'micro:settled': (await import('./settled-notices.ts')).noticeSettled,
   }),

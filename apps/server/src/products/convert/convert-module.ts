@@ -1,7 +1,9 @@
 import type { ServerModule } from '../../server-module.ts'
+import { notice } from '../../services/notice/notice-module.ts'
 import { settings } from '../../services/settings/settings-module.ts'
 import { convertCalls } from './calls.ts'
 import { convertConsole, convertExecutors } from './console.ts'
+import { convertNotices } from './convert-notices.ts'
 import { loadConvert } from './load-convert.ts'
 import { quickCalls } from './quick/calls.ts'
 import { replayedConvert } from './replayed-convert.ts'
@@ -21,6 +23,8 @@ export const convert: ServerModule<'convert'> = {
   replay: replayedConvert,
   open: async (platform) => {
     const { committer, db, exchange, levels, now, stateOf } = platform
+    const notices = await stateOf(notice)
+    notices.addSource(convertNotices(db))
     const terms = await stateOf(settings)
     const context = { committer, db, exchange, levels, now, settings: terms }
     return {

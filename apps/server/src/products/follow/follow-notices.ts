@@ -8,6 +8,7 @@ import {
 import type { NoticeKind } from '@candor/protocol'
 import { sql } from 'kysely'
 
+import { timeOfCommand } from '../../commit/time-of-command.ts'
 import type { Database } from '../../db/database.ts'
 import type { NewNotice, NoticeSource } from '../../services/notice/notices.ts'
 import { followOf, shareOf, traderOf } from './stored-rows.ts'
@@ -35,11 +36,7 @@ export function followNotices(db: Database, nameOf: NameOf): NoticeSource {
       ...follow.traders.flatMap(traderNotice),
     ],
     since: async (seq) => {
-      const { at } = (await db
-        .selectFrom('journal')
-        .select('at')
-        .where('seq', '=', BigInt(seq))
-        .executeTakeFirst()) ?? { at: 0n }
+      const at = await timeOfCommand(db, seq)
       const follows = await db
         .selectFrom('follow')
         .selectAll()

@@ -12,6 +12,7 @@ import {
 import type { NoticeKind } from '@candor/protocol'
 
 import { pairById } from '../../catalog/pairs.ts'
+import { timeOfCommand } from '../../commit/time-of-command.ts'
 import type { Database } from '../../db/database.ts'
 import type { NewNotice, NoticeSource } from '../../services/notice/notices.ts'
 import { delistingNotices } from './delisting-notices.ts'
@@ -44,7 +45,7 @@ export function leverNotices(
       ...watch.take(batch),
     ],
     since: async (seq) => {
-      const at = await timeOf(db, seq)
+      const at = await timeOfCommand(db, seq)
       const delistings = await delistingsSince(db, at)
       return [
         ...(await storedSince(db, at)),
@@ -112,15 +113,6 @@ function nightNoticeOf(step: LeverStep, { id, userId, marketId }: LeverOrder): N
       values: () => ({ symbol, amount: formatDecimal(paid, quote.scale), code: quote.code }),
     },
   ]
-}
-
-async function timeOf(db: Database, seq: number): Promise<bigint> {
-  const row = await db
-    .selectFrom('journal')
-    .select('at')
-    .where('seq', '=', BigInt(seq))
-    .executeTakeFirst()
-  return row?.at ?? 0n
 }
 
 /** Announced or withdrawn since then. */

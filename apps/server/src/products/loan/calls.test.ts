@@ -206,6 +206,26 @@ test('a user is notified of each level and of a sale once, also after a restart'
     .toEqual(expect.arrayContaining(['loan_warning', 'loan_last_call', 'loan_liquidated']))
 })
 
+test('what is lent is no gain and what is given back no loss, but interest and the fee of a sale are', async () => {
+  const server = await lending()
+  const user = await borrower(server)
+  const gain = async () => {
+    const { message } = await server.get('/wallet/value_line', { days: '7' }, user)
+    return Number((message as { today: { usd: string } }).today.usd)
+  }
+  await borrow(server, user)
+  expect(await gain()).toBe(0)
+  await server.post('/loan/repay', { id: '1', amount: '600' }, user)
+  expect(await gain()).toBe(-0.02)
+  await server.tick(3_500_000)
+  const { message } = await server.get('/loan/detail', { id: '1' }, user)
+  const [sale] = (message as { events: { index: string; fee: string }[] }).events
+  const { index, fee } = sale ?? { index: '0', fee: '0' }
+  expect(Number(fee)).toBeGreaterThan(0)
+  const priceChange = Number(index) - 60_000
+  expect(await gain()).toBeCloseTo(priceChange - Number(fee) * Number(index) - 0.02, 1)
+})
+
 test('a list of many loans is read page by page', async () => {
   const server = await lending()
   const user = await borrower(server, 30n)

@@ -10,6 +10,7 @@ import {
 import type { NoticeKind } from '@candor/protocol'
 
 import { currencyById } from '../../catalog/currencies.ts'
+import { timeOfCommand } from '../../commit/time-of-command.ts'
 import type { Database } from '../../db/database.ts'
 import type { NewNotice, NoticeSource } from '../../services/notice/notices.ts'
 import { calledSince, salesSince, stored, versionIn } from './queries.ts'
@@ -34,7 +35,7 @@ export function loanNotices(db: Database, exchange: Exchange): NoticeSource {
       ),
     ],
     since: async (seq) => {
-      const at = await timeOf(db, seq)
+      const at = await timeOfCommand(db, seq)
       const called = (await calledSince(db, at)).map((row) => stored(exchange, row))
       const sales = await salesSince(db, seq)
       return [
@@ -76,13 +77,4 @@ function ltvNow(exchange: Exchange, loan: LoanPosition): Rate {
   const { market, isBase } = rules.marketOf(loan.terms)
   const secured = { owed: rules.owed(loan), collateral: loan.collateral }
   return ltvOf(secured, worthAt(market.index, market.config, isBase))
-}
-
-async function timeOf(db: Database, seq: number): Promise<bigint> {
-  const row = await db
-    .selectFrom('journal')
-    .select('at')
-    .where('seq', '=', BigInt(seq))
-    .executeTakeFirst()
-  return row?.at ?? 0n
 }

@@ -1,6 +1,7 @@
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import { isFew } from '../../catalog/public-total.ts'
 import type { ServerModule } from '../../server-module.ts'
+import { notice } from '../../services/notice/notice-module.ts'
 import { protection } from '../../services/protection/protection-module.ts'
 import { centsOf, secondsCalls } from './calls.ts'
 import { secondsExecutors } from './console-executors.ts'
@@ -10,6 +11,7 @@ import { stakedSince } from './queries.ts'
 import { secondsReceipts } from './receipts.ts'
 import { replayedSeconds } from './replayed-seconds.ts'
 import { SecondPrices } from './second-prices.ts'
+import { secondsNotices } from './seconds-notices.ts'
 import { seedSeconds } from './seed-seconds.ts'
 import { secondsTables } from './tables.ts'
 import { secondsEvents } from './user-events.ts'
@@ -48,6 +50,8 @@ export const seconds: ServerModule<'seconds'> = {
       const { staked, lost } = await stakedSince(platform.db, { userId, since })
       return { staked: centsOf(staked), lost: centsOf(lost) }
     })
+    const notices = await platform.stateOf(notice)
+    notices.addSource(secondsNotices(platform.db))
     const secondPrices = new SecondPrices(platform.rooms)
     platform.events.onCommit(secondPrices.capture)
     return {

@@ -3,6 +3,7 @@ import type { SendRow } from '@candor/core/products/send'
 import { sql } from 'kysely'
 
 import { currencyById } from '../../catalog/currencies.ts'
+import { timeOfCommand } from '../../commit/time-of-command.ts'
 import type { Database } from '../../db/database.ts'
 import type { NewNotice, NoticeSource } from '../../services/notice/notices.ts'
 import { sendOf } from './queries.ts'
@@ -12,11 +13,7 @@ export function sendNotices(db: Database): NoticeSource {
   return {
     of: ({ changes: { send } }) => send.sends.flatMap(noticesOf),
     since: async (seq) => {
-      const { at } = (await db
-        .selectFrom('journal')
-        .select('at')
-        .where('seq', '=', BigInt(seq))
-        .executeTakeFirst()) ?? { at: 0n }
+      const at = await timeOfCommand(db, seq)
       const rows = await db
         .selectFrom('send')
         .selectAll()

@@ -4,6 +4,7 @@ import { withdrawalStates } from '@candor/protocol/products/withdrawal/withdrawa
 import { sql } from 'kysely'
 
 import { currencyById } from '../../catalog/currencies.ts'
+import { timeOfCommand } from '../../commit/time-of-command.ts'
 import type { Database } from '../../db/database.ts'
 import type { NewNotice, NoticeSource } from '../../services/notice/notices.ts'
 import { withdrawalOf } from './queries.ts'
@@ -13,11 +14,7 @@ export function withdrawalNotices(db: Database): NoticeSource {
   return {
     of: ({ changes: { withdrawal } }) => withdrawal.withdrawals.map(noticeOf),
     since: async (seq) => {
-      const { at } = (await db
-        .selectFrom('journal')
-        .select('at')
-        .where('seq', '=', BigInt(seq))
-        .executeTakeFirst()) ?? { at: 0n }
+      const at = await timeOfCommand(db, seq)
       const rows = await db
         .selectFrom('withdrawal')
         .selectAll()

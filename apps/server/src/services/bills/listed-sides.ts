@@ -28,12 +28,10 @@ export const isListedCredit = isNoneOf(onlyDebit)
 /** Codes of the reasons by which money enters what a user owns, or leaves it, without a gain or a loss. */
 export const flows = {
   in: codesOf(
-    ({ flow, bill, isBetweenUsers }) =>
-      bill === 'user' && (flow === 'in' || isBetweenUsers === true),
+    ({ flow, bill, isNeutral }) => bill === 'user' && (flow === 'in' || isNeutral === true),
   ),
   out: codesOf(
-    ({ flow, bill, isBetweenUsers }) =>
-      bill === 'user' && (flow === 'out' || isBetweenUsers === true),
+    ({ flow, bill, isNeutral }) => bill === 'user' && (flow === 'out' || isNeutral === true),
   ),
 }
 

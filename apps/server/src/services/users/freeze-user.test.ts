@@ -83,6 +83,10 @@ describe.each(backends())('an account that the staff freezes on %s', (backend) =
     const again = new Freezes({ db: server.context.db })
     await again.load()
     expect(again.count).toBe(0)
+    const inbox = await server.get('/notice/list', {}, user)
+    expect(inbox.message).toMatchObject({
+      list: [{ kind: 'account_released' }, { kind: 'account_frozen', values: { reason } }],
+    })
   })
 
   test('is marked in the console, and an unknown one is refused', async () => {

@@ -1,13 +1,14 @@
 import type { Answer } from '../../calls/mount.ts'
 import type { Platform } from '../../server-module.ts'
 import type { Actor } from '../audit/audit.ts'
+import type { NewNotice, Notices } from '../notice/notices.ts'
 
-type Context = Pick<Platform, 'db' | 'audit' | 'freezes' | 'now'>
+type Context = Pick<Platform, 'db' | 'audit' | 'freezes' | 'now'> & { readonly notices: Notices }
 type Written = { readonly userId: number; readonly reason: string }
 
 /** Freezes an account, or replaces the reason of a freeze. Calls that were admitted before still take effect. */
 export async function freezeUser(
-  { db, audit, freezes, now }: Context,
+  { db, audit, freezes, now, notices }: Context,
   actor: Actor,
   { userId, reason }: Written,
 ): Promise<Answer<boolean>> {
@@ -39,11 +40,12 @@ export async function freezeUser(
   })
   if (!acted.ok) return acted
   freezes.set(userId, { reason, at })
+  await inform(notices, { userId, kind: 'account_frozen', at, values: () => ({ reason }) })
   return { ok: true, value: true }
 }
 
 export async function releaseUser(
-  { db, audit, freezes }: Context,
+  { db, audit, freezes, now, notices }: Context,
   actor: Actor,
   { userId, reason }: Written,
 ): Promise<Answer<boolean>> {
@@ -63,5 +65,9 @@ export async function releaseUser(
   })
   if (!acted.ok) return acted
   freezes.delete(userId)
+  await inform(notices, { userId, kind: 'account_released', at: now(), values: () => ({}) })
   return { ok: true, value: true }
 }
+
+const inform = (notices: Notices, of: Pick<NewNotice, 'userId' | 'kind' | 'at' | 'values'>) =>
+  notices.store([{ ...of, source: `${of.kind}:${of.at}`, ref: 0 }])

@@ -7,6 +7,8 @@ import type { Database } from '../../db/database.ts'
 import type { Platform, ServerModule } from '../../server-module.ts'
 import { deviceOf } from '../account/device-of.ts'
 import type { Act, Audit } from '../audit/audit.ts'
+import { notice } from '../notice/notice-module.ts'
+import type { Notices } from '../notice/notices.ts'
 import { contactsFor, seesContacts } from './contacts.ts'
 import { cursorOf, fieldOf, findUsers } from './find-users.ts'
 import { freezeUser, releaseUser } from './freeze-user.ts'
@@ -16,18 +18,20 @@ import { addNote, listNotes } from './user-notes.ts'
 export const users = {
   name: 'users',
   migrations: new URL('migrations/', import.meta.url),
-  open: (platform) => ({
+  open: async (platform) => ({
     calls: mount(freezeEndpoints, {
       ownFreeze: async ({ user }) => ({
         ok: true,
         value: { freeze: platform.freezes.find(user.id) ?? null },
       }),
     }),
-    console: usersConsole(platform),
+    console: usersConsole({ ...platform, notices: await platform.stateOf(notice) }),
   }),
 } as const satisfies ServerModule
 
-type Context = Pick<Platform, 'levels' | 'db' | 'audit' | 'sessions' | 'freezes' | 'now'>
+type Context = Pick<Platform, 'levels' | 'db' | 'audit' | 'sessions' | 'freezes' | 'now'> & {
+  readonly notices: Notices
+}
 
 /** Users in the console: the calls end sessions, and freeze and release accounts. */
 function usersConsole(context: Context) {

@@ -1,5 +1,5 @@
 import { defineReasons } from '../../ledger/reason.ts'
 
 export const sendReasons = defineReasons({
-  send: { code: 800, bill: 'user', isBetweenUsers: true },
+  send: { code: 800, bill: 'user', isNeutral: true },
 })

@@ -67,6 +67,40 @@ const scenarios: Record<string, string> = {
     shares_order #1                        -> #1 queued
     shares_order #2                        -> #2 filled at 200.02 for 4000.4 fee 4.0004
     shares_order #3                        -> #3 filled at 200.02 for 4000.4 fee 4.0004`,
+  'what the house cannot serve blocks those behind it, which the next price after its end serves': `
+    treasury 10 AAPL                       -> ok
+    shares_fund 10 AAPL                    -> ok
+    faucet alice 20000 USDT                -> ok
+    faucet bob 20000 USDT                  -> ok
+    transfer alice 10000 USDT change stock -> #1 10000
+    transfer bob 10000 USDT change stock   -> #2 10000
+    session +0 11h 21h                     -> 1 changed
+    tick 200 AAPL/USDT                     -> ok
+    shares alice buy 20 @202               -> #1 open
+    shares bob buy 5 @201                  -> #2 open
+    tick 200 AAPL/USDT                     -> ok
+    shares_order #1                        -> #1 open
+    shares_order #2                        -> #2 open
+    shares_cancel alice #1                 -> #1 cancelled user
+    shares_order #2                        -> #2 open
+    tick 200 AAPL/USDT                     -> ok
+    shares_order #2                        -> #2 filled at 200.02 for 1000.1 fee 1.0001`,
+  'a market order that the house cannot serve ends, and the one behind it is served at the same price': `
+    treasury 10 AAPL                       -> ok
+    shares_fund 10 AAPL                    -> ok
+    faucet alice 20000 USDT                -> ok
+    faucet bob 20000 USDT                  -> ok
+    transfer alice 10000 USDT change stock -> #1 10000
+    transfer bob 10000 USDT change stock   -> #2 10000
+    session +0 11h 21h                     -> 1 changed
+    tick 200 AAPL/USDT                     -> ok
+    shares alice buy 8 @market             -> #1 open
+    shares alice buy 8 @market             -> #2 open
+    shares bob buy 2 @201                  -> #3 open
+    tick 200 AAPL/USDT                     -> ok
+    shares_order #1                        -> #1 filled at 200.02 for 1600.16 fee 1.60016
+    shares_order #2                        -> #2 cancelled liquidity
+    shares_order #3                        -> #3 filled at 200.02 for 400.04 fee 0.40004`,
   'an order of a day ends with its session': `${funded}
     tick 200 AAPL/USDT                     -> ok
     shares alice buy 1 @190 day            -> #1 queued

@@ -187,7 +187,7 @@ export class Stocks {
     this.#cancel(order, stockCancel.expired)
   }
 
-  /** In priority; one that the house cannot serve keeps its place, and those behind it wait too. */
+  /** In priority. A limit order that the house cannot serve keeps its place, and those behind it wait; a market order ends. */
   #fill(stock: Stock, side: 'buy' | 'sell'): void {
     const book = this.orders.bookOf(stock.market.config.id)
     for (;;) {
@@ -198,7 +198,10 @@ export class Stocks {
         continue
       }
       const price = this.#priceOf(stock, order)
-      if (price === undefined || !this.#trade(stock, order, price)) return
+      if (price === undefined) return
+      if (this.#trade(stock, order, price)) continue
+      if (order.kind === 'limit') return
+      this.#cancel(order, stockCancel.liquidity)
     }
   }
 

@@ -17,6 +17,8 @@ export const convert = protocolModule<Convert>()({
   texts: 'products/convert/locales',
   bills: [...moves, 'convert_hold', 'convert_release'],
   billGroups: { convert: { kinds: moves } },
+  noticeGroup: 'trade',
+  notices: ['conversion_done', 'conversion_cancelled'],
   actions: ['convert.funding_asked'],
   requests: ['convert.fund'],
 })

@@ -13,6 +13,8 @@ type Seconds = {
 export const seconds = protocolModule<Seconds>()({
   texts: 'products/seconds/locales',
   bills: ['seconds_stake', 'seconds_return', 'seconds_profit', 'seconds_loss'],
+  noticeGroup: 'trade',
+  notices: ['seconds_settled', 'seconds_void'],
   receipts: ['seconds_settle'],
   actions: ['seconds.version_asked', 'seconds.funding_asked', 'seconds.paused', 'seconds.resumed'],
   requests: ['seconds.version', 'seconds.fund'],

@@ -21,4 +21,6 @@ export const users = protocolModule<Users>()({
     'user.frozen',
     'user.released',
   ],
+  noticeGroup: 'account',
+  notices: ['account_frozen', 'account_released'],
 })

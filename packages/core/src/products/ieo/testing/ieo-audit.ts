@@ -66,7 +66,10 @@ export class IeoAudit implements ProductAudit {
     for (const { id, parts, project } of live) {
       const { listedAt, lockDays } = this.#projectOf(project.id)
       const nextAt = listedAt + (lockDays + parts) * this.#dayMs
-      demand(listedAt === 0 || nextAt > idleUntil, 'a part unlocks when it is due', { id })
+      // A listing without a lock may follow the clock of its millisecond.
+      const isAfterClock = nextAt === listedAt && listedAt === idleUntil
+      const isWaiting = listedAt === 0 || isAfterClock || nextAt > idleUntil
+      demand(isWaiting, 'a part unlocks when it is due', { id })
     }
   }
 

@@ -22,6 +22,8 @@ export class StockTradeAudit {
   readonly #prices = new Map<number, { price: number; at: number; seq: number }>()
   /** The last command that changed what a price may fill: hours, halts, or shares of the house. */
   #changedBy = 0
+  /** By market, the last command that ended an order: the one behind it is served at the next price. */
+  readonly #endedBy = new Map<number, number>()
 
   constructor(config: ExchangeConfig, sessions: SessionAudit) {
     this.#config = config.stocks
@@ -36,6 +38,10 @@ export class StockTradeAudit {
     if (changing.has(command.kind)) this.#changedBy = seq
     if (command.kind === 'stocks.halt') this.#halted.add(command.marketId)
     if (command.kind === 'stocks.resume') this.#halted.delete(command.marketId)
+  }
+
+  followEnd({ marketId }: StockOrder, { seq }: Executed): void {
+    this.#endedBy.set(marketId, seq)
   }
 
   isHalted(marketId: number): boolean {
@@ -84,6 +90,7 @@ export class StockTradeAudit {
       if (stock.splitId !== 0 || tick.at <= stock.splitAt || order.expiresAt <= tick.at) continue
       if (tick.seq < this.#changedBy) continue
       demand(order.kind !== 'market', 'a market order ends at the next price', { id: order.id })
+      if (tick.seq < (this.#endedBy.get(order.marketId) ?? 0)) continue
       const front = stocks.orders.bookOf(order.marketId).front(order.side)
       if (front?.id !== order.id || !this.isReached(order) || order.side === 'sell') continue
       const shares = ledger.findHouse('stocks_pool', stock.shareId)?.avail.balance ?? 0n

@@ -122,6 +122,7 @@ export class StocksAudit implements ProductAudit {
     const { id, status } = order
     demand(this.#orders.has(id), 'an order for shares ends once', { id })
     this.#orders.delete(id)
+    this.#trades.followEnd(order, done)
     if (status === stockStatus.filled) {
       this.#trades.followFill(order, done)
       this.#actions.addShares(order)
