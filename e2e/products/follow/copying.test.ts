@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { advancedUser } from '../../advanced-user.ts'
 import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { atDesk } from '../../journeys/at-desk.ts'
@@ -8,7 +9,6 @@ import { type Joined, joinAsOwner, logInByApi } from '../../journeys/console-sta
 import { newUser, type User } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { figure, numberIn, openAs, waitForToast } from '../../steps.ts'
-import { advancedUser } from './advanced-user.ts'
 import { approveApplication, suspendTrader } from './decide-on-traders.ts'
 import { type Account, closeAll, marketRuns, moveToFutures, openPosition } from './lead.ts'
 import { movingMarket } from './moving-market.ts'

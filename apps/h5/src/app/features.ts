@@ -29,6 +29,7 @@ export const features = {
   market: at('market/*', () => import('../features/market/feature.ts')),
   mining: at('mining/* defi/*', () => import('../features/mining/feature.ts'), 'noticeLinks', 'finance', 'names', 'receipts'),
   notice: at('common/inbox setting/notices', () => import('../features/notice/feature.ts')),
+  otc: at('otc/*', () => import('../features/otc/feature.ts'), 'noticeLinks', 'names'),
   protection: at('setting/limits', () => import('../features/protection/feature.ts')),
   receipt: at('receipt/*', () => import('../features/receipt/feature.ts')),
   seconds: at('transaction/seconds*', () => import('../features/seconds/feature.ts'), 'noticeLinks', 'names', 'receipts', 'trade', 'quotes', 'liveNotices'),

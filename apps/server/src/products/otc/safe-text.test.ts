@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { isSafeText } from './safe-text.ts'
+
+test.each([
+  'Only from an account in your own name. Thank you!',
+  'Between 9.30 and 17:00, max. 2,000.50 EUR',
+  '请使用本人银行卡付款，谢谢。',
+  'A < is not needed'.replace('<', 'sign'),
+])('%j may be shown to others', (text) => {
+  expect(isSafeText(text)).toBe(true)
+})
+
+test.each([
+  'Write to https://example.com',
+  'see www.example',
+  'pay at pay.example.com/now',
+  'mail me@example.com',
+  'Telegram @merchant_one',
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC',
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  '<img src=x onerror=alert(1)>',
+  '{{constructor}}',
+  '[here](there)',
+  'a&#x202e;b',
+  'a\u202Eb',
+  'zero\u200Bwidth',
+  'ｈｔｔｐｓ：／／example',
+])('%j is refused', (text) => {
+  expect(isSafeText(text)).toBe(false)
+})

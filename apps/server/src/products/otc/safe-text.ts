@@ -1,0 +1,15 @@
+/** Marks that change the direction of text, and characters without a width. */
+const hidden = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u
+const markup = /[<>`]|\{\{|\]\(|&(?:#|[a-z]+;)/iu
+const link = /:\/\/|\bwww\.|\b[\p{L}\p{N}-]+\.(?:[a-z]{2,24})(?:\b|\/)/iu
+/** Addresses of chains: long words of letters and digits. */
+const address = /\b(?:0x[\da-f]{16,}|(?=[a-z]*\d)[a-z\d]{25,})\b/iu
+const handle = /(?:^|\s)@[\p{L}\p{N}_]{3,}|[\w.+-]+@[\w-]+\.\w+/u
+
+/** Whether a text that another user reads leads nowhere else and shows all of itself. */
+export function isSafeText(text: string): boolean {
+  const plain = text.normalize('NFKC')
+  return [hidden, markup, link, address, handle].every(
+    (pattern) => !pattern.test(text) && !pattern.test(plain),
+  )
+}
