@@ -213,6 +213,7 @@ const otc: ExchangeConfig['otc'] = {
   ordersMax: 3,
   windowsMs: [15, 30, 60, 120].map((minutes) => minutes * minuteMs),
   appealAfterMs: 10 * minuteMs,
+  priceSlackBps: 50,
   newMs: 30 * 86_400_000,
   newDayMax: value(1000n),
   cancels: { ofNew: { beforePay: 5, afterPay: 3 }, ofOthers: { beforePay: 3, afterPay: 1 } },

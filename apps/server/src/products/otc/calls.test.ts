@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
 import { backends } from '../../testing/backends.ts'
-import { openOtc } from './testing/open-otc.ts'
+import { ad, openOtc } from './testing/open-otc.ts'
 
-const usdt = 3
+const [btc, usdt] = [1, 3]
 const minuteMs = 60_000
 
 test.each(backends())(
@@ -47,9 +47,9 @@ test.each(backends())(
 )
 
 test('a preview has the figures and orders nothing', async () => {
-  const { publish, post, get, user } = await openOtc('pglite')
+  const { publish, post, get, user, clock } = await openOtc('pglite')
   await publish()
-  const wanted = { ad: '1', number: '100', unit: 'coin', price: '0.95', method: 'bank' }
+  const wanted = { ad: '1', number: '100', unit: 'coin', method: 'bank' }
   expect((await post('/otc/order', { ...wanted, dry: '1' }, user)).message).toEqual({
     dry: true,
     number: '100.00000000',
@@ -57,9 +57,46 @@ test('a preview has the figures and orders nothing', async () => {
     amount: '95.00',
     fiat: 'EUR',
     price: '0.9500',
+    price_until: clock.at + 15_000,
     minutes: 15,
   })
   expect((await get('/otc/orders', {}, user)).message).toMatchObject({ total: 0 })
+})
+
+test('a floating price that a preview has shown holds for a while, for its user only', async () => {
+  const { post, user, merchant, joinVerified, fund, tick, clock } = await openOtc('pglite')
+  await fund(merchant.id, btc, 100_000_000n)
+  const { price: _fixed, ...terms } = ad
+  const floating = { currency: 'BTC', fiat: 'USD', premium: '0', number: '0.5' }
+  await post('/otc/publish', { ...terms, ...floating }, merchant)
+  const wanted = { ad: '1', number: '60', unit: 'fiat', method: 'bank' }
+  const order = (price: string, by = user, key = '') =>
+    post('/otc/order', { ...wanted, price }, key === '' ? by : { ...by, key })
+  const other = await joinVerified(0n)
+  expect((await post('/otc/order', { ...wanted, dry: '1' }, user)).message).toMatchObject({
+    price: '60000.0000',
+    number: '0.00100000',
+    price_until: clock.at + 15_000,
+  })
+  await tick(6_006_000)
+  const changed = { error: 'otc_price_changed', field: 'price' }
+  expect(await order('60000', other)).toMatchObject(changed)
+  expect(await order('60001')).toMatchObject(changed)
+  expect(await post('/otc/order', wanted, user)).toMatchObject({ error: 'parameter_error' })
+  const placed = await order('60000', user, 'first')
+  expect(placed.message).toMatchObject({ number: '0.00100000', amount: '60.00' })
+  expect((await order('60060', other)).message).toMatchObject({ number: '0.00099900' })
+
+  clock.at += 15_000
+  await tick(6_006_000)
+  expect(await order('60000', user, 'second')).toMatchObject(changed)
+  // What was ordered is answered again, whatever became of the price and the advertisement.
+  await post('/otc/close', { id: '1' }, merchant)
+  expect(await order('60000', user, 'first')).toEqual(placed)
+  const differing = { ...wanted, price: '60000', number: '61' }
+  expect(await post('/otc/order', differing, { ...user, key: 'first' })).toMatchObject({
+    error: 'idempotency_conflict',
+  })
 })
 
 test('another user neither sees an order nor takes a step of it', async () => {

@@ -9,8 +9,9 @@ import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import { sourceOf } from '../../services/security-log/security-log.ts'
 import { boardOf } from './board.ts'
-import { orderCommand } from './order-command.ts'
+import { earlierOrder, orderCommand } from './order-command.ts'
 import { limitOf } from './order-limit.ts'
+import { OrderQuotes } from './order-quotes.ts'
 import type { OtcContext } from './otc-context.ts'
 import {
   adTextOf,
@@ -44,6 +45,7 @@ const { messages: _messages, send: _send, picture: _picture, ...ownEndpoints } =
 export function otcCalls(context: OtcContext) {
   const { committer, db, exchange, levels, now, payPasswords } = context
   const { otc } = exchange.products
+  const quotes = new OrderQuotes(now)
   const adReplies = async (ads: readonly OtcAd[], viewerId: number | undefined) => {
     const userIds = [...new Set(ads.map(({ userId }) => userId))]
     const personOf = await peopleOf(db, userIds)
@@ -114,7 +116,11 @@ export function otcCalls(context: OtcContext) {
       return { ok: true, value: cursorPage(rows, limit, ({ id }) => String(id)) }
     },
     order: async ({ body, user, idempotencyKey: requestId }) => {
-      const wanted = await orderCommand(context, { body, userId: user.id })
+      if (requestId !== undefined && body.dry !== '1') {
+        const earlier = await earlierOrder(context, { body, userId: user.id, requestId })
+        if (earlier !== undefined) return earlier
+      }
+      const wanted = await orderCommand({ ...context, quotes }, { body, userId: user.id })
       if (!wanted.ok) return wanted
       const { command, ad } = wanted.value
       if (body.dry === '1')
@@ -130,6 +136,7 @@ export function otcCalls(context: OtcContext) {
               amount: moneyText(admitted.value.fiat, ad.fiatId),
               fiat: currencyById(ad.fiatId).code,
               price: priceText(command.price),
+              price_until: quotes.keep(command),
               minutes: ad.windowMs / 60_000,
             },
           } as const

@@ -29,7 +29,7 @@ export type CloseOtc = OfAd<'otc.close'>
 /** A user answers an advertisement: the coins of the seller are in escrow from here on. */
 export type PlaceOtc = OfAd<'otc.order'> & {
   readonly quantity: Amount
-  /** The price that the user has read; another one is refused. */
+  /** The price that the user has read. A fixed one is that of the advertisement, one that floats is near the present one. */
   readonly price: number
   readonly method: string
   /** The account of the seller that is paid, for the server; the core does not read it. */

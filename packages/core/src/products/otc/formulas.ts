@@ -34,6 +34,12 @@ export function floatingPriceOf(
   return Number(divide(up * (whole + BigInt(premiumBps)), down, 'half_up'))
 }
 
+/** Whether a price that was read is at most `slackBps` parts of ten thousand from the present one. */
+export function isNearPrice(read: number, { price, slackBps }: { price: number; slackBps: number }) {
+  const distance = BigInt(Math.abs(read - price))
+  return distance * whole <= BigInt(price) * BigInt(slackBps)
+}
+
 /** What a quantity is worth in the valuation currency, rounded up. */
 export function otcValueOf(quantity: Amount, { units, per }: UnitPrice): Amount {
   return amountOf(divide(quantity * units, per, 'up'))

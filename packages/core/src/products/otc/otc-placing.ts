@@ -1,7 +1,7 @@
 import { type Amount, amountOf } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { PlaceOtc, PlaceOtcRejection } from './commands.ts'
-import { fiatOf, otcFeeOf, otcValueOf } from './formulas.ts'
+import { fiatOf, isNearPrice, otcFeeOf, otcValueOf } from './formulas.ts'
 import type { OtcAds } from './otc-ads.ts'
 import type { OtcMembers } from './otc-members.ts'
 import type { OtcMerchants } from './otc-merchants.ts'
@@ -52,8 +52,11 @@ export class OtcPlacing {
     if (orders.countOfTaker(userId) >= config.ordersMax) return reject('otc_too_many_orders')
     const priced = prices.find(ad, at)
     if (!priced.ok) return priced
-    const { price, unit } = priced.value
-    if (price !== order.price) return reject('otc_price_changed')
+    const { unit } = priced.value
+    const { price } = order
+    const slackBps = ad.price > 0 ? 0 : config.priceSlackBps
+    if (!isNearPrice(price, { price: priced.value.price, slackBps }))
+      return reject('otc_price_changed')
     if (!ad.methods.includes(order.method)) return reject('otc_method_wrong')
     const fiat = quantity > 0n ? fiatOf(quantity, price, prices.scalesOf(ad)) : 0n
     if (fiat < ad.fiatMin || fiat > ad.fiatMax) return reject('otc_amount_outside')

@@ -159,8 +159,13 @@ const scenarios: Record<string, string> = {
     otc_publish alice sell 0.5 BTC at +1% to 90000 -> #1 open 0.5005
     otc_order bob #1 0.01                 -> #1 costs 557.52
     tick 60000.01                         -> ok
-    otc_order bob #1 0.001 price 55752    -> otc_price_changed
     otc_order carol #1 0.001 price 55752.0093 -> #2 costs 55.75
+    tick 60300                            -> ok
+    otc_order carol #1 0.001 price 55752  -> #3 costs 55.75
+    otc_order carol #1 0.001 price 56310  -> #4 costs 56.31
+    tick 60301.51                         -> ok
+    otc_order bob #1 0.001 price 55752    -> otc_price_changed
+    otc_order bob #1 0.001 price 56312.33 -> otc_price_changed
     pass 4s                               -> ok
     otc_order bob #1 0.001                -> market_halted`,
   'a fixed price needs an index only for the limits': `

@@ -33,6 +33,8 @@ export type OtcConfig = {
   /** The times that an advertisement may give its buyer to pay. */
   readonly windowsMs: readonly number[]
   readonly appealAfterMs: number
+  /** How far a floating price that a user has read may be from that of the moment, in parts of ten thousand. */
+  readonly priceSlackBps: number
   /** How long a user is new after the first order. */
   readonly newMs: number
   /** What a new user may order to buy in a UTC day, in the valuation currency. */

@@ -86,13 +86,13 @@ export const otcEndpoints = {
     session: 'user',
     rate: 'money',
     summary:
-      'Answers an advertisement. `number` is of the coin, or of the fiat money with unit=fiat. The seller’s coins are in escrow until the order ends. With dry=1 nothing is ordered.',
+      'Answers an advertisement. `number` is of the coin, or of the fiat money with unit=fiat. The seller’s coins are in escrow until the order ends. With dry=1 nothing is ordered: the reply has the present price, which holds until `price_until`.',
     body: {
       ad: idString(),
       number: decimalString(),
       unit: oneOf(['coin', 'fiat']),
-      /** The price that the user has read. */
-      price: priceString(),
+      /** The price that the user has read; not needed with dry=1. */
+      price: Type.Optional(priceString()),
       method: oneOf([...otcMethods]),
       dry: Type.Optional(flagString()),
     },
@@ -105,6 +105,7 @@ export const otcEndpoints = {
         amount: decimal(),
         fiat: Type.String(),
         price: decimal(),
+        price_until: time(),
         minutes: Type.Integer(),
       }),
     ]),

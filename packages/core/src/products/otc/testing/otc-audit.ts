@@ -181,7 +181,10 @@ export class OtcAudit implements ProductAudit {
     const isOpen = !ad.isPaused && this.#isServing(ad.userId) && ad.userId !== userId
     demand(isOpen, 'an order is of an advertisement that serves', { seq })
     const { terms } = ad
-    demand(price === this.#prices.priceOf(terms), 'an order has the price of the moment', { seq })
+    const now = this.#prices.priceOf(terms)
+    // Of a price that floats half a percent at most, which is what a user has read shortly before.
+    const slack = terms.price > 0 ? 0 : (now * this.#config.otc.priceSlackBps) / 10_000
+    demand(Math.abs(price - now) <= slack, 'an order has the price of the moment', { seq })
     const [value, fiat] = [
       this.#prices.valueOf(terms, quantity),
       this.#prices.fiatOf(terms, command),

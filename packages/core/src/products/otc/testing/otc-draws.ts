@@ -144,7 +144,7 @@ export class OtcDraws implements Draws<Kinds> {
       userId: random.chance(0.5) ? 4 : random.between(1, this.#world.usersMax),
       adId: ad.id,
       quantity: amountOf(random.chance(0.02) ? 0n : units / 25n),
-      price: random.chance(0.03) ? 1 : this.#priceOf(ad),
+      price: random.chance(0.03) ? 1 : this.#priceOf(ad, random),
       method: random.chance(0.03) ? 'post' : 'bank',
       payeeId: random.between(1, 9),
       valueMax: amountOf(BigInt(random.pick([50, 2000, 2000, 2000])) * 100_000_000n),
@@ -152,10 +152,13 @@ export class OtcDraws implements Draws<Kinds> {
   }
 
   /** A price that floats is computed by the rule in floating point, which is mostly near enough. */
-  #priceOf({ price, premiumBps, currencyId }: DrawnAd): number {
+  #priceOf({ price, premiumBps, currencyId }: DrawnAd, random: SeededRandom): number {
     if (price > 0) return price
     const ticks = currencyId === BTC ? (this.#world.prices.get(1) ?? 1) / 100 : 1
-    return Math.round(ticks * 0.92 * (1 + premiumBps / 10_000) * 10_000)
+    const now = Math.round(ticks * 0.92 * (1 + premiumBps / 10_000) * 10_000)
+    if (random.chance(0.7)) return now
+    // What a user read shortly before, at times too long ago.
+    return Math.round(now * (1 + random.between(-60, 60) / 10_000))
   }
 
   #step(random: SeededRandom, party: Party) {

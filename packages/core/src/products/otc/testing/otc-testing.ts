@@ -32,6 +32,7 @@ export const otc: ProductTesting<OtcCommand['kind'], OtcConfig> = {
     ordersMax: 3,
     windowsMs: [minuteMs, 15 * minuteMs],
     appealAfterMs: 1000,
+    priceSlackBps: 50,
     newMs: 2 * 24 * 60 * minuteMs,
     newDayMax: usdt(600),
     cancels: { ofNew: { beforePay: 2, afterPay: 1 }, ofOthers: { beforePay: 1, afterPay: 0 } },
