@@ -1,5 +1,6 @@
-import { formatAmount, formatPrice } from '@candor/client'
-import { Megaphone } from 'lucide-react'
+import { formatAmount, formatPrice, formatRate } from '@candor/client'
+import { otcMethods } from '@candor/protocol/products/otc/otc-words'
+import { Megaphone, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -7,9 +8,10 @@ import { Link, useNavigate } from 'react-router'
 import { currentPath } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { FilterRow } from '../../ui/filter-row.tsx'
+import { FilterRow, FilterSelect } from '../../ui/filter-row.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
@@ -29,7 +31,8 @@ export function BoardPage() {
   const [fiat, setFiat] = useState('USD')
   const [answered, setAnswered] = useState<OtcAd>()
   const [amount, setAmount] = useState('')
-  const board = useBoard({ side, currency, fiat, amount })
+  const [method, setMethod] = useState<OtcAd['methods'][number]>()
+  const board = useBoard({ side, currency, fiat, method, amount })
   const isLoggedIn = useIsLoggedIn()
   const navigate = useNavigate()
   const answer = (ad: OtcAd) =>
@@ -64,6 +67,13 @@ export function BoardPage() {
         {(board.data?.fiats ?? [fiat]).map((code) => (
           <Chip key={code} label={code} isSelected={code === fiat} onClick={() => setFiat(code)} />
         ))}
+        <FilterSelect
+          label={t('method')}
+          all={t('all_methods')}
+          items={otcMethods.map((key) => ({ key, label: t(`method_${key}`) }))}
+          selected={method}
+          onSelect={setMethod}
+        />
       </FilterRow>
       <div className="px-4">
         <NumberField
@@ -91,6 +101,10 @@ export function BoardPage() {
           )}
         </Loadable>
       </Section>
+      <p className="flex gap-2 px-4 pt-4 text-sm text-ink-3">
+        <ShieldCheck size={16} className="mt-px shrink-0" aria-hidden />
+        {t('escrow_note')}
+      </p>
       <div className="px-4 py-4 text-center">
         <Link to={otcPaths.decisions()} className="inline-flex touch text-sm text-ink-3">
           {t('decisions')}
@@ -100,6 +114,7 @@ export function BoardPage() {
         <AnswerSheet
           key={answered.id}
           ad={board.data?.list.find(({ id }) => id === answered.id) ?? answered}
+          limit={board.data?.limit ?? '0'}
           onClose={() => setAnswered(undefined)}
         />
       )}
@@ -113,11 +128,19 @@ function AdCard({ ad, onAnswer }: { ad: OtcAd; onAnswer: () => void }) {
   const { side, code, fiat } = ad
   return (
     <article aria-label={`${ad.merchant} ${ad.price}`} className="hair-b px-4 py-3">
-      <h3 className="flex items-center gap-2 text-base font-semibold">
-        <span className="min-w-0 truncate">{ad.merchant}</span>
-        {ad.is_demo && <Tag tone="warn">{t('demo')}</Tag>}
-      </h3>
-      <p className="text-sm text-ink-3">{t('score', { score: ad.score, orders: ad.orders })}</p>
+      <div className="flex items-center gap-2.5">
+        <Avatar user={{ nickname: ad.merchant, avatar: '' }} className="size-9 text-base" />
+        <div className="min-w-0">
+          <h3 className="flex items-center gap-2 text-base font-semibold">
+            <span className="min-w-0 truncate">{ad.merchant}</span>
+            {ad.is_demo && <Tag tone="warn">{t('demo')}</Tag>}
+          </h3>
+          <p className="num text-sm text-ink-3">
+            {t('score', { score: ad.score, orders: ad.orders })}
+            {ad.orders > 0 && ` · ${t('completed', { rate: rateOf(ad) })}`}
+          </p>
+        </div>
+      </div>
       <div className="mt-1 flex items-end justify-between gap-3">
         <div className="min-w-0 text-sm text-ink-2">
           <p className="num text-xl font-semibold text-ink">{`${formatPrice(ad.price, 4)} ${fiat}`}</p>
@@ -142,3 +165,6 @@ function AdCard({ ad, onAnswer }: { ad: OtcAd; onAnswer: () => void }) {
     </article>
   )
 }
+
+/** The part of the ended orders that were released. */
+const rateOf = ({ orders, completed }: OtcAd) => formatRate(String(completed / orders), { scaleMax: 1, scaleMin: 0 })

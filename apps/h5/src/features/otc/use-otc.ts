@@ -14,6 +14,8 @@ export type OtcOrderDetail = ReplyOf<typeof otcCalls.orderDetail>
 export type OtcFilter = Required<Pick<BodyOf<typeof otcCalls.ads>, 'side'>> & {
   readonly currency: string
   readonly fiat: string
+  /** Undefined for any. */
+  readonly method: OtcAd['methods'][number] | undefined
   /** Of the fiat money; empty for any. */
   readonly amount: string
 }
@@ -22,14 +24,15 @@ export type OtcFilter = Required<Pick<BodyOf<typeof otcCalls.ads>, 'side'>> & {
 const refreshMs = 3000
 
 /** The advertisements of a filter; under `user`, because the limit is the user's own. */
-export const useBoard = ({ side, currency, fiat, amount }: OtcFilter) =>
+export const useBoard = ({ side, currency, fiat, method, amount }: OtcFilter) =>
   useQuery({
-    queryKey: ['user', 'otc', 'ads', side, currency, fiat, amount],
+    queryKey: ['user', 'otc', 'ads', side, currency, fiat, method, amount],
     queryFn: () =>
       api.call(otcCalls.ads, {
         side,
         currency,
         fiat,
+        method,
         amount: Number(amount) > 0 ? amount : undefined,
       }),
     refetchInterval: refreshMs,
@@ -137,12 +140,19 @@ export const useAppeal = (onDone: () => void) =>
     onDone,
   })
 
-type Answer = Omit<BodyOf<typeof otcCalls.order>, 'dry'>
+/** An order to be previewed, or with the price of its preview to be placed. */
+export type OtcAnswer = Omit<BodyOf<typeof otcCalls.order>, 'dry'>
+
+/** A preview's price holds longer than this. */
+const repriceMs = 5000
 
 /** An order that answers an advertisement, previewed by the server. */
-export const useAnswer = (input: Answer | undefined, onDone: (order: OtcOrder) => void) =>
+export const useAnswer = (
+  { input, isFloating }: { input: OtcAnswer | undefined; isFloating: boolean },
+  onDone: (order: OtcOrder) => void,
+) =>
   useMoneyMutation({
-    call: (wanted: Answer, options) =>
+    call: (wanted: OtcAnswer, options) =>
       api.call(otcCalls.order, { ...wanted, dry: undefined }, options),
     onDone: (reply) => {
       if ('status' in reply) onDone(reply)
@@ -150,6 +160,7 @@ export const useAnswer = (input: Answer | undefined, onDone: (order: OtcOrder) =
     dryRun: {
       name: 'otc.order',
       input,
+      ...(isFloating && { refreshMs: repriceMs }),
       call: async (wanted, options) => {
         const reply = await api.call(otcCalls.order, { ...wanted, dry: '1' as const }, options)
         if ('dry' in reply) return reply
