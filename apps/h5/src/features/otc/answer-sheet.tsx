@@ -16,20 +16,22 @@ import { Skeleton } from '../../ui/loadable.tsx'
 import { Requirement } from '../../ui/requirement.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { WarningNote } from '../../ui/warning-note.tsx'
 import { bankCardPaths } from '../bankcards/paths.ts'
 import { comesTo, limitsOf, scaleIn, type Unit } from './answer-figures.ts'
 import { otcPaths } from './paths.ts'
-import { type OtcAd, type OtcAnswer, useAnswer } from './use-otc.ts'
+import { type OtcAd, type OtcAnswer, type OtcBoard, useAnswer } from './use-otc.ts'
 
+/** By the user's level: the most that an order may be worth, in USDT, and the hours until what is bought can be withdrawn. */
+type Terms = Pick<OtcBoard, 'limit' | 'held_hours'>
 type Props = {
   ad: OtcAd
-  /** The most that an order of the user may be worth, in USDT; zero without a verification. */
-  limit: string
+  terms: Terms
   onClose: () => void
 }
 
 /** The amount of an order, then what the server makes of it, to be confirmed. */
-export function AnswerSheet({ ad, limit, onClose }: Props) {
+export function AnswerSheet({ ad, terms, onClose }: Props) {
   const { t } = useTranslation(['otc', 'security'])
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<OtcAnswer>()
@@ -41,10 +43,10 @@ export function AnswerSheet({ ad, limit, onClose }: Props) {
   return (
     <>
       <Sheet title={title} isOpen onClose={onClose}>
-        {Number(limit) > 0 ? (
+        {Number(terms.limit) > 0 ? (
           <AnswerForm
             ad={ad}
-            limit={limit}
+            terms={terms}
             onContinue={(answer) => {
               setWanted(answer)
               order.confirm()
@@ -67,9 +69,9 @@ export function AnswerSheet({ ad, limit, onClose }: Props) {
   )
 }
 
-type FormProps = { ad: OtcAd; limit: string; onContinue: (wanted: OtcAnswer) => void }
+type FormProps = { ad: OtcAd; terms: Terms; onContinue: (wanted: OtcAnswer) => void }
 
-function AnswerForm({ ad, limit, onContinue }: FormProps) {
+function AnswerForm({ ad, terms, onContinue }: FormProps) {
   const { t } = useTranslation('otc')
   const isSale = ad.side === 'sell'
   const [unit, setUnit] = useState<Unit>('fiat')
@@ -127,10 +129,13 @@ function AnswerForm({ ad, limit, onContinue }: FormProps) {
           { label: t('price'), value: `${formatPrice(ad.price, 4)} ${ad.fiat}` },
           { label: t('pay_within'), value: t('minutes', { count: ad.minutes }) },
           { label: t('merchant'), value: ad.merchant },
-          { label: t('your_limit'), value: `${formatAmount(limit)} USDT` },
+          { label: t('your_limit'), value: `${formatAmount(terms.limit)} USDT` },
           ...(ad.text === '' ? [] : [{ label: t('terms'), value: ad.text }]),
         ]}
       />
+      {isSale && terms.held_hours > 0 && (
+        <WarningNote>{t('held', { hours: terms.held_hours })}</WarningNote>
+      )}
       <Button type="submit" size="lg" tone={isSale ? 'buy' : 'sell'}>
         {t('continue')}
       </Button>

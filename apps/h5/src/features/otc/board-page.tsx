@@ -114,7 +114,7 @@ export function BoardPage() {
         <AnswerSheet
           key={answered.id}
           ad={board.data?.list.find(({ id }) => id === answered.id) ?? answered}
-          limit={board.data?.limit ?? '0'}
+          terms={board.data ?? noTerms}
           onClose={() => setAnswered(undefined)}
         />
       )}
@@ -168,3 +168,5 @@ function AdCard({ ad, onAnswer }: { ad: OtcAd; onAnswer: () => void }) {
 
 /** The part of the ended orders that were released. */
 const rateOf = ({ orders, completed }: OtcAd) => formatRate(String(completed / orders), { scaleMax: 1, scaleMin: 0 })
+
+const noTerms = { limit: '0', held_hours: 0 }

@@ -9,6 +9,7 @@ import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import { sourceOf } from '../../services/security-log/security-log.ts'
 import { boardOf } from './board.ts'
+import { heldHoursOf } from './held-coins.ts'
 import { earlierOrder, orderCommand } from './order-command.ts'
 import { limitOf } from './order-limit.ts'
 import { OrderQuotes } from './order-quotes.ts'
@@ -99,6 +100,7 @@ export function otcCalls(context: OtcContext) {
           coins: coins.map(({ currencyId }) => currencyById(currencyId).code),
           fiats: fiats.map(({ currencyId }) => currencyById(currencyId).code),
           limit: valueText(limitOf(context, level)),
+          held_hours: heldHoursOf(level),
         },
       }
     },

@@ -12,6 +12,7 @@ import { verifyChat } from './chat/verify-chat.ts'
 import { otcExecutors } from './console-executors.ts'
 import { otcConsole } from './console.ts'
 import { DemoMerchants } from './demo/demo-merchants.ts'
+import { heldCoins } from './held-coins.ts'
 import { loadOtc } from './load-otc.ts'
 import type { OtcContext } from './otc-context.ts'
 import { otcNotices } from './otc-notices.ts'
@@ -35,6 +36,7 @@ export const otc: ServerModule<'otc'> = {
   open: async (platform) => {
     const { stateOf, audit, committer, db, exchange, fourEyes, house, levels, now, rooms } =
       platform
+    const { heldFunds, payPasswords } = await stateOf(security)
     const context: OtcContext = {
       audit,
       committer,
@@ -46,7 +48,7 @@ export const otc: ServerModule<'otc'> = {
       now,
       rooms,
       cards: await stateOf(bankCards),
-      payPasswords: (await stateOf(security)).payPasswords,
+      payPasswords,
       settings: await stateOf(settings),
       uploads: await stateOf(uploads),
     }
@@ -54,6 +56,7 @@ export const otc: ServerModule<'otc'> = {
     const merchants = new DemoMerchants(platform, { cards: context.cards, chat })
     const notices = await stateOf(notice)
     notices.addSource(otcNotices(db))
+    heldFunds.addSource((userId) => heldCoins(context, userId))
     return {
       calls: [...otcCalls(context), ...chatCalls(context, chat)],
       console: [...otcConsole(context), ...chatConsole(context, chat)],

@@ -78,6 +78,9 @@ async function check(
   const admitted = await committer.read(() => exchange.products.send.preview(command, now()))
   if (!admitted.ok)
     return { ...admitted, field: admitted.rejection === 'send_to_self' ? 'to' : 'number' }
+  const held = await context.heldFunds.of(context, userId)
+  if (held !== undefined && admitted.value > held.free)
+    return { ok: false, rejection: 'withdrawal_held', field: 'number' }
   if (!(await isAllowedPayee(context, command)))
     return { ok: false, rejection: 'send_whitelist_only', field: 'to' }
   const factorAbove = settings.value('withdraw_factor_above_usdt')

@@ -5,6 +5,7 @@ import type { sendEndpoints } from '@candor/protocol/products/send/endpoints'
 import type { Answer } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 import { limitFigures } from '../../catalog/limit-figures.ts'
+import { heldReply } from '../../services/security/held-funds.ts'
 import { paymentSecurity } from '../../services/security/payment-security.ts'
 import { withdrawalLimit } from '../../services/settings/withdrawal-limit.ts'
 import type { SendContext } from './send-context.ts'
@@ -30,7 +31,9 @@ export async function sendInfo(
       price: price.ok ? price.value : undefined,
     }
   })
-  const { limit, max, left } = limitFigures({ level, total, ...found }, currency)
+  const held = await context.heldFunds.of(context, userId)
+  const figures = { level, total, free: held?.free, ...found }
+  const { limit, max, left } = limitFigures(figures, currency)
   return {
     ok: true,
     value: {
@@ -42,6 +45,7 @@ export async function sendInfo(
       limit,
       ...(left !== undefined && { left }),
       ...(await paymentSecurity(context, userId)),
+      ...heldReply(held),
     },
   }
 }

@@ -59,6 +59,9 @@ export async function withdrawalCommand(
   const { withdrawal } = exchange.products
   const admitted = await committer.read(() => withdrawal.preview(command, now()))
   if (!admitted.ok) return { ...admitted, field: 'number' }
+  const held = await context.heldFunds.of(context, userId)
+  if (held !== undefined && admitted.value > held.free)
+    return { ok: false, rejection: 'withdrawal_held', field: 'number' }
   const factorAbove = context.settings.value('withdraw_factor_above_usdt')
   const isLarge = isWorthMore(exchange, admitted.value, factorAbove)
   const proved = await provePayment(context, { userId, body, from, isLarge })

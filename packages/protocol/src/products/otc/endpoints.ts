@@ -71,6 +71,8 @@ export const otcEndpoints = {
       fiats: Type.Array(Type.String()),
       /** The most that one order of the caller may be worth, in USDT; zero without a verification. */
       limit: decimal(),
+      /** After so many hours coins that the caller buys can be withdrawn or sent; zero at level 2. */
+      held_hours: Type.Integer(),
     }),
     example: {
       side: 'sell',
