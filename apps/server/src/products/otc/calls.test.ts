@@ -99,6 +99,23 @@ test('a floating price that a preview has shown holds for a while, for its user 
   })
 })
 
+test('the credit score of a user follows the orders of either side', async () => {
+  const { publish, order, post, get, release, user, merchant, joinVerified } =
+    await openOtc('pglite')
+  const scoreOf = async (by = user) =>
+    ((await get('/user/info', {}, by)).message as { credit_score: number }).credit_score // Its own schema.
+  await publish()
+  expect(await scoreOf(await joinVerified(0n))).toBe(100)
+  await order('95')
+  await post('/otc/cancel', { id: '1' }, user)
+  // Nothing of 60 for orders that were released.
+  expect([await scoreOf(), await scoreOf(merchant)]).toEqual([40, 40])
+  await order('95')
+  await post('/otc/pay', { id: '2' }, user)
+  await release('2', merchant)
+  expect([await scoreOf(), await scoreOf(merchant)]).toEqual([70, 70])
+})
+
 test('another user neither sees an order nor takes a step of it', async () => {
   const { publish, order, get, post, joinVerified, release } = await openOtc('pglite')
   await publish()

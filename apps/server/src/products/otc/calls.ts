@@ -38,7 +38,6 @@ import { cardOf, payeeOf, payerOf } from './seller-cards.ts'
 import { termsOf } from './terms-of.ts'
 
 const { coins, fiats, bond, valuationId } = exchangeConfig.otc
-const reputationMs = 30 * 86_400_000
 /** Advertisements that are listed for one filter. */
 const boardMax = 1000
 const { messages: _messages, send: _send, picture: _picture, ...ownEndpoints } = otcEndpoints
@@ -50,7 +49,7 @@ export function otcCalls(context: OtcContext) {
   const adReplies = async (ads: readonly OtcAd[], viewerId: number | undefined) => {
     const userIds = [...new Set(ads.map(({ userId }) => userId))]
     const personOf = await peopleOf(db, userIds)
-    const of = await figuresOf(db, { userIds, since: now() - reputationMs })
+    const of = await figuresOf(db, { userIds, at: now() })
     return committer.read(() =>
       ads.map((ad) => {
         const known = { person: personOf(ad.userId), figures: of(ad.userId) }

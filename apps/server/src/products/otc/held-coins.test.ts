@@ -16,7 +16,7 @@ async function openBuyer(level: 1 | 2) {
   await server.order('95', buyer)
   await server.post('/otc/pay', { id: '1' }, buyer)
   await server.release('1', server.merchant)
-  const info = async (by = buyer) => (await server.get('/wallet/get_info', usdt, by)).message
+  const info = async (by = buyer) => (await server.post('/wallet/get_info', usdt, by)).message
   const sendInfo = async () => (await server.post('/user/send/info', usdt, buyer)).message
   const send = async (number: string) => {
     const proof = { pay_password: payPassword, code: await code(buyer) }

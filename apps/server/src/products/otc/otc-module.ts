@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../server-module.ts'
+import { account } from '../../services/account/account-module.ts'
 import { bankCards } from '../../services/bank-cards/bank-cards-module.ts'
 import { notice } from '../../services/notice/notice-module.ts'
 import { security } from '../../services/security/security-module.ts'
@@ -16,6 +17,7 @@ import { heldCoins } from './held-coins.ts'
 import { loadOtc } from './load-otc.ts'
 import type { OtcContext } from './otc-context.ts'
 import { otcNotices } from './otc-notices.ts'
+import { scoreOf } from './queries.ts'
 import { replayedOtc } from './replayed-otc.ts'
 import { otcTables } from './tables.ts'
 import { otcEvents } from './user-events.ts'
@@ -36,6 +38,7 @@ export const otc: ServerModule<'otc'> = {
   open: async (platform) => {
     const { stateOf, audit, committer, db, exchange, fourEyes, house, levels, now, rooms } =
       platform
+    const { credit } = await stateOf(account)
     const { heldFunds, payPasswords } = await stateOf(security)
     const context: OtcContext = {
       audit,
@@ -56,6 +59,7 @@ export const otc: ServerModule<'otc'> = {
     const merchants = new DemoMerchants(platform, { cards: context.cards, chat })
     const notices = await stateOf(notice)
     notices.addSource(otcNotices(db))
+    credit.setSource((userId) => scoreOf(db, { userId, at: now() }))
     heldFunds.addSource((userId) => heldCoins(context, userId))
     return {
       calls: [...otcCalls(context), ...chatCalls(context, chat)],

@@ -1,3 +1,4 @@
+import { otcScoreOf } from '@candor/core/formulas/otc'
 import type { OtcAppeal, OtcOrder } from '@candor/core/products/otc'
 import { sql } from 'kysely'
 
@@ -146,12 +147,15 @@ export type Figures = {
   readonly lost: number
 }
 
-/** Of each merchant, the orders of a time that have ended, how fast they were released, and appeals that were lost. */
+const reputationMs = 30 * 86_400_000
+
+/** Of each user, the orders of either side that have ended in the 30 days before `at`, how fast the user released, and appeals that were lost. */
 export async function figuresOf(
   db: Database,
-  { userIds, since }: { userIds: readonly number[]; since: number },
+  { userIds, at }: { userIds: readonly number[]; at: number },
 ): Promise<(userId: number) => Figures> {
   if (userIds.length === 0) return () => noFigures
+  const [ids, since] = [sql.join(userIds.map(BigInt)), at - reputationMs]
   const { rows } = await sql<{
     user_id: bigint
     ended: bigint
@@ -159,15 +163,19 @@ export async function figuresOf(
     median: number | null
     lost: bigint
   }>`
-    select merchant_user_id as user_id, count(*) as ended,
-      count(*) filter (where o.status = 2) as released,
-      percentile_cont(0.5) within group (order by (o.ended_at - o.paid_at)::float8)
-        filter (where o.status = 2 and o.side = 1) as median,
-      count(*) filter (where exists (select from otc_appeal a where a.order_id = o.id
-        and a.is_decided = 1 and a.status = case o.side when 1 then 3 else 4 end)) as lost
-    from otc_order o
-    where ended_at >= ${since} and merchant_user_id in (${sql.join(userIds.map(BigInt))})
-    group by 1`.execute(db)
+    with own as (
+      select merchant_user_id as user_id, side = 1 as is_seller, id, status, paid_at, ended_at
+        from otc_order where merchant_user_id in (${ids}) and ended_at >= ${since}
+      union all
+      select taker_user_id, side = 2, id, status, paid_at, ended_at
+        from otc_order where taker_user_id in (${ids}) and ended_at >= ${since})
+    select user_id, count(*) as ended,
+      count(*) filter (where own.status = 2) as released,
+      percentile_cont(0.5) within group (order by (ended_at - paid_at)::float8)
+        filter (where own.status = 2 and is_seller) as median,
+      count(*) filter (where exists (select from otc_appeal a where a.order_id = own.id
+        and a.is_decided = 1 and a.status = case when is_seller then 3 else 4 end)) as lost
+    from own group by 1`.execute(db)
   const byId = new Map(
     rows.map(({ user_id: id, ended, released, median, lost }): [number, Figures] => [
       Number(id),
@@ -183,3 +191,12 @@ export async function figuresOf(
 }
 
 const noFigures: Figures = { ended: 0, released: 0, medianMs: 0, lost: 0 }
+
+/** The score that a user's figures make. */
+export async function scoreOf(
+  db: Database,
+  { userId, at }: { userId: number; at: number },
+): Promise<number> {
+  const of = await figuresOf(db, { userIds: [userId], at })
+  return otcScoreOf(of(userId))
+}

@@ -75,7 +75,7 @@ type Conduct = {
 const slowMs = 30 * 60_000
 
 /**
- * The score of a merchant from 0 to 100: 60 for the part of orders that were released, 20 for releases within half an hour,
+ * The score of a user from 0 to 100: 60 for the part of orders that were released, 20 for releases within half an hour,
  * 20 less 10 for each appeal that was lost. Without orders it is 100. It is shown, and restricts nothing.
  */
 export function otcScoreOf({ ended, released, medianMs, lost }: Conduct): number {
