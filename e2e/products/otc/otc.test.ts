@@ -103,7 +103,7 @@ test(
     await other.getByRole('img', { name: 'Picture' }).waitFor()
     await other.getByRole('textbox', { name: 'Message' }).fill('Paid, see https://example.com')
     await other.getByRole('button', { name: 'Send' }).click()
-    await waitForToast(other, 'No links, addresses, markup or hidden marks, please')
+    await waitForToast(other, 'No links, addresses, phone numbers, markup or hidden marks, please')
     await other.getByRole('textbox', { name: 'Message' }).fill('Paid, here')
     await other.getByRole('button', { name: 'Send' }).click()
     await other.getByRole('list', { name: 'Chat' }).getByText('Paid, here').waitFor()

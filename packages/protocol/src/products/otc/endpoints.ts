@@ -198,7 +198,7 @@ export const otcEndpoints = {
     session: 'user',
     rate: 'read',
     summary:
-      'Sends a message in an order that is not ended: a text, a picture of the class `otc`, or both. Links, addresses, markup, hidden marks and pictures with a QR code are refused. A repeat with the same idempotency key sends no other one.',
+      'Sends a message in an order that is not ended: a text, a picture of the class `otc`, or both. Links, addresses, phone numbers, markup, hidden marks and pictures with a QR code are refused. A repeat with the same idempotency key sends no other one.',
     body: {
       id: idString(),
       text: Type.Optional(paragraphs({ max: otcMessageMax })),
