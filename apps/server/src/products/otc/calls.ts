@@ -9,6 +9,7 @@ import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import { sourceOf } from '../../services/security-log/security-log.ts'
 import { boardOf } from './board.ts'
+import { termsIn } from './demo/demo-shop.ts'
 import { heldHoursOf } from './held-coins.ts'
 import { earlierOrder, orderCommand } from './order-command.ts'
 import { limitOf } from './order-limit.ts'
@@ -46,14 +47,17 @@ export function otcCalls(context: OtcContext) {
   const { committer, db, exchange, levels, now, payPasswords } = context
   const { otc } = exchange.products
   const quotes = new OrderQuotes(now)
-  const adReplies = async (ads: readonly OtcAd[], viewerId: number | undefined) => {
+  const adReplies = async (
+    ads: readonly OtcAd[],
+    { viewerId, lang }: { viewerId: number | undefined; lang: string | undefined },
+  ) => {
     const userIds = [...new Set(ads.map(({ userId }) => userId))]
     const personOf = await peopleOf(db, userIds)
     const of = await figuresOf(db, { userIds, at: now() })
     return committer.read(() =>
       ads.map((ad) => {
         const known = { person: personOf(ad.userId), figures: of(ad.userId) }
-        return adReply(exchange, ad, { at: now(), viewerId, ...known })
+        return adReply(exchange, ad, { at: now(), viewerId, lang, ...known })
       }),
     )
   }
@@ -78,7 +82,7 @@ export function otcCalls(context: OtcContext) {
     )
   }
   return mount(ownEndpoints, {
-    ads: async ({ body, user }) => {
+    ads: async ({ body, user, lang }) => {
       const [coin, fiat] = [body.currency, body.fiat].map((code) =>
         code === undefined ? undefined : (findCurrency(code)?.id ?? 0),
       )
@@ -93,7 +97,7 @@ export function otcCalls(context: OtcContext) {
       return {
         ok: true,
         value: {
-          list: await adReplies(found.slice(0, limit), user?.id),
+          list: await adReplies(found.slice(0, limit), { viewerId: user?.id, lang }),
           // Places and not ids, because an order changes while prices move.
           next: found.length > limit && skip + limit < boardMax ? String(skip + limit) : null,
           coins: coins.map(({ currencyId }) => currencyById(currencyId).code),
@@ -165,15 +169,17 @@ export function otcCalls(context: OtcContext) {
       )
       return { ok: true, value: pageReply(rows, paging, total) }
     },
-    orderDetail: async ({ body, user }) => {
+    orderDetail: async ({ body, user, lang }) => {
       const order = await findOrder(db, { userId: user.id, orderId: Number(body.id) })
       if (order === undefined) return { ok: false, rejection: 'otc_order_unknown', field: 'id' }
       const appeals = await appealsOf(db, order.id)
+      const personOf = await peopleOf(db, [order.merchantUserId])
+      const text = await adTextOf(db, order.adId)
       return {
         ok: true,
         value: {
           ...(await viewed(order, user.id)),
-          terms: await adTextOf(db, order.adId),
+          terms: personOf(order.merchantUserId).isDemo ? termsIn(lang, text) : text,
           may_appeal: mayAppeal(order, now()),
           payer: order.endedAt > 0 ? '' : await payerOf(context, order, user.id),
           payee: order.endedAt > 0 ? null : await payeeOf(context, order),
@@ -213,7 +219,7 @@ export function otcCalls(context: OtcContext) {
         { kind: 'otc.withdraw_appeal', userId: user.id, orderId: Number(body.id) },
         { encode: appealReply, requestId },
       ),
-    merchant: async ({ user }) => {
+    merchant: async ({ user, lang }) => {
       const merchant = otc.merchants.active(user.id)
       const own = [...otc.ads.all()].filter(({ userId }) => userId === user.id)
       return {
@@ -225,7 +231,7 @@ export function otcCalls(context: OtcContext) {
           bond_needed: valueText(bond),
           is_suspended: merchant?.isSuspended ?? false,
           reason: merchant?.reason ?? '',
-          ads: await adReplies(own, user.id),
+          ads: await adReplies(own, { viewerId: user.id, lang }),
         },
       }
     },

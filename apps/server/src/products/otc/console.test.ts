@@ -3,6 +3,10 @@ import { amountOf } from '@candor/core/money'
 import { expect, test } from 'vitest'
 
 import { openConsoleServer } from '../../services/staff/testing/open-console-server.ts'
+import { pictureOf } from '../../services/uploads/testing/picture-of.ts'
+import { uploads } from '../../services/uploads/uploads-module.ts'
+import { OrderChat } from './chat/order-chat.ts'
+import { verifyChat } from './chat/verify-chat.ts'
 
 const usdt = 3
 const coins = (wholes: bigint) => amountOf(wholes * 100_000_000n)
@@ -18,6 +22,14 @@ const terms = {
   windowMs: 900_000,
   text: '',
 } as const
+const wanted = {
+  adId: 1,
+  quantity: coins(100n),
+  price: 9500,
+  method: 'bank',
+  payeeId: 1,
+  valueMax: coins(1000n),
+}
 
 /** An order that is paid and appealed. */
 async function open() {
@@ -36,20 +48,11 @@ async function open() {
     terms: { ...terms, quantity },
   })
   const of = { userId: buyer.id, orderId: 1 }
-  await submit({
-    kind: 'otc.order',
-    userId: buyer.id,
-    adId: 1,
-    quantity: coins(100n),
-    price: 9500,
-    method: 'bank',
-    payeeId: 1,
-    valueMax: coins(1000n),
-  })
+  await submit({ kind: 'otc.order', userId: buyer.id, ...wanted })
   await submit({ kind: 'otc.pay', ...of })
   server.clock.at += 600_000
   await submit({ kind: 'otc.appeal', ...of, cause: 'Nothing arrived' })
-  return { ...server, merchant, buyer }
+  return { ...server, merchant, buyer, submit }
 }
 
 test('two people decide an appeal, and the bond pays the buyer', async () => {
@@ -98,4 +101,66 @@ test('a merchant is suspended and permitted again, with a reason', async () => {
   expect(await server.post('/admin/otc/suspend', unknown, risk)).toMatchObject({
     error: 'otc_merchant_unknown',
   })
+})
+
+test('the staff read, look and write where there is an appeal, and what they look at and write is recorded', async () => {
+  const server = await open()
+  const { context, buyer, merchant, get, post, upload } = server
+  const [support, auditor, kyc] = [
+    await server.person('support'),
+    await server.person('auditor'),
+    await server.person('kyc'),
+  ]
+  const file = String((await upload(await pictureOf(), { class: 'otc' }, buyer)).message)
+  await post('/otc/send', { id: '1', text: 'The receipt', file }, buyer)
+  const messages = { id: '1' }
+  expect((await get('/admin/otc/messages', messages, auditor)).message).toMatchObject([
+    { n: 1, author: 'buyer', text: 'The receipt', staff_name: '' },
+  ])
+  const picture = { id: '1', n: '1' }
+  expect((await post('/admin/otc/picture', picture, support)).message).toMatchObject({
+    type: 'image/jpeg',
+  })
+  const note = { id: '1', text: 'Please send the statement.' }
+  expect(await post('/admin/otc/send', note, support)).toMatchObject({ type: 'ok' })
+  for (const side of [buyer, merchant]) {
+    const { message } = await get('/otc/messages', messages, side)
+    expect(message).toMatchObject({ list: [{ n: 1 }, { n: 2, author: 'staff', text: note.text }] })
+  }
+  const forbidden = { error: 'not_permitted' }
+  expect(await post('/admin/otc/send', note, auditor)).toMatchObject(forbidden)
+  expect(await get('/admin/otc/messages', messages, kyc)).toMatchObject(forbidden)
+  const { db, now, rooms } = context
+  const recorded = await db
+    .selectFrom('audit')
+    .select(['action', 'target', 'staff_id'])
+    .where('action', 'like', 'otc.%')
+    .orderBy('id')
+    .execute()
+  const staff_id = BigInt(support.id)
+  expect(recorded).toEqual([
+    { action: 'otc.picture_viewed', target: 'otc_order:1', staff_id },
+    { action: 'otc.message_sent', target: 'otc_order:1', staff_id },
+  ])
+
+  expect(await verifyChat(db)).toBe('2 messages of orders of otc')
+  const chat = new OrderChat({ db, now, rooms, uploads: await server.stateOf(uploads) })
+  const order = context.exchange.products.otc.orders.get(1)
+  if (order === undefined) throw new Error('the order is open')
+  await chat.add({ order, author: 'staff', text: 'Not recorded', staffId: auditor.id, key: '' })
+  await expect(verifyChat(db)).rejects.toThrow('without a row in the audit log')
+})
+
+test('the staff neither read nor write where nobody has appealed, and write nothing after the decision', async () => {
+  const server = await open()
+  const { post, get, submit, buyer, merchant } = server
+  const support = await server.person('support')
+  const unknown = { error: 'otc_appeal_unknown' }
+  const note = { text: 'Please send the statement.' }
+  await submit({ kind: 'otc.order', userId: buyer.id, ...wanted })
+  expect(await get('/admin/otc/messages', { id: '2' }, support)).toMatchObject(unknown)
+  expect(await post('/admin/otc/send', { id: '2', ...note }, support)).toMatchObject(unknown)
+  await submit({ kind: 'otc.release', userId: merchant.id, orderId: 1 })
+  expect(await get('/admin/otc/messages', { id: '1' }, support)).toMatchObject({ type: 'ok' })
+  expect(await post('/admin/otc/send', { id: '1', ...note }, support)).toMatchObject(unknown)
 })

@@ -20,6 +20,7 @@ import {
 
 import { currencyById } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
+import { termsIn } from './demo/demo-shop.ts'
 import type { Figures, Person } from './queries.ts'
 
 export type AdReply = ReplyOf<typeof otcEndpoints.ads>['list'][number]
@@ -39,6 +40,7 @@ export const priceText = (price: number): string => formatDecimal(price, otcPric
 type Known = {
   readonly at: number
   readonly viewerId: number | undefined
+  readonly lang: string
   readonly person: Person
   readonly figures: Figures
 }
@@ -47,7 +49,7 @@ type Known = {
 export function adReply(
   { products: { otc } }: Exchange,
   ad: OtcAd,
-  { at, viewerId, person, figures }: Known,
+  { at, viewerId, lang, person, figures }: Known,
 ): AdReply {
   const priced = otc.prices.find(ad, at)
   const price = priced.ok ? priced.value.price : 0
@@ -69,7 +71,7 @@ export function adReply(
     fiat_max: moneyText(ad.fiatMax, ad.fiatId),
     methods: ad.methods.map(methodOf),
     minutes: ad.windowMs / 60_000,
-    text: ad.text,
+    text: person.isDemo ? termsIn(lang, ad.text) : ad.text,
     state: otcAdStates[ad.status],
     is_own: ad.userId === viewerId,
   }

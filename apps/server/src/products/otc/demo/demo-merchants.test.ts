@@ -9,7 +9,7 @@ import { openOtc } from '../testing/open-otc.ts'
 import { verifyOtc } from '../verify-otc.ts'
 import { DemoMerchants } from './demo-merchants.ts'
 
-type Ad = { id: number; merchant: string; is_demo: boolean; price: string; state: string }
+type Ad = { id: number; merchant: string; is_demo: boolean; price: string; state: string; text: string }
 
 async function openDemo(isOn = true) {
   const server = await openOtc('pglite')
@@ -41,6 +41,11 @@ test('they fill the board with their mark, once, and only what the faucet gives 
   expect(usd.every(({ is_demo: isDemo }) => isDemo)).toBe(true)
   expect(await board({ side: 'sell', currency: 'BTC', fiat: 'EUR' })).toHaveLength(2)
   expect(await board({ side: 'buy', currency: 'USDT', fiat: 'EUR' })).toHaveLength(2)
+  const [inFrench] = await board({ side: 'sell', currency: 'USDT', fiat: 'USD', lang: 'fra' })
+  expect([usd[0]?.text, inFrench?.text]).toEqual([
+    expect.stringMatching(/^A program of the demo/),
+    expect.stringMatching(/^Un programme de la démo/),
+  ])
   const all = (await board({})).length
   await open()
   expect(await board({})).toHaveLength(all)

@@ -147,12 +147,12 @@ export class DemoMerchants {
   }
 
   async #publish(userId: number, ad: DemoAd): Promise<boolean> {
-    const { side, currencyId, fiatId, premiumBps, minutes, text } = ad
+    const { side, currencyId, fiatId, premiumBps, minutes, terms } = ad
     const { scale } = currencyById(currencyId)
     const quantity = amountOf(ad.hundredths * 10n ** BigInt(scale - 2))
     if (side === 'sell')
       await this.#draw(userId, currencyId, quantity + otcFeeOf(quantity, makerFee))
-    const terms = {
+    const published = {
       side,
       currencyId,
       fiatId,
@@ -163,13 +163,14 @@ export class DemoMerchants {
       fiatMax,
       methods: ['bank'],
       windowMs: minutes * 60_000,
-      text,
+      // As the other merchants' texts it is in one language; who reads it has it translated.
+      text: translate('en', terms),
     }
-    const published = await this.#platform.committer.submit(
-      { kind: 'otc.publish', userId, terms },
+    const answer = await this.#platform.committer.submit(
+      { kind: 'otc.publish', userId, terms: published },
       quiet,
     )
-    return published.ok
+    return answer.ok
   }
 
   async #draw(userId: number, currencyId: number, needed: bigint): Promise<void> {

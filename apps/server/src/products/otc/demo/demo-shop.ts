@@ -1,3 +1,4 @@
+import { translate } from '../../../calls/texts.ts'
 import { findCurrency } from '../../../catalog/currencies.ts'
 
 /** A merchant of the demo: a program that answers every order, or none so that an appeal can be tried. */
@@ -17,7 +18,7 @@ export type DemoAd = {
   /** In hundredths of the coin. */
   readonly hundredths: bigint
   readonly minutes: number
-  readonly text: string
+  readonly terms: typeof answers | typeof silent
 }
 
 const idOf = (code: string): number => {
@@ -25,8 +26,7 @@ const idOf = (code: string): number => {
   if (currency === undefined) throw new Error(`the catalogue lists ${code}`)
   return currency.id
 }
-const answers = 'A program of the demo: nothing is really paid. It answers within a minute.'
-const silent = 'A program of the demo that never answers, so that an appeal can be tried.'
+const [answers, silent] = ['otc_demo_answers', 'otc_demo_silent'] as const
 const stock = [
   ['USDT', 500_000n],
   ['BTC', 10n],
@@ -44,7 +44,7 @@ function both(premiumBps: number, minutes: number): DemoAd[] {
         premiumBps: side === 'sell' ? premiumBps : -premiumBps,
         hundredths,
         minutes,
-        text: answers,
+        terms: answers,
       })),
     ),
   )
@@ -81,8 +81,14 @@ export const demoMerchants: readonly DemoMerchant[] = [
         premiumBps: 100,
         hundredths: 100_000n,
         minutes: 15,
-        text: silent,
+        terms: silent,
       },
     ],
   },
 ]
+
+/** The terms of an advertisement in a language: those of the demo's merchants have a translation. */
+export function termsIn(lang: string, text: string): string {
+  const key = [answers, silent].find((one) => translate('en', one) === text)
+  return key === undefined ? text : translate(lang, key)
+}
