@@ -49,7 +49,7 @@ export function otcCalls(context: OtcContext) {
   const quotes = new OrderQuotes(now)
   const adReplies = async (
     ads: readonly OtcAd[],
-    { viewerId, lang }: { viewerId: number | undefined; lang: string | undefined },
+    { viewerId, lang }: { viewerId: number | undefined; lang: string },
   ) => {
     const userIds = [...new Set(ads.map(({ userId }) => userId))]
     const personOf = await peopleOf(db, userIds)

@@ -135,7 +135,7 @@ test('the staff read, look and write where there is an appeal, and what they loo
     .selectFrom('audit')
     .select(['action', 'target', 'staff_id'])
     .where('action', 'like', 'otc.%')
-    .orderBy('id')
+    .orderBy('seq')
     .execute()
   const staff_id = BigInt(support.id)
   expect(recorded).toEqual([
