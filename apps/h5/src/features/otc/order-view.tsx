@@ -118,6 +118,10 @@ function rowsOf(order: OtcOrderDetail, t: Translate): DetailRow[] {
     {
       label: t(isBuyer ? 'you_pay' : 'you_are_paid'),
       value: `${formatAmount(order.amount)} ${fiat}`,
+      ...(isBuyer &&
+        order.ended_at === 0 && {
+          action: <CopyButton text={order.amount} label={t('you_pay')} />,
+        }),
     },
     {
       label: t(isBuyer ? 'you_receive' : 'you_give'),
