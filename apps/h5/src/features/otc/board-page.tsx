@@ -167,6 +167,7 @@ function AdCard({ ad, onAnswer }: { ad: OtcAd; onAnswer: () => void }) {
 }
 
 /** The part of the ended orders that were released. */
-const rateOf = ({ orders, completed }: OtcAd) => formatRate(String(completed / orders), { scaleMax: 1, scaleMin: 0 })
+const rateOf = ({ orders, completed }: OtcAd) =>
+  formatRate(String(completed / orders), { scaleMax: 1, scaleMin: 0 })
 
 const noTerms = { limit: '0', held_hours: 0 }

@@ -19,7 +19,13 @@ import { usePublishFields } from './use-publish-fields.ts'
 /** A new advertisement of the user. */
 export function PublishPage() {
   const { t } = useTranslation('otc')
-  const board = useBoard({ side: 'sell', currency: 'USDT', fiat: 'USD', method: undefined, amount: '' })
+  const board = useBoard({
+    side: 'sell',
+    currency: 'USDT',
+    fiat: 'USD',
+    method: undefined,
+    amount: '',
+  })
   return (
     <>
       <NavBar title={t('new_ad')} />

@@ -52,7 +52,7 @@ function isReady({ kind, price, number, fiatMin, fiatMax }: Fields): boolean {
 }
 
 /** Either a price, or a premium that is negative below the index. */
-export function bodyOf(fields: Fields): Body {
+function bodyOf(fields: Fields): Body {
   const { side, currency, fiat, kind, price, direction, number, method, minutes, text } = fields
   const premium = String(Number(fields.premium))
   const signed = direction === 'below' && premium !== '0' ? `-${premium}` : premium

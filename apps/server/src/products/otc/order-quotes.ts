@@ -3,7 +3,7 @@ type Quote = { readonly userId: number; readonly adId: number; readonly price: n
 /** How long a price that a preview has shown holds. */
 const quoteMs = 15_000
 
-/** Prices that float, as previews have shown them: an index moves while a user reads. A restart forgets them. */
+/** Prices that float, as previews have shown them: an index moves while a user reads. A restart discards them. */
 export class OrderQuotes {
   readonly #now: () => number
   /** When each ends, in the order of their ends. */

@@ -137,7 +137,7 @@ export const otherOf = ({ merchantUserId, takerUserId }: OtcOrder, userId: numbe
   merchantUserId === userId ? takerUserId : merchantUserId
 
 /** Methods are checked when an advertisement is published. */
-export function methodOf(text: string): OtcMethod {
+function methodOf(text: string): OtcMethod {
   const method = otcMethods.find((known) => known === text)
   if (method === undefined) throw new Error(`no method ${text}`)
   return method

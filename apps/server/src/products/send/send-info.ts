@@ -8,6 +8,7 @@ import { limitFigures } from '../../catalog/limit-figures.ts'
 import { heldReply } from '../../services/security/held-funds.ts'
 import { paymentSecurity } from '../../services/security/payment-security.ts'
 import { withdrawalLimit } from '../../services/settings/withdrawal-limit.ts'
+import { heldFor } from './held-for.ts'
 import type { SendContext } from './send-context.ts'
 
 /** What a send of a coin needs, and how much the caller may send now. */
@@ -31,7 +32,7 @@ export async function sendInfo(
       price: price.ok ? price.value : undefined,
     }
   })
-  const held = await context.heldFunds.of(context, userId)
+  const held = await heldFor(context, userId)
   const figures = { level, total, free: held?.free, ...found }
   const { limit, max, left } = limitFigures(figures, currency)
   return {

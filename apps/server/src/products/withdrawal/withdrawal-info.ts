@@ -11,6 +11,7 @@ import type { CoinNetwork } from '../../services/networks/networks.ts'
 import { type Held, heldReply } from '../../services/security/held-funds.ts'
 import { paymentSecurity } from '../../services/security/payment-security.ts'
 import { withdrawalLimit } from '../../services/settings/withdrawal-limit.ts'
+import { heldFor } from './held-for.ts'
 import { amountIn, cardTerms } from './terms.ts'
 import type { WithdrawalContext } from './withdrawal-context.ts'
 
@@ -29,7 +30,7 @@ export async function withdrawalInfo(
   const { id, code, scale } = currency
   const { network, fee, min } = terms.value
   const level = await context.levels.of(userId)
-  const held = await context.heldFunds.of(context, userId)
+  const held = await heldFor(context, userId)
   const limits = await limitsOf(context, { userId, level, currency, held })
   const { networks } = context
   return {

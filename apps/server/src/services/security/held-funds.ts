@@ -2,7 +2,6 @@ import type { Exchange } from '@candor/core'
 import { type Amount, amountOf, formatDecimal } from '@candor/core/money'
 
 import { currencies } from '../../catalog/currencies.ts'
-import type { Committer } from '../../commit/committer.ts'
 
 /** What a user has got lately and may not pay out of the exchange before `until`. */
 export type HeldFund = {
@@ -11,7 +10,15 @@ export type HeldFund = {
   readonly until: number
 }
 type Source = (userId: number) => Promise<readonly HeldFund[]>
-type Context = { readonly committer: Pick<Committer, 'read'>; readonly exchange: Exchange }
+type Books = {
+  readonly committer: { readonly read: <Value>(look: () => Value) => Promise<Value> }
+  readonly exchange: Pick<Exchange, 'ledger'>
+}
+/** The value of an amount in bitcoin; a rejection without a price. */
+type ValueOf = (
+  currencyId: number,
+  amount: Amount,
+) => { readonly ok: true; readonly value: Amount } | { readonly ok: false }
 
 /** Values in bitcoin: what is held, what can be paid out beside it, and when the last hold ends. */
 export type Held = { readonly value: bigint; readonly free: bigint; readonly until: number }
@@ -28,23 +35,25 @@ export class HeldFunds {
    * By value, because what is held can be exchanged for another currency before it is paid out. Undefined where nothing is
    * held.
    */
-  async of({ committer, exchange }: Context, userId: number): Promise<Held | undefined> {
+  async of(
+    { committer, exchange }: Books,
+    { userId, valueOf }: { userId: number; valueOf: ValueOf },
+  ): Promise<Held | undefined> {
     const lists = await Promise.all(this.#sources.map((source) => source(userId)))
     const funds = lists.flat()
     if (funds.length === 0) return undefined
     return committer.read(() => {
-      const { prices } = exchange.products.withdrawal
-      const valueOf = (currencyId: number, amount: Amount) => {
-        const value = prices.valueOf(currencyId, amount)
-        return value.ok ? value.value : 0n
+      const worthOf = (currencyId: number, amount: Amount) => {
+        const found = valueOf(currencyId, amount)
+        return found.ok ? found.value : 0n
       }
       let value = 0n
-      for (const { currencyId, amount } of funds) value += valueOf(currencyId, amount)
+      for (const { currencyId, amount } of funds) value += worthOf(currencyId, amount)
       let owned = 0n
       for (const { id, kind } of currencies) {
         const wallet = kind === 'fiat' ? 'legal' : 'change'
         const available = exchange.ledger.available(userId, wallet, id)
-        if (available > 0n) owned += valueOf(id, amountOf(available))
+        if (available > 0n) owned += worthOf(id, amountOf(available))
       }
       const free = owned > value ? owned - value : 0n
       return { value, free, until: Math.max(...funds.map(({ until }) => until)) }

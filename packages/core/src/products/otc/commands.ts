@@ -2,7 +2,7 @@ import type { Amount } from '../../money/amount.ts'
 import type { OtcAdTerms } from './terms.ts'
 
 /** A user deposits the bond and becomes a merchant; a merchant restores a bond that an appeal has reduced. */
-export type JoinOtc = { readonly kind: 'otc.join'; readonly userId: number }
+type JoinOtc = { readonly kind: 'otc.join'; readonly userId: number }
 /** A merchant without advertisements and orders takes the bond back. */
 export type LeaveOtc = { readonly kind: 'otc.leave'; readonly userId: number }
 /** The house stops a merchant's advertisements, or permits them again. Orders that exist go on. */

@@ -35,7 +35,10 @@ export function floatingPriceOf(
 }
 
 /** Whether a price that was read is at most `slackBps` parts of ten thousand from the present one. */
-export function isNearPrice(read: number, { price, slackBps }: { price: number; slackBps: number }) {
+export function isNearPrice(
+  read: number,
+  { price, slackBps }: { price: number; slackBps: number },
+) {
   const distance = BigInt(Math.abs(read - price))
   return distance * whole <= BigInt(price) * BigInt(slackBps)
 }

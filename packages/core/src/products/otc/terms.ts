@@ -14,7 +14,7 @@ export type OtcFiat = {
 export type OtcCoin = { readonly currencyId: number; readonly scale: number }
 
 /** How many cancellations of one UTC day have no consequence. */
-export type OtcCancelLimits = { readonly beforePay: number; readonly afterPay: number }
+type OtcCancelLimits = { readonly beforePay: number; readonly afterPay: number }
 
 export type OtcConfig = {
   /** The currency of the bond and of the limits. */

@@ -24,10 +24,10 @@ export function chatConsole({ audit, db }: OtcContext, chat: OrderChat) {
         const names = await namesOf(db)
         return {
           ok: true,
-          value: rows.map((row) => ({
-            ...messageReply(row),
-            staff_name: row.staff_id === null ? '' : (names.get(Number(row.staff_id)) ?? ''),
-          })),
+          value: rows.map((row) => {
+            const staff_name = names.get(Number(row.staff_id ?? 0)) ?? ''
+            return Object.assign(messageReply(row), { staff_name })
+          }),
         }
       },
       otcPicture: async ({ body, user, ip }) => {

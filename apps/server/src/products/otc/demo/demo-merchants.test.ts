@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { bankCards } from '../../../services/bank-cards/bank-cards-module.ts'
-import { BankCards } from '../../../services/bank-cards/bank-cards.ts'
+import type { BankCards } from '../../../services/bank-cards/bank-cards.ts'
 import { uploads } from '../../../services/uploads/uploads-module.ts'
 import { OrderChat } from '../chat/order-chat.ts'
 import { verifyChat } from '../chat/verify-chat.ts'
@@ -9,7 +9,14 @@ import { openOtc } from '../testing/open-otc.ts'
 import { verifyOtc } from '../verify-otc.ts'
 import { DemoMerchants } from './demo-merchants.ts'
 
-type Ad = { id: number; merchant: string; is_demo: boolean; price: string; state: string; text: string }
+type Ad = {
+  id: number
+  merchant: string
+  is_demo: boolean
+  price: string
+  state: string
+  text: string
+}
 
 async function openDemo(isOn = true) {
   const server = await openOtc('pglite')

@@ -19,7 +19,7 @@ export type KnownAd = {
   isPaused: boolean
   closedAt: number
 }
-export type KnownState = 'placed' | 'paid' | 'released' | 'appeal' | 'cancelled' | 'expired'
+type KnownState = 'placed' | 'paid' | 'released' | 'appeal' | 'cancelled' | 'expired'
 export type KnownOrder = {
   readonly id: number
   readonly ad: KnownAd
