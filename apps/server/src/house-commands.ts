@@ -13,6 +13,7 @@ export const houseCommands = {
   follow: { 'follow.approve': call('traderApprove'), 'follow.refuse': call('traderReject'), 'follow.suspend': call('traderSuspend') },
   funding: { 'funding.house': request('house.fund') },
   ieo: { 'ieo.accept_rest': call('ieoAcceptRest'), 'ieo.list': request('ieo.list'), 'ieo.publish': terms('ieo.project'), 'ieo.review': call('ieoReview') },
+  invite: {},
   lever: { 'lever.delist': request('lever.delist'), 'lever.fund': request('lever.fund'), 'lever.relist': request('lever.relist') },
   loan: { 'loan.fund': request('loan.fund'), 'loan.publish': terms('loan.version') },
   lockup: { 'lockup.fund': request('lockup.fund'), 'lockup.pause': call('lockupPause'), 'lockup.publish': terms('lockup.version'), 'lockup.publish_rate': terms('lockup.rate') },

@@ -21,6 +21,7 @@ export const features = {
   follow: at('copytrade/* follow/*', () => import('../features/follow/feature.ts'), 'names', 'receipts', 'trade', 'noticeLinks', 'liveNotices'),
   funding: at('', () => import('../features/funding/feature.ts'), 'faucet'),
   ieo: at('ieo/*', () => import('../features/ieo/feature.ts'), 'noticeLinks', 'finance', 'names', 'receipts'),
+  invite: at('setting/share setting/rebates', () => import('../features/invite/feature.ts'), 'names'),
   kefu: at('kefu/*', () => import('../features/kefu/feature.ts'), 'noticeLinks', 'names'),
   kit: at('/dev/kit', () => import('../features/kit/feature.ts')),
   lever: at('transaction/contract*', () => import('../features/lever/feature.ts'), 'names', 'receipts', 'trade', 'quotes', 'noticeLinks', 'liveNotices'),
