@@ -24,7 +24,6 @@ type Total = ReplyOf<typeof inviteTotals>[number]
 export function RelationsPage() {
   const { t } = useTranslation()
   const [userId, setUserId] = useState<string>()
-  const user = (id: number) => <Link to={userPath(id)}>{id}</Link>
   return (
     <Page title={t('invite.section')} hint={t('invite.hint')}>
       <Totals />
@@ -36,8 +35,8 @@ export function RelationsPage() {
         csv={{ call: inviteRelations, fields: { user_id: userId } }}
         filters={<UserIdFilter onChange={setUserId} />}
         columns={[
-          { title: t('user'), render: (_, { id }) => user(id) },
-          { title: t('invite.inviter'), render: (_, row) => user(row.inviter_id) },
+          { title: t('user'), render: (_, { id }) => <UserLink id={id} /> },
+          { title: t('invite.inviter'), render: (_, row) => <UserLink id={row.inviter_id} /> },
           {
             title: t('invite.registered'),
             render: (_, row) => <TimeText at={row.registered_at} />,
@@ -52,6 +51,8 @@ export function RelationsPage() {
     </Page>
   )
 }
+
+const UserLink = ({ id }: { id: number }) => <Link to={userPath(id)}>{id}</Link>
 
 function Totals() {
   const { t } = useTranslation()

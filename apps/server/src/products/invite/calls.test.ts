@@ -38,17 +38,19 @@ test.each(backends())(
     await server.post('/coin/trade', { ...terms, direction: 'sell' }, seller)
 
     const lines = await server.get('/invite/rebates', {}, inviter)
+    // A maker pays a thousandth of the received 0.01 BTC.
+    const shared = { fee: '0.00001000', discount: '0.00000050', rate: '20', amount: '0.00000190' }
     expect(lines.message).toMatchObject({
       total: 1,
-      list: [{ id: 1, source: 'spot', code: 'BTC', rate: '20' }],
+      list: [{ id: 1, source: 'spot', code: 'BTC', ...shared }],
     })
-    const [line] = (lines.message as { list: { fee: string; amount: string }[] }).list
-    expect(Number(line?.amount)).toBeCloseTo(Number(line?.fee) * 0.2, 8)
     const info = await server.get('/invite/info', {}, inviter)
-    const totals = [{ code: 'BTC', amount: '0.00000000', pending: line?.amount }]
+    const totals = [{ code: 'BTC', amount: '0.00000000', pending: shared.amount }]
     expect(info.message).toMatchObject({ invited: 1, active: 1, rate: '20', totals })
     const invitees = await server.get('/invite/invitees', {}, inviter)
     expect(invitees.message).toMatchObject({ list: [{ bar: 'none', is_active: true }] })
+    const own = await server.get('/invite/info', {}, user)
+    expect(own.message).toMatchObject({ inviter: masked('nick'), discount: '5', bar: 'none' })
     const ranking = await server.get('/invite/ranking', {}, inviter)
     expect(ranking.message).toMatchObject([{ rank: 1, active: 1, is_own: true }])
     expect((await server.get('/invite/rebates', {}, user)).message).toMatchObject({ total: 0 })
