@@ -29,7 +29,7 @@ async function registerBy(page: Page, link: string, email: string) {
   await waitForToast(page, 'Your account is ready')
 }
 
-/** Forgets the session, as another device would not have it. */
+/** Clears the session, which another device would not have. */
 const leave = (page: Page) => page.evaluate(() => localStorage.clear())
 
 test(

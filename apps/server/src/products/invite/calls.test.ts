@@ -1,9 +1,9 @@
-import { spotEndpoints } from '@candor/protocol/products/spot/endpoints'
 import { expect, test } from 'vitest'
 
 import { openServer } from '../../calls/testing/open-server.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
 import { backends } from '../../testing/backends.ts'
+import { verifyDatabase } from '../../verify/verify-database.ts'
 import { masked } from './queries.ts'
 
 const usdt = 100_000_000n
@@ -33,7 +33,8 @@ test.each(backends())(
     expect(bound).toMatchObject({ type: 'ok', message: { inviter: masked('nick') } })
     const seller = await server.join()
     await server.fund(seller.id, 1, 100_000_000n)
-    const terms = { ...spotEndpoints.trade.example, target_price: '60000', amount: '0.01' }
+    const pair = { currency_id: '1', legal_id: '3', type: 'limit' }
+    const terms = { ...pair, direction: 'buy', target_price: '60000', amount: '0.01' }
     await server.post('/coin/trade', terms, user)
     await server.post('/coin/trade', { ...terms, direction: 'sell' }, seller)
 
@@ -59,6 +60,7 @@ test.each(backends())(
     await committer.drain()
     const before = exchange.stateHash()
     expect((await auditBooks(db)).stateHash).toBe(before)
+    expect(await verifyDatabase(db, () => {})).toBeUndefined()
   },
 )
 

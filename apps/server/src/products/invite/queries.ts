@@ -4,7 +4,7 @@ import { newestPage } from '../../calls/newest-page.ts'
 import type { Paging } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
 
-/** `null` names nobody's number: all inviters. */
+/** Of all inviters where it is null. */
 const ofInviter = (inviterId: number | null) =>
   inviterId === null ? sql<SqlBool>`true` : sql<SqlBool>`inviter_id = ${inviterId}`
 

@@ -1,17 +1,13 @@
+import { limitOrder } from '@candor/core/testing'
+
 import { describeVerification } from '../../verify/testing/forge.ts'
 import { alice, bob, draw, fund, noon, openBooks, tick } from '../../verify/testing/open-books.ts'
 import { invite } from './invite-module.ts'
 
 const carol = 9
-const order = {
-  kind: 'spot.place',
-  marketId: 1,
-  side: 'buy',
-  orderKind: 'market',
-  timeInForce: 'ioc',
-  price: 0,
-  lots: 100,
-} as const
+/** Buys of the house. */
+const order = (userId: number) =>
+  limitOrder({ userId, side: 'buy', price: 6_100_000, lots: 100, timeInForce: 'ioc' })
 
 describeVerification(invite, {
   fill: async (backend) => {
@@ -19,9 +15,9 @@ describeVerification(invite, {
     const named = { kind: 'invite.register', inviterId: carol, registeredAt: noon, bar: 0 } as const
     await submit({ ...named, userId: alice }, { ...named, userId: bob, bar: 2 })
     await submit(fund(1, 100n), fund(3, 10_000_000n), tick(6_000_000), draw(alice), draw(bob))
-    await submit(tick(6_000_000), { ...order, userId: alice }, { ...order, userId: bob })
+    await submit(tick(6_000_000), order(alice), order(bob))
     await pass(3_600_000)
-    await submit(tick(6_000_000), { ...order, userId: alice })
+    await submit(tick(6_000_000), order(alice))
     await drain()
   },
   reported: [`${'invite'.padEnd(8)} 2 rebates, 1 payouts of rebates`],

@@ -46,7 +46,7 @@ export class LinkedAccounts {
     return (await this.#hasInvited(one, other)) ? 'invitation' : this.evidence(one, other)
   }
 
-  /** The same, whoever has invited whom. */
+  /** The same, without regard to who has invited whom. */
   async evidence(one: number, other: number): Promise<Evidence | undefined> {
     if (await this.#sharesWallet(one, other)) return 'wallet'
     if (await this.#sharesCard(one, other)) return 'card'

@@ -37,8 +37,8 @@ export class InviteAudit implements ProductAudit {
   readonly #accounts = new Map<number, Account>()
   readonly #relations = new Map<number, Relation>()
   readonly #waiting = new Map<string, Waiting>()
-  /** By trade, the two who traded. */
-  #traders = new Map<number, readonly number[]>()
+  /** By trade, those who have paid a fee for it. */
+  #traders = new Map<number, number[]>()
   #rebates: InviteRebate[] = []
   #payments: InvitePayment[] = []
   /** By rebate, the account that a discount was posted to, and how much. */
@@ -50,9 +50,6 @@ export class InviteAudit implements ProductAudit {
     const { relations, rebates, payments } = changes.invite
     this.#rebates = [...rebates]
     this.#payments = [...payments]
-    this.#traders = new Map(
-      changes.spot.trades.map(({ id, maker, taker }) => [id, [maker.owner, taker.owner]]),
-    )
     const steps = this.#stepsBySeq(changes.postings)
     for (const each of executed) {
       for (const step of steps.get(each.seq) ?? []) {
@@ -105,6 +102,7 @@ export class InviteAudit implements ProductAudit {
   #stepsBySeq(postings: AuditedBatch['changes']['postings']): Map<number, Step[]> {
     const found = new Map<number, Step[]>()
     this.#discounts = new Map()
+    this.#traders = new Map()
     const [debits, credits, amounts] = [postings.debitId(), postings.creditId(), postings.amount()]
     const [kinds, refs] = [postings.reason(), postings.ref()]
     for (const [row, seq] of postings.seq().entries()) {
@@ -116,7 +114,9 @@ export class InviteAudit implements ProductAudit {
       const source = sources.get(kind)
       const payer = this.#accounts.get(debits[row] ?? 0)
       if (source === undefined || payer?.owner.kind !== 'user') continue
-      steps.push({ fee: { userId: payer.owner.userId, source, ref, payer, units } })
+      const { userId } = payer.owner
+      steps.push({ fee: { userId, source, ref, payer, units } })
+      if (source === 1) this.#traders.set(ref, [...(this.#traders.get(ref) ?? []), userId])
     }
     return found
   }

@@ -1,6 +1,7 @@
 import { type Changes, type Command, reasons } from '../../../exchange.ts'
 import { amountOf } from '../../../money/amount.ts'
 import { fundUser } from '../../../testing/demo-funds.ts'
+import { limitOrder } from '../../../testing/limit-order.ts'
 import { arraysOf, postingsOf } from '../../../testing/posting-arrays.ts'
 import {
   type AuditedRun,
@@ -24,14 +25,8 @@ const bind = (userId: number): Command => ({
   registeredAt: start,
   bar: inviteBar.none,
 })
-const order = {
-  kind: 'spot.place',
-  marketId: 1,
-  orderKind: 'limit',
-  timeInForce: 'gtc',
-  price: 10_000,
-  lots: 1_000_000,
-} as const
+const order = (userId: number, side: 'buy' | 'sell', lots = 1_000_000): Command =>
+  limitOrder({ userId, side, price: 10_000, lots })
 
 const withInvite = (run: AuditedRun, fields: Partial<Changes['invite']>) => {
   run.changes = { ...run.changes, invite: { ...run.changes.invite, ...fields } }
@@ -58,11 +53,11 @@ const commands: readonly [number, Command][] = [
   [0, fundUser({ userId: bob, currencyId: BTC, amount: amountOf(1_000_000_000n) })],
   [0, bind(alice)],
   [0, { kind: 'invite.correct', userId: 44, inviterId: carol, registeredAt: start, bar: 0 }],
-  [0, { ...order, userId: bob, side: 'sell', lots: 3_000_000 }],
-  [0, { ...order, userId: alice, side: 'buy' }],
+  [0, order(bob, 'sell', 3_000_000)],
+  [0, order(alice, 'buy')],
   [hourMs, { kind: 'clock' }],
   [hourMs, { kind: 'invite.judge', userId: 44, bar: inviteBar.device }],
-  [hourMs, { ...order, userId: alice, side: 'buy' }],
+  [hourMs, order(alice, 'buy')],
 ]
 
 export const inviteCorruptions: ProductTesting['corruptions'] = {
