@@ -33,8 +33,8 @@ test.each(backends())(
     expect(bound).toMatchObject({ type: 'ok', message: { inviter: masked('nick') } })
     const seller = await server.join()
     await server.fund(seller.id, 1, 100_000_000n)
-    const pair = { currency_id: '1', legal_id: '3', type: 'limit' }
-    const terms = { ...pair, direction: 'buy', target_price: '60000', amount: '0.01' }
+    const market = { currency_id: '1', legal_id: '3', type: 'limit' }
+    const terms = { ...market, direction: 'buy', target_price: '60000', amount: '0.01' }
     await server.post('/coin/trade', terms, user)
     await server.post('/coin/trade', { ...terms, direction: 'sell' }, seller)
 

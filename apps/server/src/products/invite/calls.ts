@@ -5,6 +5,7 @@ import {
   rebateRateOf,
   rebateTiers,
 } from '@candor/core/formulas/invite'
+import { inviteBar } from '@candor/core/products/invite'
 import { inviteEndpoints } from '@candor/protocol/products/invite/endpoints'
 import { inviteBars } from '@candor/protocol/products/invite/invite-words'
 import { sql } from 'kysely'
@@ -12,24 +13,28 @@ import { sql } from 'kysely'
 import { type Answer, mount } from '../../calls/mount.ts'
 import { pageReply, pagingOf } from '../../calls/paging.ts'
 import { barBetween } from './eligibility.ts'
-import { listInvitees, listRebates, maskedNames, rebateTotals, topInviters } from './queries.ts'
+import { listInvitees, listRebates, maskedNames, rebateTotals } from './queries.ts'
+import { Ranking } from './ranking.ts'
 import { percentText, rebateReply, relationReply, totalReply } from './replies.ts'
 import { followCore, type InviteContext } from './sync-relations.ts'
 
-const rankedMax = 20
 const dayMs = 86_400_000
 
 export function inviteCalls(context: InviteContext) {
-  const { db, exchange } = context
+  const { committer, db, exchange } = context
+  const ranking = new Ranking(context)
   return mount(inviteEndpoints, {
     info: async ({ user }) => {
       const { invite } = exchange.products
       const own = await userOf(context, user.id)
-      const relation = invite.relationOf(user.id)
-      const inviterId = relation?.inviterId ?? own.inviterId
+      const known = await committer.read(() => {
+        const relation = invite.relationOf(user.id)
+        const { inviterId = own.inviterId, bar = inviteBar.none } = relation ?? {}
+        return { inviterId, bar, active: invite.activeOf(user.id) }
+      })
+      const { inviterId, active } = known
       const nameOf = await maskedNames(db, inviterId === null ? [] : [inviterId])
       const totals = await rebateTotals(db, user.id)
-      const active = invite.activeOf(user.id)
       return {
         ok: true,
         value: {
@@ -38,7 +43,7 @@ export function inviteCalls(context: InviteContext) {
           bind_until: own.createdAt + correctionMs,
           discount: percentText(discountRate),
           shared_until: own.createdAt + rebateMs,
-          bar: inviteBars[relation?.bar ?? 0] ?? 'none',
+          bar: inviteBars[known.bar] ?? 'none',
           invited: await invitedBy(context, user.id),
           active,
           rate: percentText(rebateRateOf(active)),
@@ -74,7 +79,7 @@ export function inviteCalls(context: InviteContext) {
       return { ok: true, value: pageReply(list, paging, total) }
     },
     ranking: async ({ user }) => {
-      const top = await topInviters(db, rankedMax)
+      const top = await ranking.top()
       const nameOf = await maskedNames(
         db,
         top.map(({ userId }) => userId),

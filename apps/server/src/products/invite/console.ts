@@ -2,11 +2,16 @@ import { inviteConsoleEndpoints } from '@candor/protocol/products/invite/console
 
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { mount } from '../../calls/mount.ts'
-import type { Platform } from '../../server-module.ts'
-import { listRelations, rebateTotals } from './queries.ts'
+import { currencies } from '../../catalog/currencies.ts'
+import type { Books, Platform } from '../../server-module.ts'
+import { listRelations, paidTotals } from './queries.ts'
 import { relationReply, totalReply } from './replies.ts'
 
-export function inviteConsole({ db }: Pick<Platform, 'db'>) {
+/** The rebates that wait. */
+const poolOf = ({ ledger }: Books, currencyId: number): bigint =>
+  ledger.findHouse('rebate_pool', currencyId)?.avail.balance ?? 0n
+
+export function inviteConsole({ books, db }: Pick<Platform, 'books' | 'db'>) {
   return mount(inviteConsoleEndpoints, {
     inviteRelations: async ({ body }) => {
       const limit = limitOf(body)
@@ -21,10 +26,17 @@ export function inviteConsole({ db }: Pick<Platform, 'db'>) {
       return { ok: true, value: { ...page, list } }
     },
     inviteTotals: async () => {
-      const totals = await rebateTotals(db, null)
-      const value = totals.map((total) =>
-        Object.assign(totalReply(total), { inviters: Number(total.inviters) }),
+      const paid = new Map((await paidTotals(db)).map((row) => [row.currency_id, row]))
+      const pending = await books.read(
+        () => new Map(currencies.map(({ id }) => [id, poolOf(books, id)])),
       )
+      const value = currencies
+        .filter(({ id }) => paid.has(id) || pending.get(id) !== 0n)
+        .map(({ id }) => {
+          const total = { paid: paid.get(id)?.paid ?? 0n, pending: pending.get(id) ?? 0n }
+          const inviters = Number(paid.get(id)?.inviters ?? 0n)
+          return Object.assign(totalReply({ currency_id: id, ...total }), { inviters })
+        })
       return { ok: true, value }
     },
   })

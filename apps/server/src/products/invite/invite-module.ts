@@ -1,3 +1,4 @@
+import { isFew } from '../../catalog/public-total.ts'
 import type { ServerModule } from '../../server-module.ts'
 import { bankCards } from '../../services/bank-cards/bank-cards-module.ts'
 import { LinkedAccounts } from '../../services/linked/linked-accounts.ts'
@@ -15,6 +16,12 @@ export const invite: ServerModule<'invite'> = {
   tables: inviteTables,
   load: loadInvite,
   automatic: ['invite.register', 'invite.judge'],
+  hidesTotals: {
+    rebate_pool: ({ products: { invite: rules } }, currencyId) => {
+      const inviters = rules.rebates.countOf(currencyId)
+      return inviters > 0 && isFew(inviters)
+    },
+  },
   verify: [['invite', verifyInvite]],
   replay: replayedInvite,
   open: async (platform) => {

@@ -4,38 +4,47 @@ import { newestPage } from '../../calls/newest-page.ts'
 import type { Paging } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
 
-/** Of all inviters where it is null. */
-const ofInviter = (inviterId: number | null) =>
-  inviterId === null ? sql<SqlBool>`true` : sql<SqlBool>`inviter_id = ${inviterId}`
-
 /** One page of an inviter's rebates, newest first. */
 export function listRebates(db: Database, inviterId: number, paging: Paging) {
-  const own = db.selectFrom('invite_rebate').selectAll().where(ofInviter(inviterId))
+  const own = db.selectFrom('invite_rebate').selectAll().where('inviter_id', '=', BigInt(inviterId))
   return newestPage(db, own, paging)
 }
 
 /** One page of the users whom somebody has invited, newest first. */
 export function listInvitees(db: Database, inviterId: number, paging: Paging) {
-  const own = db.selectFrom('invite_relation').selectAll().where(ofInviter(inviterId))
+  const own = db
+    .selectFrom('invite_relation')
+    .selectAll()
+    .where('inviter_id', '=', BigInt(inviterId))
   return newestPage(db, own, paging)
 }
 
-type Total = {
+export type RebateTotal = {
   readonly currency_id: number
-  readonly inviters: bigint
-  readonly accrued: bigint
   readonly paid: bigint
+  readonly pending: bigint
 }
 
-/** Rebates by currency, of one inviter or of all. */
-export async function rebateTotals(db: Database, inviterId: number | null): Promise<Total[]> {
-  const { rows } = await sql<Total>`
-    select currency_id, accrued.inviters, accrued.total as accrued, coalesce(paid.total, 0) as paid
-    from (select currency_id, count(distinct inviter_id) as inviters, sum(amount)::bigint as total
-      from invite_rebate where ${ofInviter(inviterId)} group by 1) accrued
-    left join (select currency_id, sum(amount)::bigint as total
-      from invite_payment where ${ofInviter(inviterId)} group by 1) paid using (currency_id)
+/** Rebates of an inviter by currency. A payout serves all currencies: what waits comes after the last one. */
+export async function rebateTotals(db: Database, inviterId: number): Promise<RebateTotal[]> {
+  const { rows } = await sql<RebateTotal>`
+    select currency_id, coalesce(paid.total, 0)::bigint as paid,
+      coalesce(waiting.total, 0)::bigint as pending
+    from (select currency_id, sum(amount) as total from invite_payment
+      where inviter_id = ${inviterId} group by 1) paid
+    full join (select currency_id, sum(amount) as total from invite_rebate
+      where inviter_id = ${inviterId} and id > coalesce((
+        select max(last_rebate_id) from invite_payment where inviter_id = ${inviterId}), 0)
+      group by 1) waiting using (currency_id)
     order by 1`.execute(db)
+  return rows
+}
+
+/** What all inviters were paid, by currency. */
+export async function paidTotals(db: Database) {
+  const { rows } = await sql<{ currency_id: number; inviters: bigint; paid: bigint }>`
+    select currency_id, count(distinct inviter_id) as inviters, sum(amount)::bigint as paid
+    from invite_payment group by 1`.execute(db)
   return rows
 }
 
@@ -55,14 +64,6 @@ export async function listRelations(
     )
   if (cursor !== undefined) query = query.where('id', '<', BigInt(cursor))
   return query.orderBy('id', 'desc').limit(limit).execute()
-}
-
-/** The inviters with the most active users. */
-export async function topInviters(db: Database, limit: number) {
-  const { rows } = await sql<{ inviter_id: bigint; active: bigint }>`
-    select inviter_id, count(*) as active from invite_relation
-    where is_active = 1 and bar = 0 group by 1 order by 2 desc, 1 limit ${limit}`.execute(db)
-  return rows.map((row) => ({ userId: Number(row.inviter_id), active: Number(row.active) }))
 }
 
 /** The nicknames of users, masked to what others may see. */

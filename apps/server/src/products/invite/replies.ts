@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 
 import { currencyById } from '../../catalog/currencies.ts'
 import type { Schema } from '../../db/schema.ts'
+import type { RebateTotal } from './queries.ts'
 import type { RebateRow } from './stored-rows.ts'
 
 const percentScale = 6
@@ -40,12 +41,12 @@ export function relationReply(row: Selectable<Schema['invite_relation']>) {
   }
 }
 
-export function totalReply(total: { currency_id: number; accrued: bigint; paid: bigint }) {
+export function totalReply(total: RebateTotal) {
   const { code, scale } = currencyById(total.currency_id)
   return {
     currency: total.currency_id,
     code,
     amount: formatDecimal(total.paid, scale),
-    pending: formatDecimal(total.accrued - total.paid, scale),
+    pending: formatDecimal(total.pending, scale),
   }
 }

@@ -48,6 +48,13 @@ export class Rebates {
     return taken
   }
 
+  /** How many inviters wait for a payout in a currency. */
+  countOf(currencyId: number): number {
+    let count = 0
+    for (const pending of this.#pending.values()) if (pending.has(currencyId)) count += 1
+    return count
+  }
+
   /** What waits for the next full hour. */
   pendingOf(inviterId: number, currencyId: number): Amount {
     return this.#pending.get(inviterId)?.get(currencyId)?.amount ?? amountOf(0n)

@@ -24,7 +24,7 @@ export const inviteConsoleEndpoints = {
     example: { user_id: '1', cursor: '9', limit: '5' },
   }),
   inviteTotals: staffEndpoint(inviteConsoleCalls.inviteTotals, {
-    summary: 'Returns the rebates of all inviters by currency.',
+    summary: 'Returns by currency what was paid to how many inviters, and what waits.',
     body: {},
     reply: Type.Array(
       Type.Object({
