@@ -12,6 +12,7 @@ export const houseCommands = {
   dual: { 'dual.cancel': request('dual.cancel'), 'dual.fund': request('dual.fund'), 'dual.pause': call('dualPause'), 'dual.publish': terms('dual.offer') },
   follow: { 'follow.approve': call('traderApprove'), 'follow.refuse': call('traderReject'), 'follow.suspend': call('traderSuspend') },
   funding: { 'funding.house': request('house.fund') },
+  games: { 'games.publish': terms('games.version') },
   ieo: { 'ieo.accept_rest': call('ieoAcceptRest'), 'ieo.list': request('ieo.list'), 'ieo.publish': terms('ieo.project'), 'ieo.review': call('ieoReview') },
   lever: { 'lever.delist': request('lever.delist'), 'lever.fund': request('lever.fund'), 'lever.relist': request('lever.relist') },
   loan: { 'loan.fund': request('loan.fund'), 'loan.publish': terms('loan.version') },
