@@ -129,7 +129,7 @@ export const leverEndpoints = {
     rate: 'order',
     keys: 'trade',
     summary:
-      'Closes an order at the next price, or a part of it by share. A close that waits already is returned unchanged.',
+      'Closes an order at the next price, or a part of it by share. A close that waits already is returned unchanged, and so is a closed order where no share is named.',
     body: { id: idString(), share: Type.Optional(decimalString()) },
     reply: Type.Object(leverOrder()),
     example: { id: '1' },
