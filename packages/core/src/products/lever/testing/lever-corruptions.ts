@@ -272,10 +272,7 @@ export const leverCorruptions: ProductTesting['corruptions'] = {
     },
     'an order opens in a pause': {
       statement: 'nothing opens in a paused market',
-      corrupt: (run) => {
-        run.changes = { ...run.changes, lever: { ...run.changes.lever, orders: [rowOf(run, 3)] } }
-        pausedFrom(run, rowOf(run, 3).openedAt - 1)
-      },
+      corrupt: (run) => pausedFrom(run, rowOf(run, 3).openedAt - 1),
     },
     'an order is cancelled by no pause': {
       statement: 'a pause cancels',
