@@ -18,6 +18,7 @@ export type { LeverPrice } from './lever-backlog.ts'
 export type { LeverChanges } from './lever.ts'
 export { type LeverStep, leverStepKind } from './lever-steps.ts'
 export type { LeverNight } from './lever-nights.ts'
+export { isSoundOffer } from './offer-rules.ts'
 export type { LeverPlan } from './lever-admission.ts'
 export type {
   LeverCalendar,

@@ -66,11 +66,7 @@ export class LeverAdmission {
   }
 
   /** Rejections are listed in the order of the checks. */
-  admit(
-    wanted: WantedLever,
-    at: number,
-    bounds?: Bounds,
-  ): Result<LeverPlan, LeverRejection> {
+  admit(wanted: WantedLever, at: number, bounds?: Bounds): Result<LeverPlan, LeverRejection> {
     const offer = this.#offers.current(at)
     const { shareMin = this.#config.shareMin, slippage = offer.slippage, from } = bounds ?? {}
     const { userId, marketId, multiple, limit, share } = wanted
@@ -82,12 +78,10 @@ export class LeverAdmission {
     if (limit === 0 && market.isHalted(at)) return reject('market_halted')
     if (!this.#config.multiples.includes(multiple)) return reject('lever_multiple_unknown')
     if (share < shareMin) return reject('lever_share_too_small')
-    if (this.#orders.countOf(userId) >= offer.ordersMax)
-      return reject('lever_too_many_orders')
+    if (this.#orders.countOf(userId) >= offer.ordersMax) return reject('lever_too_many_orders')
     const before = this.#notionalsOf(wanted)
     const priced = this.#price(wanted, market, { before, offer, slippage, from })
-    if (before.all + priced.notional > offer.notionalMax)
-      return reject('lever_notional_too_large')
+    if (before.all + priced.notional > offer.notionalMax) return reject('lever_notional_too_large')
     if (multiple > Math.min(priced.multipleMax, wanted.multipleMax))
       return reject('leverage_above_tier')
     const { plan } = priced

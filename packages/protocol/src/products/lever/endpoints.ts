@@ -14,6 +14,7 @@ import {
   time,
 } from '../../fields.ts'
 import { leverCalls } from './calls.ts'
+import { leverOffer, leverUpcoming } from './offer-fields.ts'
 import { leverDelisting, leverOrder, leverPreview } from './order-fields.ts'
 
 const pair = { currency_id: currencyString(), legal_id: currencyString() }
@@ -35,23 +36,14 @@ const ticket = () => ({
   multiples: Type.Array(Type.Integer()),
   /** The largest multiple of the caller's level. */
   multiple_max: Type.Integer(),
-  tiers: Type.Array(
-    Type.Object({
-      /** For notionals below this; null for the last tier. */
-      below: Type.Union([Type.Null(), decimal()]),
-      multiple_max: Type.Integer(),
-      maintenance_rate: decimal(),
-    }),
-  ),
-  spread_rate: decimal(),
-  fee_rate: decimal(),
-  overnight_rate: decimal(),
-  liquidation_rate: decimal(),
-  slippage_rate: decimal(),
+  ...leverOffer(),
+  /** The version that takes effect next, for new orders only. */
+  upcoming: leverUpcoming(),
+  /** Why nothing opens in the pair; empty where orders are taken. */
+  paused_for: Type.String(),
   next_overnight_at: time(),
   /** Null where the pair does not end. */
   delisting: Type.Union([Type.Null(), Type.Object(leverDelisting())]),
-  notional_max: decimal(),
   available: decimal(),
 })
 

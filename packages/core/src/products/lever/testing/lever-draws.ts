@@ -174,7 +174,11 @@ function publish(random: SeededRandom): PublishLever {
     kind: 'lever.publish',
     offer: {
       tiers: [
-        { below: first, multipleMax: 100, maintenance: parts(400, random.chance(0.1) ? 2000 : 600) },
+        {
+          below: first,
+          multipleMax: 100,
+          maintenance: parts(400, random.chance(0.1) ? 2000 : 600),
+        },
         { below: undefined, multipleMax: 10, maintenance: parts(2000, 5000) },
       ],
       terms: {

@@ -56,7 +56,9 @@ export class LeverOffersAudit {
 
   checkCancelled({ id, marketId, closedAt, cancelledBy }: LeverOrder): void {
     if (cancelledBy !== leverCancel.pause) return
-    const isTrue = this.#pauses.get(marketId)?.some(({ at, isPaused }) => isPaused && at <= closedAt)
+    const isTrue = this.#pauses
+      .get(marketId)
+      ?.some(({ at, isPaused }) => isPaused && at <= closedAt)
     demand(isTrue === true, 'a pause cancels', { id })
   }
 
