@@ -7,7 +7,7 @@ import { orderOf } from './stored-order.ts'
 
 /** Loads what is offered, the orders that wait or are open, the nights that they have not paid, the last delisting of each market, and the prices that wait. */
 export async function loadLever(db: Database, { products: { lever } }: Exchange): Promise<void> {
-  await loadOffers(db, lever.offers)
+  await loadOffers(db, lever)
   const rows = await db
     .selectFrom('lever_order')
     .selectAll()
