@@ -11,7 +11,8 @@ import { sendFields } from './testing/send-fields.ts'
 /** Whether a field takes one number, or a currency by id or code; derived from its pattern, so that new fields are covered. */
 function isNumeric(endpoint: Endpoint, field: string): boolean {
   const takes = (text: string) => accepts(endpoint, field, text)
-  return takes('1') && !takes('1,5') && (!takes('1e5') || takes('USDT'))
+  // A text that takes a dash is a seed, and no code of a currency.
+  return takes('1') && !takes('1,5') && (!takes('1e5') || (takes('USDT') && !takes('a-b')))
 }
 
 const zeroFields = new Set(['target_profit_price', 'stop_loss_price', 'type'])
