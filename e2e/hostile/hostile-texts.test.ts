@@ -49,23 +49,32 @@ test.each(Array.from({ length: parts }, (_, part) => part + 1))(
     const paths = all.filter((_, at) => at % parts === part - 1)
     const own = ['/pages/setting/userInfo', '/pages/setting/wallet', '/pages/common/inbox']
     const shown = [...own, news, withdrawal].filter((path) => paths.includes(path))
-    await visitApp({ token, paths, shown })()
+    await visitApp({ token, paths }, (seen) => {
+      expect(seen.faults).toEqual([])
+      expect(seen.showing).toEqual(expect.arrayContaining(shown))
+    })()
   },
 )
 
 test('no page of the console runs a stored text, or breaks on it', async () => {
   const { owner } = await planted()
-  await visitConsole(owner)()
+  await visitConsole(owner, (seen) => {
+    expect(seen.faults).toEqual([])
+    expect(seen.showing).toEqual(
+      expect.arrayContaining(['/content', '/requests', '/users/1000001']),
+    )
+  })()
 })
 
-type Visit = {
-  readonly token: string
-  readonly paths: readonly string[]
-  /** Those of them that show a planted text. */
-  readonly shown: readonly string[]
+type Visit = { readonly token: string; readonly paths: readonly string[] }
+type Seen = {
+  readonly faults: readonly unknown[]
+  /** The addresses that show a planted text. */
+  readonly showing: readonly string[]
 }
+type Check = (seen: Seen) => void
 
-const visitApp = ({ token, paths, shown }: Visit) =>
+const visitApp = ({ token, paths }: Visit, check: Check) =>
   inBrowser(async (visitor) => {
     const { page } = visitor
     await storeState(page, { lang: 'en', token })
@@ -79,11 +88,10 @@ const visitApp = ({ token, paths, shown }: Visit) =>
     // A page that shows another document of the server asks it for one of such a name.
     const others = visitor.complaints.filter((text) => !text.includes('%3Csvg'))
     visitor.complaints.splice(0, visitor.complaints.length, ...others)
-    expect(faults).toEqual([])
-    expect(showing).toEqual(expect.arrayContaining([...shown]))
+    check({ faults, showing })
   })
 
-const visitConsole = (owner: Staff) =>
+const visitConsole = (owner: Staff, check: Check) =>
   inBrowser(async ({ page }) => {
     await turnReplies(page, texts)
     const { faults, look } = watchScripts(page)
@@ -101,6 +109,5 @@ const visitConsole = (owner: Staff) =>
         if (await look(`${path}, part ${at}`)) showing.push(path)
       }
     }
-    expect(faults).toEqual([])
-    expect(showing).toEqual(expect.arrayContaining(['/content', '/requests', '/users/1000001']))
+    check({ faults, showing })
   }, desk)

@@ -15,9 +15,9 @@ function isNumeric(endpoint: Endpoint, field: string): boolean {
   return takes('1') && !takes('1,5') && (!takes('1e5') || (takes('USDT') && !takes('a-b')))
 }
 
-const zeroFields = new Set(['target_profit_price', 'stop_loss_price', 'type'])
+const zeroFields = new Set(['target_profit_price', 'stop_loss_price', 'type', 'nonce'])
 
-/** Amounts, ids and pages are above zero; times may be zero, and so may stops and types whose pattern accepts it. */
+/** Amounts, ids and pages are above zero; times may be zero, and so may stops, types and nonces whose pattern accepts it. */
 const mayBeZero = (endpoint: Endpoint, field: string) =>
   ['from', 'to'].includes(field) || (zeroFields.has(field) && accepts(endpoint, field, '0'))
 
