@@ -21,6 +21,7 @@ const labels = new Map<string, MessageKey>([
   ['share_rate', 'field_profit_share'],
   ['collateral', 'field_collateral'],
   ['stake', 'field_stake'],
+  ['fee', 'field_fee'],
 ])
 
 /** The name of a field in a sentence: its label where it has one, else the parameter itself. */

@@ -37,7 +37,9 @@ async function verifyRebates(db: Database, report: Report): Promise<number> {
           when trade.maker_user_id = r.user_id then trade.maker_fee end
         when ${feeSource.lever_open} then contract.open_fee
         when ${feeSource.lever_close} then contract.close_fee
-      end as paid_fee
+      end - coalesce((select sum(covered.fee) from coupon_step covered
+        where covered.source = r.source and covered.ref = r.ref and covered.user_id = r.user_id), 0
+      )::bigint as paid_fee
     from invite_rebate r
     join invite_relation relation on relation.user_id = r.user_id
     left join spot_trade trade on r.source = ${feeSource.spot} and trade.id = r.ref

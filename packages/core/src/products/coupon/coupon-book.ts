@@ -50,6 +50,7 @@ export class CouponBook {
   readonly #rules: Pick<CouponRules, 'get'>
   readonly #counters: Counters
   readonly #live = new Map<number, IssuedCoupon>()
+  readonly #byUser = new Map<number, Set<IssuedCoupon>>()
   #touched: IssuedCoupon[] = []
   #steps: CouponStep[] = []
   #batch = 1
@@ -88,6 +89,11 @@ export class CouponBook {
   /** In the order of their ids. */
   live(): readonly IssuedCoupon[] {
     return [...this.#live.values()].toSorted((one, other) => one.id - other.id)
+  }
+
+  /** The coupons of a user that are unused or in use. */
+  of(userId: number): readonly IssuedCoupon[] {
+    return [...(this.#byUser.get(userId) ?? [])]
   }
 
   /** How many users have coupons in a currency that can still cost something. */
@@ -130,7 +136,11 @@ export class CouponBook {
 
   /** Restores a coupon that is unused or in use. */
   restore(coupon: IssuedCoupon): void {
-    this.#live.set(coupon.id, coupon)
+    const { id, userId } = coupon
+    this.#live.set(id, coupon)
+    const own = this.#byUser.get(userId)
+    if (own === undefined) this.#byUser.set(userId, new Set([coupon]))
+    else own.add(coupon)
     if (coupon.status === couponStatus.unused) this.schedule(coupon)
   }
 
@@ -181,6 +191,9 @@ export class CouponBook {
     coupon.status = status
     coupon.reserved = nothing
     this.#live.delete(coupon.id)
+    const own = this.#byUser.get(coupon.userId)
+    own?.delete(coupon)
+    if (own?.size === 0) this.#byUser.delete(coupon.userId)
     this.unschedule(coupon)
     if (kind !== kinds.rest || isPositive(reserved)) this.step(coupon, kind, { amount: reserved })
     else this.touch(coupon)

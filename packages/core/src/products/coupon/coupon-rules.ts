@@ -12,6 +12,7 @@ type Granted = { readonly userId: number; readonly version: CouponVersion }
 export class CouponRules {
   readonly #clock: Readonly<CommandClock>
   readonly #rules = new Map<number, CouponRule>()
+  readonly #versions = new Map<number, CouponVersion>()
   /** How many coupons a user has had of a rule. */
   readonly #counts = new Map<string, number>()
   #touched: CouponRule[] = []
@@ -51,6 +52,11 @@ export class CouponRules {
     return this.#rules.get(ruleId)
   }
 
+  /** Any version, of whatever time. */
+  version(id: number): CouponVersion | undefined {
+    return this.#versions.get(id)
+  }
+
   /** The version in force; none of a rule that has ended. */
   current(rule: CouponRule, at: number): CouponVersion | undefined {
     if (rule.voidedAt > 0) return undefined
@@ -85,6 +91,7 @@ export class CouponRules {
     const id = this.counters.versionId
     const version = { id, ruleId: rule.id, terms, publishedAt: this.#clock.at, effectiveAt }
     rule.versions.push(version)
+    this.#versions.set(id, version)
     this.#published.push(version)
     this.#touch(rule)
     return accept(version)
@@ -134,6 +141,7 @@ export class CouponRules {
 
   restore(rule: CouponRule): void {
     this.#rules.set(rule.id, rule)
+    for (const version of rule.versions) this.#versions.set(version.id, version)
   }
 
   /** A coupon that a user has had, whatever became of it. */
