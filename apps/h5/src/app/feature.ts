@@ -167,6 +167,23 @@ type FundRecords = {
   readonly Records: ComponentType
 }
 
+/** What a coupon is to be used for: amounts in `currency`, and the days of a position. */
+export type CouponUse = {
+  readonly scope: 'spot' | 'contract' | 'lockup'
+  readonly currency: string
+  readonly amount: string
+  readonly fee?: string | undefined
+  readonly days?: number
+}
+export type CouponPickerProps = {
+  use: CouponUse
+  /** The id of a coupon, or an empty text for none; undefined until the best one is known. */
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+/** The choice of a coupon on the confirmation of an order or a position; nothing where the user has none that suits it. */
+type CouponPicker = ComponentType<CouponPickerProps>
+
 /** The sheet in which the user proves a factor, for a call that needs one. */
 type StepUpSheet = ComponentType<{
   /** What the account accepts. */
@@ -247,6 +264,7 @@ export type Parts = {
   exported: readonly Exported[]
   liveNotices: LiveNotices
   stepUp: StepUpSheet
+  couponPicker: CouponPicker
   noticeLinks: NoticeLinks
   receipts: ReceiptFormulas
 }

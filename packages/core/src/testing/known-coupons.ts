@@ -1,6 +1,8 @@
 import type { Executed } from './product-testing.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
+const product = 'coupon'
+const grants: readonly string[] = [`${product}.grant`, `${product}.redeem`]
 /** Random commands choose among this many of the latest coupons. */
 const rememberedMax = 12
 
@@ -9,8 +11,7 @@ export class KnownCoupons {
   readonly #coupons: { readonly id: number; readonly userId: number }[] = []
 
   learn({ command, outcome }: Executed): void {
-    const isGranted = command.kind === 'coupon.grant' || command.kind === 'coupon.redeem'
-    if (!isGranted || !outcome.ok) return
+    if (!grants.includes(command.kind) || !outcome.ok) return
     const { id, userId } = outcome.value as { id: number; userId: number } // The reply of both.
     if (this.#coupons.push({ id, userId }) > rememberedMax) this.#coupons.shift()
   }

@@ -123,6 +123,7 @@ export function TicketForm({ market, deal, state }: Props) {
         draft={draft}
         preview={preview.isPlaceholderData ? undefined : preview.data}
         refusal={submission.isUnanswered ? undefined : (faultText ?? rejection)}
+        coupon={submission.coupon}
         isOpen={submission.isConfirming}
         isBusy={submission.isBusy}
         isSentAgain={submission.isUnanswered}

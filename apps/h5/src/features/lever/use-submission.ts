@@ -1,8 +1,11 @@
 import type { ReplyOf } from '@candor/protocol'
 import { leverCalls } from '@candor/protocol/products/lever/calls'
 
+import { useMemo } from 'react'
+
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/i18n.ts'
+import { useCouponChoice } from '../../flows/coupon-field.tsx'
 import { useMoneyMutation } from '../../flows/use-money-mutation.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -24,10 +27,21 @@ type Form = Pick<TicketState, 'draft' | 'change' | 'hold'> & {
   isComplete: boolean
 }
 
+/** An order with the coupon that was chosen for it. */
+type Sent = { readonly draft: Draft; readonly couponId: string | undefined }
+
 /** An order from its form to its acceptance: previewed, confirmed if the user wants to, placed. */
 export function useSubmission({ market, draft, change, hold, isComplete }: Form) {
   const isConfirmed = useLeverPreferences((preferences) => preferences.isOpeningConfirmed)
-  const fieldsOf = ({ side, kind, price, lots, multiple, takeProfit, stopLoss }: Draft) => ({
+  const coupon = useCouponChoice()
+  const { couponId } = coupon
+  const sent = useMemo((): Sent => ({ draft, couponId }), [draft, couponId])
+  // The figures are those without a coupon.
+  const previewed = useMemo((): Sent => ({ draft, couponId: undefined }), [draft])
+  const fieldsOf = ({
+    draft: { side, kind, price, lots, multiple, takeProfit, stopLoss },
+    couponId,
+  }: Sent) => ({
     currency_id: String(market.currency_id),
     legal_id: String(market.legal_id),
     match_id: undefined,
@@ -38,20 +52,25 @@ export function useSubmission({ market, draft, change, hold, isComplete }: Form)
     target_price: kind === 'limit' ? sentDecimal(price) : undefined,
     target_profit_price: sentDecimal(takeProfit) || undefined,
     stop_loss_price: sentDecimal(stopLoss) || undefined,
+    coupon_id: couponId,
   })
   const order = useMoneyMutation({
-    call: (draft: Draft, options) =>
-      api.call(leverCalls.submit, { ...fieldsOf(draft), dry: undefined }, options),
+    call: (sent: Sent, options) =>
+      api.call(leverCalls.submit, { ...fieldsOf(sent), dry: undefined }, options),
     onDone: () => {
       toast(i18n.t('lever:placed'))
       change({ size: noSize, takeProfit: '', stopLoss: '' })
+      coupon.reset()
     },
-    onReleased: () => hold(undefined),
+    onReleased: () => {
+      hold(undefined)
+      coupon.reset()
+    },
     dryRun: {
       name: `lever.submit ${market.symbol}`,
-      input: isComplete ? draft : undefined,
-      call: async (draft, options) => {
-        const reply = await api.call(leverCalls.submit, { ...fieldsOf(draft), dry: '1' }, options)
+      input: isComplete ? previewed : undefined,
+      call: async (sent, options) => {
+        const reply = await api.call(leverCalls.submit, { ...fieldsOf(sent), dry: '1' }, options)
         if ('dry' in reply) return reply
         throw new Error('a dry run placed an order')
       },
@@ -64,13 +83,14 @@ export function useSubmission({ market, draft, change, hold, isComplete }: Form)
     preview: order.preview,
     isConfirming: order.isConfirming,
     isBusy: order.isBusy,
-    isUnanswered: order.isUnanswered(draft),
-    send: () => order.send(draft),
-    cancel: () => order.cancel(draft),
+    isUnanswered: order.isUnanswered(sent),
+    coupon,
+    send: () => order.send(sent),
+    cancel: () => order.cancel(sent),
     begin: () => {
       hold(draft)
       if (isConfirmed) order.confirm()
-      else order.send(draft)
+      else order.send(sent)
     },
   }
 }

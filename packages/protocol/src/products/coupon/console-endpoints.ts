@@ -65,7 +65,7 @@ export const couponConsoleEndpoints = {
       days: Type.Optional(count(3)),
       valid_days: count(3),
       user_max: count(3),
-      count_max: count(7),
+      count_max: count(4),
       budget: amountString(),
       /** From its midnight of UTC, a day after the publication at the earliest. */
       effective_on: day(),
