@@ -39,7 +39,7 @@ export function CouponRules() {
               { title: t('version'), dataIndex: 'version' },
               { title: t('kind'), render: (_, row) => t(`coupon.kind_${row.kind}`) },
               {
-                title: t('coupon.event'),
+                title: t('coupon.cause'),
                 render: (_, row) =>
                   row.event === 'code' ? row.entry_code : t(`coupon.event_${row.event}`),
               },

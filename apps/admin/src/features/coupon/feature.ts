@@ -35,7 +35,7 @@ export const coupon = defineConsoleFeature({
           },
         },
         event: {
-          label: 'coupon.event',
+          label: 'coupon.cause',
           values: {
             registration: 'coupon.event_registration',
             verification: 'coupon.event_verification',

@@ -50,7 +50,7 @@ export function NewRule({ before }: { before?: Rule }) {
       />
       <ChoiceField
         name="event"
-        label={t('coupon.event')}
+        label={t('coupon.cause')}
         isDisabled={before !== undefined}
         options={events.map((value) => ({ value, label: t(`coupon.event_${value}`) }))}
       />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { eligibilityText, faceOf, giftText } from './coupon-words.ts'
@@ -47,9 +46,12 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
           {kind === 'cash' ? (
             <ClaimButton coupon={coupon} />
           ) : (
-            <ButtonLink size="sm" to={useAt(coupon)}>
+            <Link
+              to={useAt(coupon)}
+              className="inline-flex h-7 touch items-center rounded-chip bg-brand-solid px-3 text-sm font-medium text-on-solid active:opacity-80"
+            >
               {t('use')}
-            </ButtonLink>
+            </Link>
           )}
         </div>
       )}

@@ -8,6 +8,7 @@ import { couponKinds, type CouponTerms, type CouponVersion } from '../terms.ts'
 
 const coin = 100_000_000n
 const codes = ['ALPHA', 'BRAVO', 'DELTA', 'GAMMA'] as const
+const scopes = ['any', 'any', 'spot', 'contract'] as const
 const rememberedMax = 20
 
 /** Rules of all kinds that are often used up, and grants to few users. */
@@ -116,7 +117,7 @@ export class CouponDraws implements Draws<CouponCommand['kind']> {
       currencyId: testCurrencies.USDT,
       amount: amountOf(BigInt(random.between(1, most)) * coin - (random.chance(0.2) ? 1n : 0n)),
       rate: rateOf(rate),
-      scope: kind === 'fee' ? random.pick(['any', 'any', 'spot', 'contract']) : 'any',
+      scope: kind === 'fee' ? random.pick(scopes) : 'any',
       amountMin: amountOf(kind === 'cash' || random.chance(0.7) ? 0n : 50n * coin),
       days: isYield ? random.between(1, 6) : 0,
       validDays: random.pick([1, 2, 2, 5]),
