@@ -2,7 +2,7 @@ import type { Executed } from './product-testing.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 const product = 'coupon'
-const grants: readonly string[] = [`${product}.grant`, `${product}.redeem`]
+const grants = new Set<string>([`${product}.grant`, `${product}.redeem`])
 /** Random commands choose among this many of the latest coupons. */
 const rememberedMax = 12
 
@@ -11,7 +11,7 @@ export class KnownCoupons {
   readonly #coupons: { readonly id: number; readonly userId: number }[] = []
 
   learn({ command, outcome }: Executed): void {
-    if (!grants.includes(command.kind) || !outcome.ok) return
+    if (!grants.has(command.kind) || !outcome.ok) return
     const { id, userId } = outcome.value as { id: number; userId: number } // The reply of both.
     if (this.#coupons.push({ id, userId }) > rememberedMax) this.#coupons.shift()
   }

@@ -103,7 +103,9 @@ function KindFields() {
         <Form.Item
           name="amount_min"
           label={t('coupon.amount_min')}
-          rules={[{ pattern: /^(?!0+(\.0+)?$)(0|[1-9]\d{0,9})(\.\d{1,8})?$/, message: t('amount_rule') }]}
+          rules={[
+            { pattern: /^(?!0+(\.0+)?$)(0|[1-9]\d{0,9})(\.\d{1,8})?$/, message: t('amount_rule') },
+          ]}
         >
           <Input allowClear inputMode="decimal" />
         </Form.Item>

@@ -47,7 +47,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
             <ClaimButton coupon={coupon} />
           ) : (
             <Link
-              to={useAt(coupon)}
+              to={placeOf(coupon)}
               className="inline-flex h-7 touch items-center rounded-chip bg-brand-solid px-3 text-sm font-medium text-on-solid active:opacity-80"
             >
               {t('use')}
@@ -60,7 +60,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
 }
 
 /** Where a coupon is used: the confirmations of the page ask for it. */
-function useAt({ kind, scope }: Coupon): string {
+function placeOf({ kind, scope }: Coupon): string {
   if (kind === 'yield') return paths.finance()
   const isContract = kind === 'bonus' || scope === 'contract'
   return paths.trade({ symbol: 'BTCUSDT', ...(isContract && { section: 'futures' }) })

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@candor/protocol'
 import { leverCalls } from '@candor/protocol/products/lever/calls'
-
 import { useMemo } from 'react'
 
 import { api } from '../../app/api.ts'

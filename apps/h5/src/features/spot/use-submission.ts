@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@candor/protocol'
 import { spotCalls, stopCalls } from '@candor/protocol/products/spot/calls'
-
 import { useMemo } from 'react'
 
 import { api } from '../../app/api.ts'

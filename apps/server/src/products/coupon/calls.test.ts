@@ -160,7 +160,11 @@ test('a bonus is margin of a contract, and comes after coupons that pay its fee'
   const held = server.context.exchange.ledger.findUser(user.id, 'lever', 3)
   expect((held?.avail.balance ?? 0n) + (held?.hold?.balance ?? 0n)).toBe(150n * usdt)
   const shown = await server.get('/coupon/detail', { id: String(bonus.id) }, user)
-  expect(shown.message).toMatchObject({ status_name: 'in_use', source: 'contract', left: '0.00000000' })
+  expect(shown.message).toMatchObject({
+    status_name: 'in_use',
+    source: 'contract',
+    left: '0.00000000',
+  })
 })
 
 test('extra interest is offered for its days, and named in the history of its position', async () => {
@@ -183,7 +187,11 @@ test('extra interest is offered for its days, and named in the history of its po
 test.each([
   [{ scope: 'spot', currency: 'NONE', amount: '1' }, 'currency_unknown', 'currency'],
   [{ scope: 'spot', currency: 'USDT', amount: '1.000000001' }, 'too_many_decimals', 'amount'],
-  [{ scope: 'spot', currency: 'USDT', amount: '1', fee: '0.000000001' }, 'too_many_decimals', 'fee'],
+  [
+    { scope: 'spot', currency: 'USDT', amount: '1', fee: '0.000000001' },
+    'too_many_decimals',
+    'fee',
+  ],
 ])('%j is refused with %s at %s', async (fields, error, field) => {
   const server = await opened()
   const user = await server.join(0n)
@@ -202,7 +210,15 @@ test('a new user gets the coupon of registrations once, as far as the budget rea
   const command = { kind: 'coupon.publish', ruleId: 0, terms: registered } as const
   await committer.submit({ ...command, effectiveAt: now() }, { encode: () => null })
   const users = [await server.join(0n), await server.join(0n), await server.join(0n)]
-  await db.updateTable('app_user').set({ created_at: now() }).where('id', 'in', users.map(({ id }) => BigInt(id))).execute()
+  await db
+    .updateTable('app_user')
+    .set({ created_at: now() })
+    .where(
+      'id',
+      'in',
+      users.map(({ id }) => BigInt(id)),
+    )
+    .execute()
   const granted = new GrantedEvents(server.context)
   await granted.run()
   await granted.run()

@@ -10,11 +10,16 @@ import { usableCoupons, wantedOf } from './usable-coupons.ts'
 
 export function couponCalls({ db, committer, exchange, now }: ProductPlatform) {
   const { book } = exchange.products.coupon
-  const replyOf = (row: CouponRow) => couponReply(couponOf(row, versionIn(exchange, row.version_id)))
+  const replyOf = (row: CouponRow) =>
+    couponReply(couponOf(row, versionIn(exchange, row.version_id)))
   return mount(couponEndpoints, {
     list: async ({ body, user }) => {
       const paging = pagingOf(body)
-      const { rows, total } = await listCoupons(db, { userId: user.id, status: body.status }, paging)
+      const { rows, total } = await listCoupons(
+        db,
+        { userId: user.id, status: body.status },
+        paging,
+      )
       return { ok: true, value: pageReply(rows.map(replyOf), paging, total) }
     },
     detail: async ({ body, user }) => {
@@ -45,7 +50,7 @@ export function couponCalls({ db, committer, exchange, now }: ProductPlatform) {
       const command = { kind: 'coupon.claim', userId: user.id, couponId } as const
       const answer = await committer.submit(command, { encode: couponReply, requestId })
       if (answer.ok || answer.rejection !== 'coupon_unknown') return answer
-      // One that has ended is no longer in memory; the owner is told so.
+      // One that has ended is no longer in memory.
       const row = await findCoupon(db, { userId: user.id, id: couponId })
       return row === undefined ? answer : { ok: false, rejection: 'coupon_not_usable' }
     },

@@ -69,7 +69,9 @@ test('a rule is requested by one person, published by another, and in force from
   server.clock.at = Date.UTC(2026, 0, 17)
   expect(await redeem()).toMatchObject({ type: 'ok' })
   const listed = await server.get('/admin/coupon/entries', { user_id: String(user.id) }, treasury)
-  expect(listed.message).toMatchObject({ list: [{ user_id: user.id, rule: 5, left: '20.00000000' }] })
+  expect(listed.message).toMatchObject({
+    list: [{ user_id: user.id, rule: 5, left: '20.00000000' }],
+  })
 })
 
 test('rules that cannot be read or are unsound are not requested', async () => {
@@ -139,7 +141,9 @@ test('one person pauses a rule, two end it, and what was held is free again', as
     treasury,
   )
   expect(again).toMatchObject({ error: 'coupon_rule_unknown' })
-  expect(await server.post('/admin/coupon/pause', { id: '99', paused: '1' }, treasury)).toMatchObject({
+  expect(
+    await server.post('/admin/coupon/pause', { id: '99', paused: '1' }, treasury),
+  ).toMatchObject({
     error: 'coupon_rule_unknown',
   })
 })

@@ -33,7 +33,10 @@ export function couponConsole(platform: ProductPlatform) {
       )
       return { ok: true, value: cursorPage(rows, limit, ({ id }) => String(id)) }
     },
-    couponPools: async () => ({ ok: true, value: await committer.read(() => poolsReply(exchange)) }),
+    couponPools: async () => ({
+      ok: true,
+      value: await committer.read(() => poolsReply(exchange)),
+    }),
     couponRuleAsk: async ({ body, user: staff, ip }) => {
       const { reason, lang: _lang, client_id: _key, ...fields } = body
       const details = Object.fromEntries(
@@ -67,8 +70,7 @@ export function couponConsole(platform: ProductPlatform) {
       const [ruleId, isPaused] = [Number(body.id), body.paused === '1']
       const acted = await audit.act({ staffId: user.id, ip }, async () => {
         const rule = rules.get(ruleId)
-        if (rule === undefined)
-          return { ok: false, rejection: 'coupon_rule_unknown', field: 'id' }
+        if (rule === undefined) return { ok: false, rejection: 'coupon_rule_unknown', field: 'id' }
         return {
           ok: true,
           value: {

@@ -89,7 +89,12 @@ export async function noticedSince(db: Database, seq: number) {
 /** Users who have registered at `since` or later, after the user `afterId`, and have had no coupon of a rule. */
 export async function registeredWithout(
   db: Database,
-  { ruleId, since, afterId, limit }: { ruleId: number; since: number; afterId: number; limit: number },
+  {
+    ruleId,
+    since,
+    afterId,
+    limit,
+  }: { ruleId: number; since: number; afterId: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from app_user

@@ -16,7 +16,8 @@ import { StoredLines } from '../../verify/stored-lines.ts'
 
 const couponColumns = `id user_id rule_id version_id granted_at expires_at status reserved lent spent source ref is_warned
   changed_at`
-const stepColumns = 'id coupon_id user_id currency_id kind source ref amount fee_currency_id fee at seq'
+const stepColumns =
+  'id coupon_id user_id currency_id kind source ref amount fee_currency_id fee at seq'
 const versionColumns = `id rule_id published_at effective_at kind event code currency_id amount rate scope amount_min days
   valid_days user_max count_max budget`
 const ruleColumns = 'id is_paused voided_at granted committed'

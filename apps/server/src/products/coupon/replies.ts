@@ -24,8 +24,7 @@ export const moneyText = (units: bigint, currencyId: number): string =>
   formatDecimal(units, currencyById(currencyId).scale)
 
 /** In percent, without the zeros at its end. */
-const percentText = (rate: Rate): string =>
-  formatDecimal(rate, percentScale).replace(/\.?0+$/, '')
+const percentText = (rate: Rate): string => formatDecimal(rate, percentScale).replace(/\.?0+$/, '')
 
 function giftReply({ terms }: CouponVersion) {
   const { kind, currencyId, amount, rate, scope, amountMin, days } = terms

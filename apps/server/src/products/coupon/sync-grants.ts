@@ -37,14 +37,11 @@ export class GrantedEvents {
     if (since === undefined || !this.#isOpen(rule)) return []
     const wanted = { ruleId: rule.id, since, limit: grantedAtOnce }
     const { db } = this.#context
-    switch (eventOf(rule)) {
-      case 'registration':
-        return registeredWithout(db, { ...wanted, afterId: this.#lastIds.get(rule.id) ?? 0 })
-      case 'verification':
-        return verifiedWithout(db, wanted)
-      default:
-        return []
-    }
+    const event = eventOf(rule)
+    if (event === 'verification') return verifiedWithout(db, wanted)
+    // A code is entered by its user.
+    if (event !== 'registration') return []
+    return registeredWithout(db, { ...wanted, afterId: this.#lastIds.get(rule.id) ?? 0 })
   }
 
   /** Whether the rule is in force, and its counts, its budget and the pool have one coupon more. */

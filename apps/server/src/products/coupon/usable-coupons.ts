@@ -39,15 +39,17 @@ export function usableCoupons(
   return coupons
     .filter(
       ({ status, expiresAt, version }) =>
-        status === couponStatus.unused &&
-        at < expiresAt &&
-        isSuited(version.terms, wanted),
+        status === couponStatus.unused && at < expiresAt && isSuited(version.terms, wanted),
     )
     .map((coupon) => ({ coupon, saves: savingOf(coupon, wanted) }))
     .toSorted(
       (one, other) =>
         Number(isBonus(one)) - Number(isBonus(other)) ||
-        (one.saves === other.saves ? one.coupon.id - other.coupon.id : one.saves > other.saves ? -1 : 1),
+        (one.saves === other.saves
+          ? one.coupon.id - other.coupon.id
+          : one.saves > other.saves
+            ? -1
+            : 1),
     )
 }
 

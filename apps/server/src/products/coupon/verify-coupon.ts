@@ -52,9 +52,7 @@ export async function verifyCoupon(db: Database, report: Report): Promise<string
   const stored = await db.selectFrom('coupon_version').selectAll().orderBy('id').execute()
   const versions = new Map(stored.map((row) => [row.id, versionOf(row)]))
   const rows = await db.selectFrom('coupon').select(['id', 'version_id']).execute()
-  const versionOfCoupon = new Map(
-    rows.map((row) => [Number(row.id), versions.get(row.version_id)]),
-  )
+  const versionOfCoupon = new Map(rows.map((row) => [Number(row.id), versions.get(row.version_id)]))
   const sums = new Map<number, Sums>()
   const steps = await verifySteps(db, report, { versionOfCoupon, sums })
   const coupons = await verifyRows(db, { versions, sums })
@@ -145,31 +143,15 @@ function checkBonusFee(step: CouponStep, { step_fee: fee }: FeeRow, lent: bigint
   if (step.amount !== due || step.fee !== due) throw wrong(step, `fee is ${step.fee}, not ${due}`)
 }
 
+const payments = new Set<number>([kinds.fee, kinds.yield, kinds.cash])
+const releases = new Set<number>([kinds.rest, kinds.expire, kinds.void])
+
 function add({ kind, amount }: CouponStep, own: Sums): void {
-  switch (kind) {
-    case kinds.grant:
-      own.granted += amount
-      return
-    case kinds.fee:
-    case kinds.yield:
-    case kinds.cash:
-      own.paid += amount
-      own.out += amount
-      return
-    case kinds.lend:
-      own.lent += amount
-      own.out += amount
-      return
-    case kinds.giveBack:
-      own.out -= amount
-      return
-    case kinds.rest:
-    case kinds.expire:
-    case kinds.void:
-      own.out += amount
-      return
-    default:
-  }
+  if (kind === kinds.grant) own.granted += amount
+  if (kind === kinds.giveBack) own.out -= amount
+  if (kind === kinds.lend) own.lent += amount
+  if (payments.has(kind)) own.paid += amount
+  if (payments.has(kind) || releases.has(kind) || kind === kinds.lend) own.out += amount
 }
 
 function checkPosted(step: CouponStep, found: readonly Moved[]): void {
@@ -208,7 +190,8 @@ function checkRow(coupon: IssuedCoupon, sums: Sums | undefined): void {
   const liability = liabilityOf(version.terms)
   if (granted !== liability) throw wrongRow(coupon, `reserved ${granted}, not ${liability}`)
   const isLive = status <= couponStatus.inUse
-  if (reserved !== granted - out) throw wrongRow(coupon, `reserved is ${reserved}, not ${granted - out}`)
+  if (reserved !== granted - out)
+    throw wrongRow(coupon, `reserved is ${reserved}, not ${granted - out}`)
   if (!isLive && reserved + lent !== 0n) throw wrongRow(coupon, 'has ended with something left')
   // What is missing of a bonus is in a contract, or it was lost there.
   const isBonus = version.terms.kind === 'bonus'
@@ -216,8 +199,10 @@ function checkRow(coupon: IssuedCoupon, sums: Sums | undefined): void {
   if (spent !== due) throw wrongRow(coupon, `spent is ${spent}, not ${due}`)
 }
 
-const wrong = ({ id }: CouponStep, sentence: string) => new Disagreement('coupon_step', id, sentence)
-const wrongRow = ({ id }: IssuedCoupon, sentence: string) => new Disagreement('coupon', id, sentence)
+const wrong = ({ id }: CouponStep, sentence: string) =>
+  new Disagreement('coupon_step', id, sentence)
+const wrongRow = ({ id }: IssuedCoupon, sentence: string) =>
+  new Disagreement('coupon', id, sentence)
 
 function verifyPool(db: Database, report: Report): Promise<number> {
   return compareMovements(db, report, {

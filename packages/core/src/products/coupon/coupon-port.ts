@@ -1,5 +1,4 @@
 import { brokenInvariant } from '../../assert.ts'
-import type { CommandClock } from '../../command-clock.ts'
 import { type Amount, amountOf, nothing } from '../../money/amount.ts'
 import { type CouponBook, spend } from './coupon-book.ts'
 import { bonusBackOf, coverOf, isSuited, yieldOf } from './formulas.ts'
@@ -60,7 +59,6 @@ const feeSources = {
 /** Coupons as orders and positions of other products use them: one at a time, and each for one of them at a time. */
 export class CouponPort {
   readonly #book: CouponBook
-  readonly #clock: Readonly<CommandClock>
   /** By scope, then by order or position. */
   readonly #attached = {
     spot: new Map<number, IssuedCoupon>(),
@@ -70,9 +68,8 @@ export class CouponPort {
   /** How many coupons of a user are attached. */
   readonly #users = new Map<number, number>()
 
-  constructor(book: CouponBook, clock: Readonly<CommandClock>) {
+  constructor(book: CouponBook) {
     this.#book = book
-    this.#clock = clock
   }
 
   /** Whether any order or position of a user has a coupon: most have none. */
@@ -115,7 +112,8 @@ export class CouponPort {
     const details = { source: feeSources[source], ref, feeCurrencyId }
     if (terms.kind === 'bonus') {
       const part = fee < coupon.lent ? fee : coupon.lent
-      if (part > 0n) this.#book.step(coupon, kinds.bonusFee, { ...details, amount: part, fee: part })
+      if (part > 0n)
+        this.#book.step(coupon, kinds.bonusFee, { ...details, amount: part, fee: part })
       return part
     }
     const { paid, part } = coverOf(terms.rate, coupon.reserved, { fee, worth })

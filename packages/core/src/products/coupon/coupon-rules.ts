@@ -20,10 +20,7 @@ export class CouponRules {
   #batch = 1
   readonly counters: { ruleId: number; versionId: number }
 
-  constructor(
-    clock: Readonly<CommandClock>,
-    counters: { ruleId: number; versionId: number },
-  ) {
+  constructor(clock: Readonly<CommandClock>, counters: { ruleId: number; versionId: number }) {
     this.#clock = clock
     this.counters = counters
   }

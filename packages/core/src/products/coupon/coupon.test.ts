@@ -186,7 +186,7 @@ const scenarios: Record<string, string> = {
     plan new days=5                    -> version 1 of plan 1
     coupon_rule new yield days 3       -> version 1 of rule 1
     coupon_grant alice 1               -> #1
-    coupon_pool USDT                   -> 19999.17808220 + 0.8219178 held
+    coupon_pool USDT                   -> 19999.1780822 + 0.8219178 held
     subscribe alice 1 500 coupon #1    -> #1 0 of 5 days paid 0
     coupon #1                          -> in use, 0.8219178 left, 0 spent
     subscribe alice 1 500 coupon #1    -> coupon_not_usable

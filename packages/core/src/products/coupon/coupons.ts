@@ -50,7 +50,7 @@ export class Coupons {
     this.#clock = parts.clock
     this.rules = new CouponRules(parts.clock, this.counters)
     this.book = new CouponBook(parts, this.rules, this.counters)
-    this.port = new CouponPort(this.book, parts.clock)
+    this.port = new CouponPort(this.book)
   }
 
   takeChanges(): CouponChanges {

@@ -5,4 +5,10 @@ export {
   couponStepKind,
   type IssuedCoupon,
 } from './issued-coupon.ts'
-export { type CouponRule, couponEvents, couponKinds, couponScopes, type CouponVersion } from './terms.ts'
+export {
+  type CouponRule,
+  couponEvents,
+  couponKinds,
+  couponScopes,
+  type CouponVersion,
+} from './terms.ts'

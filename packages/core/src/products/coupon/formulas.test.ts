@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { amountOf, rateOf } from '../../money/amount.ts'
-import {
-  bonusBackOf,
-  coverOf,
-  isSound,
-  isSuited,
-  liabilityOf,
-  yieldOf,
-} from './formulas.ts'
+import { bonusBackOf, coverOf, isSound, isSuited, liabilityOf, yieldOf } from './formulas.ts'
 import { testTerms } from './testing/test-terms.ts'
 
 const coin = 100_000_000n
@@ -41,18 +34,35 @@ test.each([
   // Half of a fee of 2 in the currency of the coupon.
   { rate: 50n, left: 10n * coin, fee: 2n * coin, worth: 2n * coin, paid: coin, part: coin },
   // Its last half coin.
-  { rate: 50n, left: coin / 2n, fee: 2n * coin, worth: 2n * coin, paid: coin / 2n, part: coin / 2n },
+  {
+    rate: 50n,
+    left: coin / 2n,
+    fee: 2n * coin,
+    worth: 2n * coin,
+    paid: coin / 2n,
+    part: coin / 2n,
+  },
   // All of a fee of 0.00002 BTC at 60,000.
-  { rate: 100n, left: 10n * coin, fee: 2000n, worth: 120_000_000n, paid: 120_000_000n, part: 2000n },
+  {
+    rate: 100n,
+    left: 10n * coin,
+    fee: 2000n,
+    worth: 120_000_000n,
+    paid: 120_000_000n,
+    part: 2000n,
+  },
   // A third of it, rounded down in both currencies.
   { rate: 33n, left: 10n * coin, fee: 2000n, worth: 120_000_000n, paid: 39_600_000n, part: 660n },
   // Less than the smallest unit of Bitcoin.
   { rate: 1n, left: 10n * coin, fee: 20n, worth: 1_200_000n, paid: 0n, part: 0n },
   { rate: 50n, left: 10n * coin, fee: 1n, worth: 1n, paid: 0n, part: 0n },
-])('$rate % of a fee of $fee that is worth $worth are $paid', ({ rate, left, fee, worth, paid, part }) => {
-  const charged = { fee: amountOf(fee), worth: amountOf(worth) }
-  expect(coverOf(percent(rate), amountOf(left), charged)).toEqual({ paid, part })
-})
+])(
+  '$rate % of a fee of $fee that is worth $worth are $paid',
+  ({ rate, left, fee, worth, paid, part }) => {
+    const charged = { fee: amountOf(fee), worth: amountOf(worth) }
+    expect(coverOf(percent(rate), amountOf(left), charged)).toEqual({ paid, part })
+  },
+)
 
 test.each([
   { lent: 100n, invested: 300n, returned: 350n, share: 10, left: 0, part: 100n, back: 100n },
@@ -80,10 +90,13 @@ test.each([
   ['bonus', 'contract', 10n, true],
   ['bonus', 'spot', 10n, false],
   ['cash', 'spot', 10n, false],
-] as const)('a coupon of the kind %s and something in %s suit each other: %#', (kind, scope, wholes, isRight) => {
-  const use = { scope, currencyId, amount: usdt(wholes) }
-  expect(isSuited(testTerms[kind], use)).toBe(isRight)
-})
+] as const)(
+  'a coupon of the kind %s and something in %s suit each other: %#',
+  (kind, scope, wholes, isRight) => {
+    const use = { scope, currencyId, amount: usdt(wholes) }
+    expect(isSuited(testTerms[kind], use)).toBe(isRight)
+  },
+)
 
 test('a coupon suits orders of its scope, its currency and its least amount', () => {
   const terms = { ...testTerms.fee, scope: 'contract', amountMin: usdt(50n) } as const

@@ -82,8 +82,7 @@ const isWithin = (value: number, min: number, max: number) =>
 /** Whether terms may be published. */
 export function isSound(terms: CouponTerms): boolean {
   const { kind, event, code, amount, rate, scope, amountMin, days, budget } = terms
-  const isRate =
-    kind === 'fee' || kind === 'yield' ? rate > 0n && rate <= oneRate : rate === 0n
+  const isRate = kind === 'fee' || kind === 'yield' ? rate > 0n && rate <= oneRate : rate === 0n
   const liability = liabilityOf(terms)
   return (
     amount > 0n &&

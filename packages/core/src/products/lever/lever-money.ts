@@ -116,7 +116,12 @@ export class LeverMoney {
   /** What the user pays of a fee in own funds. */
   #ownPart(source: PaidLeverFee['source'], order: LeverOrder, fee: Amount): Amount {
     if (!this.#hasCoupon(order)) return fee
-    const charged = { source, orderId: originOf(order), ref: order.id, currencyId: this.#currencyId }
+    const charged = {
+      source,
+      orderId: originOf(order),
+      ref: order.id,
+      currencyId: this.#currencyId,
+    }
     const covered = this.#needs.coupons?.coverFee({ ...charged, fee, worth: fee }) ?? nothing
     return amountOf(fee - covered)
   }

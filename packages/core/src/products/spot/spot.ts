@@ -494,8 +494,12 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     this.#ledger.post(taker.paying, maker.receiving, takerPays, tradeCode, tradeId)
     const makerFee = applyRate(takerPays, makerRate, 'up')
     const takerFee = applyRate(makerPays, takerRate, 'up')
-    const makerOwn = this.#hasCoupon(maker) ? this.#ownPart(maker, makerFee, { base, quote, ref: tradeId }) : makerFee
-    const takerOwn = this.#hasCoupon(taker) ? this.#ownPart(taker, takerFee, { base, quote, ref: tradeId }) : takerFee
+    const makerOwn = this.#hasCoupon(maker)
+      ? this.#ownPart(maker, makerFee, { base, quote, ref: tradeId })
+      : makerFee
+    const takerOwn = this.#hasCoupon(taker)
+      ? this.#ownPart(taker, takerFee, { base, quote, ref: tradeId })
+      : takerFee
     this.#charge(maker, makerOwn, tradeId)
     this.#charge(taker, takerOwn, tradeId)
     this.#report(maker, taker.owner, makerOwn, tradeId)
@@ -526,7 +530,12 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     { base, quote, ref }: { base: Amount; quote: Amount; ref: number },
   ): Amount {
     const worth = order.side === 'sell' ? fee : amountOf(divide(fee * quote, base, 'up'))
-    const charged = { source: 'spot', orderId: order.id, ref, currencyId: receivedBy(order) } as const
+    const charged = {
+      source: 'spot',
+      orderId: order.id,
+      ref,
+      currencyId: receivedBy(order),
+    } as const
     const covered = this.#needs.coupons?.coverFee({ ...charged, fee, worth }) ?? nothing
     return amountOf(fee - covered)
   }

@@ -97,8 +97,8 @@ export class CouponAudit implements ProductAudit {
   }
 
   deferredRuns({ coupon }: Changes): readonly number[] {
-    const timed: readonly number[] = [kinds.warn, kinds.expire, kinds.void]
-    return coupon.steps.filter(({ kind }) => timed.includes(kind)).map(({ seq }) => seq)
+    const timed = new Set<number>([kinds.warn, kinds.expire, kinds.void])
+    return coupon.steps.filter(({ kind }) => timed.has(kind)).map(({ seq }) => seq)
   }
 
   #step(step: CouponStep, done: Executed, changes: Changes): void {
@@ -131,7 +131,9 @@ export class CouponAudit implements ProductAudit {
         coupon.reserved = 0n
         coupon.status = couponStatus.used
         return
-      default:
+      case kinds.warn:
+      case kinds.expire:
+      case kinds.void:
         return this.#time(coupon, step)
     }
   }
@@ -150,8 +152,7 @@ export class CouponAudit implements ProductAudit {
 
   #attach(coupon: KnownCoupon, step: CouponStep, { command, at }: Executed): void {
     const { id, userId, status, expiresAt, version } = coupon
-    const isNamed =
-      'couponId' in command && command.couponId === id && command.userId === userId
+    const isNamed = 'couponId' in command && command.couponId === id && command.userId === userId
     demand(isNamed, 'a coupon is used by a command of its owner', { id })
     demand(status === couponStatus.unused, 'a coupon is used once at a time', { id })
     const isOpen = at < expiresAt && this.#rules.voidedAt(version.ruleId) === 0
@@ -217,8 +218,7 @@ export class CouponAudit implements ProductAudit {
       coupon.isWarned = true
       return
     }
-    const isOver =
-      kind === kinds.void ? this.#rules.voidedAt(version.ruleId) > 0 : at >= expiresAt
+    const isOver = kind === kinds.void ? this.#rules.voidedAt(version.ruleId) > 0 : at >= expiresAt
     demand(isOver, 'a coupon ends when its time or its rule is over', { id })
     demand(amount === reserved, 'what an ended coupon has left is released', { id })
     coupon.reserved = 0n
@@ -326,7 +326,9 @@ function wholeFeeOf({ spot, lever }: Changes, { source, ref, seq, userId }: Coup
     return (trade?.makerUserId === userId ? trade.makerFee : trade?.takerFee) ?? 0n
   }
   const kind = source === couponSource.contractOpen ? 1 : 2
-  const step = lever.steps.find((one) => one.orderId === ref && one.seq === seq && one.kind === kind)
+  const step = lever.steps.find(
+    (one) => one.orderId === ref && one.seq === seq && one.kind === kind,
+  )
   return step?.fee ?? 0n
 }
 

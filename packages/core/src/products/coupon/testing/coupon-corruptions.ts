@@ -11,7 +11,12 @@ import {
   withFirst,
 } from '../../../testing/product-testing.ts'
 import { testCurrencies } from '../../../testing/test-markets.ts'
-import { couponSource, couponStatus, type CouponStep, couponStepKind as kinds } from '../issued-coupon.ts'
+import {
+  couponSource,
+  couponStatus,
+  type CouponStep,
+  couponStepKind as kinds,
+} from '../issued-coupon.ts'
 import type { CouponTerms, CouponVersion } from '../terms.ts'
 import { testTerms } from './test-terms.ts'
 
@@ -63,7 +68,7 @@ const plan = {
 const commands: readonly [number, Command][] = [
   [0, tick(6_000_000)],
   [0, fundUser({ userId: alice, currencyId: USDT, amount: usdt(10_000n) })],
-  [0, fundUser({ userId: bob, currencyId: BTC, amount: amountOf(1_000_000_000n) })],
+  [0, fundUser({ userId: bob, currencyId: BTC, amount: amountOf(10_000_000n) })],
   [0, fundWallet({ userId: alice, currencyId: USDT, amount: usdt(2000n), to: 'lever' })],
   [0, fundHouse({ pot: 'treasury', currencyId: USDT, amount: usdt(800_000n) })],
   [0, fundContracts(usdt(500_000n))],
@@ -84,12 +89,21 @@ const commands: readonly [number, Command][] = [
   [0, grant(alice, 6)],
   [0, grant(bob, 1)],
   [0, limitOrder({ userId: bob, side: 'sell', price: 6_000_000, lots: 10_000 })],
-  [0, { ...limitOrder({ userId: alice, side: 'buy', price: 6_000_000, lots: 10_000 }), couponId: 1 }],
-  [0, { ...limitOrder({ userId: bob, side: 'sell', price: 6_100_000, lots: 10_000 }), couponId: 7 }],
+  [
+    0,
+    { ...limitOrder({ userId: alice, side: 'buy', price: 6_000_000, lots: 10_000 }), couponId: 1 },
+  ],
+  [
+    0,
+    { ...limitOrder({ userId: bob, side: 'sell', price: 6_100_000, lots: 10_000 }), couponId: 7 },
+  ],
   [0, claim],
   [0, claim],
   [0, placeContract({ userId: alice, share: 1000, couponId: 3 })],
-  [0, { kind: lockupKinds.subscribe, userId: alice, versionId: 1, amount: usdt(1000n), couponId: 2 }],
+  [
+    0,
+    { kind: lockupKinds.subscribe, userId: alice, versionId: 1, amount: usdt(1000n), couponId: 2 },
+  ],
   [1000, tick(6_000_000)],
   [2000, closeContract({ userId: alice, orderId: 1 })],
   [3000, tick(5_990_000)],
@@ -103,20 +117,18 @@ const withRows = (run: AuditedRun, fields: Partial<Changes['coupon']>) => {
   run.changes = { ...run.changes, coupon: { ...run.changes.coupon, ...fields } }
 }
 
-/** Other fields of the first step of a kind, or of the one so many places after it. */
+/** Other fields of the first step of a kind. */
 function changeStep(
   run: AuditedRun,
   kind: CouponStep['kind'],
   made: Partial<CouponStep> | ((step: CouponStep) => Partial<CouponStep>),
-  after = 0,
 ): void {
   const { steps } = run.changes.coupon
-  const at = steps.findIndex((step) => step.kind === kind) + after
-  withRows(run, {
-    steps: steps.map((step, place) =>
-      place === at ? { ...step, ...(typeof made === 'function' ? made(step) : made) } : step,
-    ),
-  })
+  const at = steps.findIndex((step) => step.kind === kind)
+  const step = steps[at]
+  if (step === undefined) throw new Error('the run has no such step')
+  const fields = typeof made === 'function' ? made(step) : made
+  withRows(run, { steps: steps.with(at, { ...step, ...fields }) })
 }
 
 const lessAmount = ({ amount }: CouponStep) => ({ amount: amountOf(amount - 1n) })
@@ -127,7 +139,9 @@ function swapSteps(run: AuditedRun, kind: CouponStep['kind']): void {
   const at = steps.findIndex((step) => step.kind === kind)
   const [one, other] = [steps[at], steps[at + 1]]
   if (one === undefined || other === undefined) throw new Error('the run has no such steps')
-  withRows(run, { steps: steps.with(at, { ...other, id: one.id }).with(at + 1, { ...one, id: other.id }) })
+  withRows(run, {
+    steps: steps.with(at, { ...other, id: one.id }).with(at + 1, { ...one, id: other.id }),
+  })
 }
 
 /** Other fields of the version that a command has published, as its reply has them. */

@@ -63,10 +63,7 @@ export function couponScenario(): ScenarioWords {
         return found === undefined ? 'unknown' : describeCoupon(found)
       },
       coupon_pool: (stage, [code]) =>
-        describeHolding(
-          stage.exchange.ledger.findHouse('coupon_pool', currencyOf(code).id),
-          scale,
-        ),
+        describeHolding(stage.exchange.ledger.findHouse('coupon_pool', currencyOf(code).id), scale),
     },
   }
 }
