@@ -5,6 +5,7 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
+import { passDays } from '../../pass-time.ts'
 import { figure, openAs, waitForToast } from '../../steps.ts'
 
 const program = ownProgram(() => ({
@@ -93,7 +94,7 @@ test(
     const bonus = page.getByRole('article').filter({ hasText: 'Contract bonus' })
     await bonus.getByText('Unused').waitFor()
 
-    for (let day = 0; day < 6; day += 1) program().send('SIGUSR2')
+    await passDays(program(), 6)
     await expect
       .poll(async () => {
         await page.reload()

@@ -40,7 +40,14 @@ export function NewRule({ before }: { before?: Rule }) {
       }
       isWide
       initial={{ ...initialOf(before), effective_on: dayIn(2) }}
-      request={(fields) => api.call(couponRuleAsk, { ...fields, rule_id: before?.rule.toString() })}
+      request={({ amount_min: least, ...fields }) =>
+        api.call(couponRuleAsk, {
+          ...fields,
+          // A cleared field is empty.
+          amount_min: least === '' ? undefined : least,
+          rule_id: before?.rule.toString(),
+        })
+      }
     >
       <ChoiceField
         name="coupon_kind"

@@ -26,6 +26,12 @@ const redeem = async (server: OpenServer, user: User, code: string) =>
 const market = { currency_id: '1', legal_id: '3', type: 'limit', target_price: '60000' }
 const buy = { ...market, direction: 'buy', amount: '0.01' }
 
+/** A session of a user, whose own one has ended meanwhile. */
+async function logIn({ context: { sessions } }: OpenServer, userId: number) {
+  const from = { ip: '192.0.2.1', userAgent: '', stay: true }
+  return { token: await sessions.create({ userId, ...from, isSteppedUp: true }) }
+}
+
 /** Somebody who sells bitcoin at 60,000. */
 async function seller(server: OpenServer, amount = '0.01') {
   const user = await server.join()
@@ -150,7 +156,7 @@ test('a bonus is margin of a contract, and comes after coupons that pay its fee'
     { id: fee.id, saves: '0.25000000' },
     { id: bonus.id, saves: '50.00000000' },
   ])
-  const order = { currency_id: '1', legal_id: '3', type: '1', share: '5', multiple: '20' }
+  const order = { currency_id: '1', legal_id: '3', type: '1', share: '4', multiple: '20' }
   const submitted = await server.post(
     '/lever/submit',
     { ...order, coupon_id: String(bonus.id) },
@@ -180,7 +186,8 @@ test('extra interest is offered for its days, and named in the history of its po
   expect(await server.post('/lh/deposit', body, user)).toMatchObject({ error: 'coupon_not_usable' })
   server.clock.at += 5 * dayMs
   await runTimers(server.context.committer, new AbortController().signal)
-  const shown = await server.get('/coupon/detail', { id: String(id) }, user)
+  const again = await logIn(server, user.id)
+  const shown = await server.get('/coupon/detail', { id: String(id) }, again)
   expect(shown.message).toMatchObject({ status_name: 'used', spent: '0.68493150' })
 })
 
@@ -248,6 +255,7 @@ test('a grant and the last day of a coupon are noticed, also after a stop', asyn
   ])
   server.clock.at += dayMs
   await runTimers(committer, new AbortController().signal)
-  const list = await server.get('/coupon/list', { status: 'expired' }, user)
+  const again = await logIn(server, user.id)
+  const list = await server.get('/coupon/list', { status: 'expired' }, again)
   expect(list.message).toMatchObject({ list: [{ id, status_name: 'expired' }] })
 })

@@ -67,11 +67,13 @@ test('a rule is requested by one person, published by another, and in force from
   const redeem = async () => server.post('/coupon/redeem', { code: 'SPRING' }, user)
   expect(await redeem()).toMatchObject({ error: 'coupon_code_unknown' })
   server.clock.at = Date.UTC(2026, 0, 17)
-  expect(await redeem()).toMatchObject({ type: 'ok' })
-  const listed = await server.get('/admin/coupon/entries', { user_id: String(user.id) }, treasury)
-  expect(listed.message).toMatchObject({
-    list: [{ user_id: user.id, rule: 5, left: '20.00000000' }],
-  })
+  const code = 'SPRING'
+  const command = { kind: 'coupon.redeem', userId: user.id, code } as const
+  // The sessions of both have ended meanwhile.
+  const granted = await server.context.committer.submit(command, { encode: ({ id }) => id })
+  expect(granted).toEqual({ ok: true, value: 1 })
+  const [held] = server.context.exchange.products.coupon.book.of(user.id)
+  expect(held).toMatchObject({ reserved: 2_000_000_000n, version: { ruleId: 5 } })
 })
 
 test('rules that cannot be read or are unsound are not requested', async () => {
@@ -119,6 +121,11 @@ test('one person pauses a rule, two end it, and what was held is free again', as
   expect(await pools()).toMatchObject([
     { ...funded, free: '499995.00000000', reserved: '5.00000000' },
   ])
+  const entries = async (fields: Record<string, string>) =>
+    (await server.get('/admin/coupon/entries', fields, treasury)).message
+  const granted = { user_id: user.id, rule: 4, kind: 'cash', left: '5.00000000' }
+  expect(await entries({})).toMatchObject({ list: [granted], next: null })
+  expect(await entries({ user_id: String(other.id) })).toMatchObject({ list: [] })
   const pause = async (paused: string) =>
     server.post('/admin/coupon/pause', { id: '4', paused }, treasury)
   expect(await pause('1')).toMatchObject({ message: true })

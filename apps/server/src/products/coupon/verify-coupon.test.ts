@@ -47,7 +47,7 @@ const plan = {
 const publish = { kind: 'coupon.publish', ruleId: 0, effectiveAt: noon } as const
 const half = rateOf(50_000_000n)
 
-/** Coupons: 1 has paid a half of a fee, 2 is a bonus with a loss, 3 was claimed, 4 has expired, 5 waits with an order, and 6 has paid interest. */
+/** Coupons: 1 has paid a half of a fee, 2 is a bonus with a loss, 3 was claimed, 4 has expired, 5 waits with an order, and 6 has paid interest. None has version 5. */
 describeVerification(coupon, {
   fill: async (backend) => {
     const { submit, drain, pass } = await openBooks(backend)
@@ -66,6 +66,7 @@ describeVerification(coupon, {
         ...publish,
         terms: { ...usual, kind: 'yield', amount: units(1000n), rate: half, days: 3 },
       },
+      { ...publish, terms: { ...usual, kind: 'cash', amount: units(7n) } },
       { kind: lockupKinds.publish, planId: 0, currencyId: usdt, terms: plan },
       { kind: lockupKinds.fund, currencyId: usdt, amount: units(1000n) },
       { kind: 'coupon.grant', userId: alice, ruleId: 1 },
@@ -97,7 +98,7 @@ describeVerification(coupon, {
     await pass(dayMs)
     await drain()
   },
-  reported: ['coupons    5 coupons, 19 changes of them, 1 transfers to their pool'],
+  reported: ['coupons    6 coupons, 24 changes of them, 1 transfers to their pool'],
   columns: [
     [
       'coupon',
@@ -112,7 +113,7 @@ describeVerification(coupon, {
     ],
     [
       'coupon_version',
-      'id = 1',
+      'id = 5',
       `rule_id published_at effective_at kind event code currency_id amount rate scope amount_min days
       valid_days user_max count_max budget`,
     ],
@@ -120,7 +121,7 @@ describeVerification(coupon, {
   ],
   changes: [
     ['coupon', 'id = 4', 'delete from coupon', 'coupon_step 4'],
-    ['coupon_step', 'kind = 5', 'delete from coupon_step', 'coupon_step'],
+    ['coupon_step', 'kind = 5', 'delete from coupon_step', 'coupon_step 17'],
     ['coupon_rule', 'id = 1', 'delete from coupon_rule', 'coupon_rule 1'],
   ],
 })

@@ -7,7 +7,6 @@ import {
   decimalString,
   id,
   idString,
-  integerString,
   oneOf,
   pageOf,
   paging,
@@ -64,7 +63,7 @@ export const couponEndpoints = {
       /** Its fee in that currency, of spot and contracts. */
       fee: Type.Optional(decimalString()),
       /** The term of a position. */
-      days: Type.Optional(integerString()),
+      days: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$' })),
     },
     reply: Type.Array(Type.Object({ ...couponRow(), saves: decimal() })),
     example: { scope: 'spot', currency: 'USDT', amount: '100', fee: '0.2' },
