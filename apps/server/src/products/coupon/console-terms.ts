@@ -6,7 +6,7 @@ import type { Answer } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 
 /** A version of a rule as it is requested and shown to the approver. */
-export type WrittenRule = Readonly<Partial<Record<string, string>>>
+type WrittenRule = Readonly<Partial<Record<string, string>>>
 const percentScale = 6
 
 /** Reads a version of a rule; the core decides whether it continues the rule and is in time. */

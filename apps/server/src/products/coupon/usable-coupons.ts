@@ -8,14 +8,14 @@ import type { Answer } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 
 type Body = BodyOf<typeof couponEndpoints.usable>
-export type Wanted = {
+type Wanted = {
   readonly scope: Body['scope']
   readonly currencyId: number
   readonly amount: Amount
   readonly fee: Amount
   readonly days: number
 }
-export type Usable = { readonly coupon: IssuedCoupon; readonly saves: Amount }
+type Usable = { readonly coupon: IssuedCoupon; readonly saves: Amount }
 
 /** What the caller wants to use a coupon for, in units of its currency. */
 export function wantedOf(body: Body): Answer<Wanted> {

@@ -19,7 +19,7 @@ import {
 import { couponReasons as reasons } from './reasons.ts'
 import type { CouponVersion } from './terms.ts'
 
-export const expiryTimer = 'coupon_expiry'
+const expiryTimer = 'coupon_expiry'
 
 /** `free` and `held` are the two sides of the pool, the others the house's fees and the user's accounts. */
 type Place = 'free' | 'held' | 'fees' | 'change' | 'lever'

@@ -8,7 +8,7 @@ export const dayMs = 86_400_000
 export const noticeMs = dayMs
 /** So long before its end the user is reminded of a coupon that has lived as long. */
 export const warningMs = dayMs
-export const codePattern = /^[A-Z0-9]{4,16}$/
+const codePattern = /^[A-Z0-9]{4,16}$/
 
 const wholeYear = 365n * 100_000_000n
 const oneRate = 100_000_000n
@@ -29,7 +29,7 @@ export function liabilityOf(terms: Pick<CouponTerms, 'kind' | 'amount' | 'rate' 
 }
 
 type Fee = { readonly fee: Amount; readonly worth: Amount }
-export type Cover = { readonly paid: Amount; readonly part: Amount }
+type Cover = { readonly paid: Amount; readonly part: Amount }
 
 /**
  * What a fee coupon pays of a fee that is worth `worth` in its currency, at most `left`, and the part of the fee that this

@@ -4,10 +4,10 @@ export const couponKinds = ['fee', 'yield', 'bonus', 'cash'] as const
 export type CouponKind = (typeof couponKinds)[number]
 /** What grants a coupon: a new account, an approved identity, or a code that the user enters. */
 export const couponEvents = ['registration', 'verification', 'code'] as const
-export type CouponEvent = (typeof couponEvents)[number]
+type CouponEvent = (typeof couponEvents)[number]
 /** Whose fees a fee coupon pays. */
 export const couponScopes = ['any', 'spot', 'contract'] as const
-export type CouponScope = (typeof couponScopes)[number]
+type CouponScope = (typeof couponScopes)[number]
 
 /** What a rule grants, to whom and how often. They never change once they are published (docs/products/coupon.md). */
 export type CouponTerms = {

@@ -1,5 +1,4 @@
 export const couponKindNames = ['fee', 'yield', 'bonus', 'cash'] as const
-export type CouponKindName = (typeof couponKindNames)[number]
 export const couponEventNames = ['registration', 'verification', 'code'] as const
 /** Whose fees a fee coupon pays. */
 export const couponScopeNames = ['any', 'spot', 'contract'] as const
