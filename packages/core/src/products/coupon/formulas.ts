@@ -1,8 +1,6 @@
 import { type Amount, amountOf, applyRate, divide, nothing, type Rate } from '../../money/amount.ts'
 import type { CouponTerms } from './terms.ts'
 
-export type { CouponKind, CouponTerms } from './terms.ts'
-
 export const dayMs = 86_400_000
 /** Versions take effect no sooner after their publication, except the first of a rule. */
 export const noticeMs = dayMs
