@@ -17,7 +17,7 @@ import { StoredLines } from '../../verify/stored-lines.ts'
 const couponColumns = `id user_id rule_id version_id granted_at expires_at status reserved lent spent source ref is_warned
   changed_at`
 const stepColumns =
-  'id coupon_id user_id currency_id kind source ref amount fee_currency_id fee at seq'
+  'id coupon_id user_id currency_id kind source ref amount fee_currency_id fee lent at seq'
 const versionColumns = `id rule_id published_at effective_at kind event code currency_id amount rate scope amount_min days
   valid_days user_max count_max budget`
 const ruleColumns = 'id is_paused voided_at granted committed'
@@ -85,6 +85,7 @@ const valuesOfStep = (step: CouponStep) => [
   step.amount,
   step.feeCurrencyId,
   step.fee,
+  step.lent,
   step.at,
   step.seq,
 ]

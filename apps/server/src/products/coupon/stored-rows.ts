@@ -64,6 +64,7 @@ export const stepOf = (row: StepRow): CouponStep => ({
   amount: amountOf(row.amount),
   feeCurrencyId: row.fee_currency_id,
   fee: amountOf(row.fee),
+  lent: amountOf(row.lent),
   at: Number(row.at),
   seq: Number(row.seq),
 })

@@ -59,6 +59,7 @@ declare module '../../db/schema.ts' {
       amount: bigint
       fee_currency_id: number
       fee: bigint
+      lent: bigint
       at: bigint
       seq: bigint
     }
@@ -136,6 +137,7 @@ export const couponTables: readonly Projection<Changes['coupon']>[] = [
     amount: ['bigint', (step) => step.amount],
     fee_currency_id: ['int', (step) => step.feeCurrencyId],
     fee: ['bigint', (step) => step.fee],
+    lent: ['bigint', (step) => step.lent],
     at: ['bigint', (step) => step.at],
     seq: ['bigint', (step) => step.seq],
   }),

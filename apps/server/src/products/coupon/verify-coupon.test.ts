@@ -109,7 +109,7 @@ describeVerification(coupon, {
     [
       'coupon_step',
       'kind = 4',
-      'coupon_id user_id currency_id kind source ref amount fee_currency_id fee at seq',
+      'coupon_id user_id currency_id kind source ref amount fee_currency_id fee lent at seq',
     ],
     [
       'coupon_version',

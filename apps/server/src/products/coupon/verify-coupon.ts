@@ -45,7 +45,7 @@ type FeeRow = StepRow & {
 }
 type Moved = { readonly ref: bigint; readonly kind: number; readonly amount: bigint }
 /** What the steps of a coupon add up to. */
-type Sums = { granted: bigint; out: bigint; lent: bigint; paid: bigint }
+type Sums = { granted: bigint; out: bigint; lent: bigint; spent: bigint }
 
 /** Recomputes what every coupon has reserved and paid from its steps, each paid fee from its trade or contract, and the postings of all. */
 export async function verifyCoupon(db: Database, report: Report): Promise<string> {
@@ -104,7 +104,7 @@ async function verifySteps(
       if (step.id !== count) throw wrong(step, 'follows one that is missing')
       const version = versionOfCoupon.get(step.couponId)
       if (version === undefined) throw wrong(step, 'is of no coupon')
-      const own = sums.get(step.couponId) ?? { granted: 0n, out: 0n, lent: 0n, paid: 0n }
+      const own = sums.get(step.couponId) ?? { granted: 0n, out: 0n, lent: 0n, spent: 0n }
       sums.set(step.couponId, own)
       if (step.kind === kinds.fee) checkFee(step, row, { version, left: own.granted - own.out })
       if (step.kind === kinds.bonusFee) checkBonusFee(step, row, own.lent)
@@ -146,12 +146,16 @@ function checkBonusFee(step: CouponStep, { step_fee: fee }: FeeRow, lent: bigint
 const payments = new Set<number>([kinds.fee, kinds.yield, kinds.cash])
 const releases = new Set<number>([kinds.rest, kinds.expire, kinds.void])
 
-function add({ kind, amount }: CouponStep, own: Sums): void {
+function add({ kind, amount, lent }: CouponStep, own: Sums): void {
   if (kind === kinds.grant) own.granted += amount
-  if (kind === kinds.giveBack) own.out -= amount
-  if (kind === kinds.lend) own.lent += amount
-  if (payments.has(kind)) own.paid += amount
+  if (kind === kinds.giveBack) {
+    own.out -= amount
+    // What has left the contract and did not return was lost in it.
+    own.spent += own.lent - lent - amount
+  }
+  if (payments.has(kind)) own.spent += amount
   if (payments.has(kind) || releases.has(kind) || kind === kinds.lend) own.out += amount
+  own.lent = lent
 }
 
 function checkPosted(step: CouponStep, found: readonly Moved[]): void {
@@ -186,17 +190,17 @@ async function verifyRows(db: Database, { versions, sums }: Recomputed): Promise
 
 function checkRow(coupon: IssuedCoupon, sums: Sums | undefined): void {
   const { version, reserved, lent, spent, status } = coupon
-  const { granted = 0n, out = 0n, paid = 0n } = sums ?? {}
+  const { granted = 0n, out = 0n, ...due } = sums ?? {}
   const liability = liabilityOf(version.terms)
   if (granted !== liability) throw wrongRow(coupon, `reserved ${granted}, not ${liability}`)
-  const isLive = status <= couponStatus.inUse
-  if (reserved !== granted - out)
-    throw wrongRow(coupon, `reserved is ${reserved}, not ${granted - out}`)
-  if (!isLive && reserved + lent !== 0n) throw wrongRow(coupon, 'has ended with something left')
-  // What is missing of a bonus is in a contract, or it was lost there.
-  const isBonus = version.terms.kind === 'bonus'
-  const due = isBonus ? (isLive ? liability - reserved - lent : spent) : paid
-  if (spent !== due) throw wrongRow(coupon, `spent is ${spent}, not ${due}`)
+  for (const [field, value, computed] of [
+    ['reserved', reserved, granted - out],
+    ['lent', lent, due.lent ?? 0n],
+    ['spent', spent, due.spent ?? 0n],
+  ] as const)
+    if (value !== computed) throw wrongRow(coupon, `${field} is ${value}, not ${computed}`)
+  if (status > couponStatus.inUse && reserved + lent !== 0n)
+    throw wrongRow(coupon, 'has ended with something left')
 }
 
 const wrong = ({ id }: CouponStep, sentence: string) =>

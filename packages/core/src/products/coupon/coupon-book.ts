@@ -155,7 +155,7 @@ export class CouponBook {
 
   /** Records a change with its posting. A step without an amount posts nothing. */
   step(coupon: IssuedCoupon, kind: CouponStepKind, details: Details = {}): void {
-    const { id: couponId, userId, version } = coupon
+    const { id: couponId, userId, version, lent } = coupon
     const { currencyId } = version.terms
     this.#counters.stepId += 1
     const id = this.#counters.stepId
@@ -167,7 +167,7 @@ export class CouponBook {
       feeCurrencyId: 0,
       fee: nothing,
     }
-    const step = { id, couponId, userId, currencyId, kind, ...none, ...details, at, seq }
+    const step = { id, couponId, userId, currencyId, kind, ...none, ...details, lent, at, seq }
     const move = moves[kind]
     if (isPositive(step.amount)) {
       if (move === undefined) throw brokenInvariant('a step with an amount moves money')

@@ -69,6 +69,8 @@ export type CouponStep = {
   /** The part of a fee that its payer did not pay in own funds. */
   readonly feeCurrencyId: number
   readonly fee: Amount
+  /** The part of a bonus that is in a contract after the step. */
+  readonly lent: Amount
   readonly at: number
   readonly seq: number
 }

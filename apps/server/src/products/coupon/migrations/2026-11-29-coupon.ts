@@ -57,6 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     amount bigint not null,
     fee_currency_id int not null,
     fee bigint not null,
+    lent bigint not null,
     at bigint not null,
     seq bigint not null
   )`.execute(db)

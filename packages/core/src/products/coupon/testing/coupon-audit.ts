@@ -67,7 +67,11 @@ export class CouponAudit implements ProductAudit {
       bySeq.delete(done.seq)
       demand(own.length === 0 || done.outcome.ok, 'only an accepted command changes coupons')
       this.#rules.follow(done)
-      for (const step of own) this.#step(step, done, changes)
+      for (const step of own) {
+        this.#step(step, done, changes)
+        const { lent = 0n } = this.#coupons.get(step.couponId) ?? {}
+        demand(step.lent === lent, 'a step has what is in a contract after it', { id: step.id })
+      }
     }
     demand(bySeq.size === 0, 'a step has a command')
     this.#checkPostings(changes, steps)

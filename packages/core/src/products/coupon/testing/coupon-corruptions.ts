@@ -397,6 +397,11 @@ export const couponCorruptions: ProductTesting['corruptions'] = {
       statement: 'a bonus is lent to its contract',
       corrupt: (run) => changeStep(run, kinds.lend, ({ ref }) => ({ ref: ref + 1 })),
     },
+    'a step has another part of a bonus in a contract': {
+      statement: 'a step has what is in a contract after it',
+      corrupt: (run) =>
+        changeStep(run, kinds.bonusFee, ({ lent }) => ({ lent: amountOf(lent + 1n) })),
+    },
     'a bonus pays a fee of no contract': {
       statement: 'a fee of a bonus has its contract',
       corrupt: (run) => changeStep(run, kinds.bonusFee, { ref: 999 }),
