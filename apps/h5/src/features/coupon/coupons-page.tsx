@@ -24,6 +24,16 @@ export function CouponsPage() {
   return (
     <>
       <NavBar title={t('title')} />
+      <div className="px-4 pt-1 pb-2">
+        <Button
+          tone="quiet"
+          className="w-full"
+          aria-haspopup="dialog"
+          onClick={() => setIsEntering(true)}
+        >
+          {t('enter_code')}
+        </Button>
+      </div>
       <Tabs
         label={t('title')}
         items={tabs.map((key) => ({ key, label: t(`tab_${key}`) }))}
@@ -35,16 +45,6 @@ export function CouponsPage() {
           <CouponList tab={tab} />
         </TabPanel>
       </Tabs>
-      <div className="px-4 pb-2">
-        <Button
-          tone="quiet"
-          className="w-full"
-          aria-haspopup="dialog"
-          onClick={() => setIsEntering(true)}
-        >
-          {t('enter_code')}
-        </Button>
-      </div>
       <Rules />
       {isEntering && (
         <CodeSheet
