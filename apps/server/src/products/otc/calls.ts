@@ -34,7 +34,7 @@ import {
   priceText,
   valueText,
 } from './replies.ts'
-import { isSafeText } from './safe-text.ts'
+import { isSafeText } from '../../services/safe-text/safe-text.ts'
 import { cardOf, payeeOf, payerOf } from './seller-cards.ts'
 import { termsOf } from './terms-of.ts'
 

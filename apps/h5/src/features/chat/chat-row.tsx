@@ -1,0 +1,58 @@
+import { formatDate, formatTime } from '@candor/client'
+import { useTranslation } from 'react-i18next'
+
+import { Avatar } from '../../ui/avatar.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { TradeCard } from './trade-card.tsx'
+import type { ChatMessage } from './use-chat.ts'
+
+type Props = {
+  message: ChatMessage
+  isOwn: boolean
+  /** Shown above the first message of a day. */
+  hasDay: boolean
+  onOpen: () => void
+}
+
+/** A message: the user’s at the right, others’ at the left. A tap opens what can be done with it. */
+export function ChatRow({ message, isOwn, hasDay, onOpen }: Props) {
+  const { t } = useTranslation('chat')
+  const { at, name, avatar, badge, text, card } = message
+  const shownName = badge === 'staff' ? t('staff') : name
+  return (
+    <li className="px-4 py-1.5">
+      {hasDay && <p className="num pb-2 text-center text-xs text-ink-3">{formatDate(at)}</p>}
+      <div className={classes('flex gap-2', isOwn && 'flex-row-reverse')}>
+        <Avatar user={{ nickname: shownName, avatar }} className="size-8 text-sm" />
+        <div className={classes('max-w-[78%] min-w-0', isOwn && 'text-right')}>
+          <p
+            className={classes(
+              'flex items-center gap-1.5 pb-1 text-xs text-ink-3',
+              isOwn && 'justify-end',
+            )}
+          >
+            <bdi className="truncate">{shownName}</bdi>
+            {badge !== '' && (
+              <Tag tone={badge === 'staff' ? 'brand' : 'plain'}>{t(`badge_${badge}`)}</Tag>
+            )}
+            <span className="num shrink-0">{formatTime(at).slice(0, 5)}</span>
+          </p>
+          <button
+            type="button"
+            aria-label={t('message_of', { name: shownName })}
+            onClick={onOpen}
+            className={classes(
+              'inline-block rounded-tile px-3 py-2 text-left text-md whitespace-pre-wrap wrap-anywhere',
+              isOwn ? 'bg-brand-soft' : 'bg-raised',
+            )}
+            style={{ unicodeBidi: 'plaintext' }}
+          >
+            {text}
+            {card !== null && <TradeCard card={card} />}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
