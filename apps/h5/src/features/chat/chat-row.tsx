@@ -1,25 +1,37 @@
 import { formatDate, formatTime } from '@candor/client'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Tag } from '../../ui/tag.tsx'
+import type { ChatMessage } from './chat-log.ts'
 import { TradeCard } from './trade-card.tsx'
-import type { ChatMessage } from './use-chat.ts'
 
 type Props = {
   message: ChatMessage
   isOwn: boolean
   /** Shown above the first message of a day. */
   hasDay: boolean
-  onOpen: () => void
+  onOpen: (message: ChatMessage) => void
 }
 
 /** A message: the user’s at the right, others’ at the left. A tap opens what can be done with it. */
-export function ChatRow({ message, isOwn, hasDay, onOpen }: Props) {
+export const ChatRow = memo(function ChatRow({ message, isOwn, hasDay, onOpen }: Props) {
   const { t } = useTranslation('chat')
   const { at, name, avatar, badge, text, card } = message
   const shownName = badge === 'staff' ? t('staff') : name
+  const bubble = classes(
+    'inline-block max-w-full rounded-tile px-3 py-2 text-left text-md whitespace-pre-wrap wrap-anywhere',
+    isOwn ? 'bg-brand-soft' : 'bg-raised',
+  )
+  const content = (
+    <>
+      {/* Each text has its own direction. */}
+      {text !== '' && <bdi className="block">{text}</bdi>}
+      {card !== null && <TradeCard card={card} />}
+    </>
+  )
   return (
     <li className="px-4 py-1.5">
       {hasDay && <p className="num pb-2 text-center text-xs text-ink-3">{formatDate(at)}</p>}
@@ -38,21 +50,20 @@ export function ChatRow({ message, isOwn, hasDay, onOpen }: Props) {
             )}
             <span className="num shrink-0">{formatTime(at).slice(0, 5)}</span>
           </p>
-          <button
-            type="button"
-            aria-label={t('message_of', { name: shownName })}
-            onClick={onOpen}
-            className={classes(
-              'inline-block rounded-tile px-3 py-2 text-left text-md whitespace-pre-wrap wrap-anywhere',
-              isOwn ? 'bg-brand-soft' : 'bg-raised',
-            )}
-            style={{ unicodeBidi: 'plaintext' }}
-          >
-            {text}
-            {card !== null && <TradeCard card={card} />}
-          </button>
+          {badge === 'staff' ? (
+            <div className={bubble}>{content}</div>
+          ) : (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(message)}
+              className={bubble}
+            >
+              {content}
+            </button>
+          )}
         </div>
       </div>
     </li>
   )
-}
+})

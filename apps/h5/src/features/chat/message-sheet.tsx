@@ -7,8 +7,9 @@ import { serverNow } from '../../app/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
+import type { ChatMessage } from './chat-log.ts'
 import { useMutedAuthors } from './muted-authors.ts'
-import { type ChatMessage, useChatChange } from './use-chat.ts'
+import { useChatChange } from './use-chat.ts'
 
 type Props = { message: ChatMessage; isOwn: boolean; onClose: () => void }
 
@@ -17,6 +18,7 @@ export function MessageSheet({ message, isOwn, onClose }: Props) {
   const { t } = useTranslation('chat')
   const mute = useMutedAuthors((muted) => muted.mute)
   const id = String(message.id)
+  const { name } = message
   const remove = useChatChange(
     () => api.call(chatCalls.chatDelete, { id }),
     () => {
@@ -33,7 +35,7 @@ export function MessageSheet({ message, isOwn, onClose }: Props) {
   )
   const isYoung = serverNow() - message.at < deleteMs
   return (
-    <Sheet title={t(isOwn ? 'own_message' : 'report')} isOpen onClose={onClose}>
+    <Sheet title={t(isOwn ? 'own_message' : 'message_of', { name })} isOpen onClose={onClose}>
       <div className="space-y-2 px-4 pb-6">
         {isOwn ? (
           <>
@@ -49,6 +51,7 @@ export function MessageSheet({ message, isOwn, onClose }: Props) {
           </>
         ) : (
           <>
+            <h3 className="text-base font-semibold">{t('report')}</h3>
             <p className="pb-1 text-sm text-ink-3">{t('report_hint')}</p>
             {reportReasons.map((reason) => (
               <Button

@@ -1,5 +1,4 @@
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { deviceStore } from '../../app/device-store.ts'
 
 type MutedAuthors = {
   readonly ids: readonly number[]
@@ -8,13 +7,8 @@ type MutedAuthors = {
 }
 
 /** Authors whose messages this device does not show. */
-export const useMutedAuthors = create<MutedAuthors>()(
-  persist(
-    (set) => ({
-      ids: [],
-      mute: (id) => set(({ ids }) => ({ ids: [...ids.filter((each) => each !== id), id] })),
-      unmuteAll: () => set({ ids: [] }),
-    }),
-    { name: 'candor-chat-muted' },
-  ),
-)
+export const useMutedAuthors = deviceStore<MutedAuthors>('chat-muted', (set) => ({
+  ids: [],
+  mute: (id) => set(({ ids }) => ({ ids: [...ids.filter((each) => each !== id), id] })),
+  unmuteAll: () => set({ ids: [] }),
+}))

@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@candor/protocol'
-import type { chatCalls } from '@candor/protocol/services/chat/calls'
+import { formatDateTime } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
@@ -7,24 +6,34 @@ import { languageNames } from '../../app/language-names.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { chatPaths } from './paths.ts'
+import type { ChatRooms } from './use-chat.ts'
 
-type Room = ReplyOf<typeof chatCalls.chatRooms>['rooms'][number]
-type Props = { rooms: readonly Room[]; room: string; isOpen: boolean; onClose: () => void }
+type Props = {
+  rooms: ChatRooms['rooms']
+  room: string
+  isOpen: boolean
+  onClose: () => void
+}
 
-/** The name of a room: of its language in that language, or of its pair. */
-export const roomName = (room: string): string =>
-  Object.entries(languageNames).find(([lang]) => lang === room)?.[1] ?? room
+const names: Readonly<Record<string, string>> = languageNames
 
-/** Chooses a room; those with the newest messages come first. */
+/** The name of a room: of its language in that language, or its pair. */
+export const roomName = (room: string): string => names[room] ?? room
+
+/** Chooses a room: those of the languages first, then those of the pairs. */
 export function RoomPicker({ rooms, room, isOpen, onClose }: Props) {
   const { t } = useTranslation('chat')
   const navigate = useNavigate()
-  const ordered = rooms.toSorted((a, b) => (b.newest ?? 0) - (a.newest ?? 0))
+  const items = rooms.map(({ room: key, newest }) => ({
+    key,
+    label: roomName(key),
+    detail: newest === null ? t('none') : t('newest', { time: formatDateTime(newest) }),
+  }))
   return (
     <Sheet title={t('rooms')} isOpen={isOpen} onClose={onClose}>
       <ChoiceList
         label={t('rooms')}
-        items={ordered.map((each) => ({ key: each.room, label: roomName(each.room) }))}
+        items={items}
         selected={room}
         isFocusedFirst
         onSelect={(chosen) => {

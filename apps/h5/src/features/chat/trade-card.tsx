@@ -1,32 +1,39 @@
-import { formatDate, formatPercent } from '@candor/client'
+import { directionOf, formatPercent } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
 import { classes } from '../../ui/classes.ts'
 import type { TradeCard as Card } from './use-chat.ts'
 
-/** A closed trade, as the server has it. */
+/** A closed trade, as the server has it. Phrasing elements only, because it may be inside of a button. */
 export function TradeCard({ card }: { card: Card }) {
   const { t } = useTranslation('chat')
-  const isGain = !card.rate.startsWith('-')
+  const isLoss = directionOf(card.return_percent) === 'down'
   return (
-    <div className="min-w-52 rounded-field bg-surface p-3 text-left">
-      <p className="flex items-baseline gap-2 text-sm">
+    <span className="my-1 block min-w-48 rounded-field bg-surface p-3 text-left">
+      <span className="flex items-baseline gap-2 text-sm">
         <span className="font-semibold">{card.symbol}</span>
         <span className={card.side === 'long' ? 'text-up' : 'text-down'}>
           {t(card.side)} {card.multiple}x
         </span>
-      </p>
-      <p className={classes('num py-1 text-2xl font-semibold', isGain ? 'text-up' : 'text-down')}>
-        {isGain && '+'}
-        {formatPercent(card.rate)}
-      </p>
-      <dl className="num grid grid-cols-2 gap-x-3 text-xs text-ink-3">
-        <dt>{t('entry')}</dt>
-        <dd className="text-right text-ink-2">{card.entry}</dd>
-        <dt>{t('exit')}</dt>
-        <dd className="text-right text-ink-2">{card.exit}</dd>
-      </dl>
-      <p className="num pt-1 text-xs text-ink-3">{formatDate(card.closed_at)}</p>
-    </div>
+      </span>
+      <span
+        className={classes(
+          'num block py-1 text-2xl font-semibold',
+          isLoss ? 'text-down' : 'text-up',
+        )}
+      >
+        {formatPercent(card.return_percent)}
+      </span>
+      <Price name={t('entry')} value={card.entry} />
+      <Price name={t('exit')} value={card.exit} />
+    </span>
+  )
+}
+
+function Price({ name, value }: { name: string; value: string }) {
+  return (
+    <span className="flex justify-between gap-3 text-xs text-ink-3">
+      {name} <span className="num text-ink-2">{value}</span>
+    </span>
   )
 }

@@ -1,87 +1,93 @@
-import type { ReplyOf } from '@candor/protocol'
+import type { RealtimeMessage, ReplyOf } from '@candor/protocol'
 import { chatCalls } from '@candor/protocol/services/chat/calls'
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useRoom } from '../../live/use-room.ts'
 import { toast } from '../../ui/toast.tsx'
+import { type Change, type ChatLog, withChange, withEarlier, withNewest } from './chat-log.ts'
 
-type Page = ReplyOf<typeof chatCalls.chatMessages>
-export type ChatMessage = Page['list'][number]
-export type TradeCard = NonNullable<ChatMessage['card']>
+export type ChatRooms = ReplyOf<typeof chatCalls.chatRooms>
+export type TradeCard = ReplyOf<typeof chatCalls.chatCards>[number]
 
-const messagesKey = (room: string) => ['chat', 'messages', room] as const
+// Below `user`: it is the user's own.
+const roomsKey = ['user', 'chat', 'rooms'] as const
+const waitMs = 60_000
 
-/** The rooms, and why the user may not write. */
-export const useChatRooms = () =>
-  useQuery({ queryKey: ['chat', 'rooms'], queryFn: () => api.call(chatCalls.chatRooms, {}) })
-
-/** The user's trades that can be shared. */
-export const useChatCards = (isOpen: boolean) =>
-  useQuery({
-    queryKey: ['chat', 'cards'],
-    queryFn: () => api.call(chatCalls.chatCards, {}),
-    enabled: isOpen,
-  })
-
-/** The messages of a room, newest first, which follow the room's events and are fetched again after a gap. */
-export function useChatMessages(room: string) {
-  const client = useQueryClient()
+/** The rooms, and what the user needs to post; asked again while something is missing, because time alone may change it. */
+export function useChatRooms() {
   const isLoggedIn = useIsLoggedIn()
-  const queryKey = messagesKey(room)
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam }) =>
-      api.call(chatCalls.chatMessages, { room, cursor: pageParam, limit: '50' }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+  return useQuery({
+    queryKey: roomsKey,
+    queryFn: () => api.call(chatCalls.chatRooms, {}),
     enabled: isLoggedIn,
+    refetchInterval: ({ state }) => (state.data?.posting.is_allowed === false ? waitMs : false),
   })
-  useRoom(isLoggedIn ? `chat:${room}` : undefined, (message) => {
-    if (message.event !== 'chat_message' && message.event !== 'chat_gone') return
-    const data = client.getQueryData<InfiniteData<Page>>(queryKey)
-    const [first, ...others] = data?.pages ?? []
-    if (first === undefined || message.seq <= first.seq) return
-    if (message.seq > first.seq + 1) return void client.invalidateQueries({ queryKey })
-    const pages = [{ ...first, seq: message.seq }, ...others].map((page) =>
-      message.event === 'chat_gone' ? without(page, message.data.id) : page,
-    )
-    const [newest] = pages
-    if (message.event === 'chat_message' && newest !== undefined)
-      pages[0] = { ...newest, list: withMessage(newest.list, message.data) }
-    client.setQueryData(queryKey, { pages, pageParams: data?.pageParams ?? [] })
-  })
-  return query
 }
 
-const without = (page: Page, id: number): Page => ({
-  ...page,
-  list: page.list.filter((message) => message.id !== id),
-})
+/** The user's last closed trades, once they are wanted. */
+export const useChatCards = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['user', 'chat', 'cards'],
+    queryFn: () => api.call(chatCalls.chatCards, {}),
+    enabled: isWanted,
+  })
 
-/** A message that the staff shows again returns to its place. */
-const withMessage = (list: readonly ChatMessage[], added: ChatMessage): ChatMessage[] =>
-  [added, ...list.filter(({ id }) => id !== added.id)].toSorted((a, b) => b.id - a.id)
+/** The messages of a room, which follow its events; after a gap the newest page is fetched again. */
+export function useChatLog(room: string) {
+  const client = useQueryClient()
+  const isLoggedIn = useIsLoggedIn()
+  // The name of the room in the socket: a gap in it makes every query below it stale.
+  const name = `chat:${room}`
+  const queryKey = [name]
+  const update = (change: (log: ChatLog) => ChatLog) =>
+    client.setQueryData<ChatLog>(queryKey, (log) => (log === undefined ? log : change(log)))
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const page = await api.call(chatCalls.chatMessages, { room, cursor: undefined, limit: '50' })
+      // Read after the reply: events may have arrived meanwhile.
+      return withNewest(client.getQueryData<ChatLog>(queryKey), page)
+    },
+    enabled: isLoggedIn,
+    structuralSharing: false,
+  })
+  const earlier = useMutation({
+    mutationFn: (cursor: string) =>
+      api.call(chatCalls.chatMessages, { room, cursor, limit: '50' }),
+    onSuccess: (page) => update((log) => withEarlier(log, page)),
+    onError: showFailure,
+  })
+  useRoom(isLoggedIn ? name : undefined, (message) => {
+    const change = changeOf(message)
+    if (change !== undefined) update((log) => withChange(log, change))
+  })
+  return { query, earlier }
+}
 
-/** A change in the chat; a failure is shown as its sentence. */
+function changeOf({ event, seq, data }: RealtimeMessage): Change | undefined {
+  if (event === 'chat_message') return { seq, id: data.id, message: data }
+  if (event === 'chat_gone') return { seq, id: data.id, message: undefined }
+  return undefined
+}
+
+function showFailure(error: unknown) {
+  if (!isHandled(error)) toast(sentenceOf(error))
+}
+
+/** A change in the chat. A failure is shown as its sentence; after it the user's rights to post are asked again. */
 export function useChatChange<Input, Reply>(
   call: (input: Input) => Promise<Reply>,
-  onDone: (reply: Reply) => void = () => undefined,
+  onDone: (reply: Reply) => void,
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,
     onSuccess: onDone,
     onError(error) {
-      if (!isHandled(error)) toast(sentenceOf(error))
-      void client.invalidateQueries({ queryKey: ['chat', 'rooms'] })
+      showFailure(error)
+      void client.invalidateQueries({ queryKey: roomsKey })
     },
   })
 }

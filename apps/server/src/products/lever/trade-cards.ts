@@ -7,7 +7,7 @@ import type { TradeCards } from '../../services/chat/trade-cards.ts'
 import { leverPair } from './lever-pair.ts'
 import { findClosed, listLeverOrders } from './queries.ts'
 
-const returnScale = 4
+const percentScale = 2
 
 /** Closed orders with their profit as a part of the margin. */
 export const leverCards: TradeCards = {
@@ -27,7 +27,7 @@ function cardOf(order: LeverOrder) {
   const { market } = leverPair(order.marketId)
   const priceOf = (ticks: number) => formatDecimal(ticks, market.priceScale)
   // Rounded towards zero, as every figure of a profit is.
-  const ratio = (order.profit * 10n ** BigInt(returnScale)) / order.margin
+  const percent = (order.profit * 100n * 10n ** BigInt(percentScale)) / order.margin
   return {
     kind: 'lever' as const,
     id: order.id,
@@ -36,7 +36,7 @@ function cardOf(order: LeverOrder) {
     multiple: order.multiple,
     entry: priceOf(order.entry),
     exit: priceOf(order.exit),
-    return: formatDecimal(ratio, returnScale),
+    return_percent: formatDecimal(percent, percentScale),
     closed_at: order.closedAt,
   }
 }

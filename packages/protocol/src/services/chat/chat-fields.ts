@@ -18,8 +18,8 @@ export const tradeCard = () =>
     multiple: Type.Integer(),
     entry: decimal(),
     exit: decimal(),
-    /** The profit as a ratio to the margin: `0.125` is 12.5 %. */
-    return: decimal(),
+    /** The profit as a part of the margin, signed if negative: `12.50` is 12.5 %. */
+    return_percent: decimal(),
     closed_at: time(),
   })
 
