@@ -20,8 +20,8 @@ const page = (seq: number, ids: readonly number[], next: string | null = null) =
 })
 const change = (seq: number, id: number, isGone = false) => ({
   seq,
-  id,
-  message: isGone ? undefined : message(id),
+  messages: isGone ? [] : [message(id)],
+  gone: isGone ? [id] : [],
 })
 const idsOf = ({ list }: ChatLog) => list.map(({ id }) => id)
 const opened = withNewest(undefined, page(100, [4, 5, 6], '4'))

@@ -4,11 +4,11 @@ import type { chatCalls } from '@candor/protocol/services/chat/calls'
 type Page = ReplyOf<typeof chatCalls.chatMessages>
 export type ChatMessage = Page['list'][number]
 
-/** An event of a room: a message, or none where one of that id is not shown any more. */
+/** An event of a room: messages that are new or shown again, and the ids of those that are not shown any more. */
 export type Change = {
   readonly seq: number
-  readonly id: number
-  readonly message: ChatMessage | undefined
+  readonly messages: readonly ChatMessage[]
+  readonly gone: readonly number[]
 }
 
 /** What a page knows of a room. */
@@ -67,13 +67,13 @@ export function withEarlier(log: ChatLog, page: Page): ChatLog {
   return { ...log, list: [...before, ...log.list], next: page.next }
 }
 
-function applied({ list, next }: ChatLog, { id, message }: Change): readonly ChatMessage[] {
-  const others = list.filter((each) => each.id !== id)
+function applied({ list, next }: ChatLog, { messages, gone }: Change): readonly ChatMessage[] {
+  const changed = new Set([...gone, ...messages.map(({ id }) => id)])
+  const others = list.filter(({ id }) => !changed.has(id))
   const [oldest] = others
   // A message that is shown again may be older than all that were fetched.
-  const isBefore = next !== null && oldest !== undefined && id < oldest.id
-  if (message === undefined || isBefore) return others
-  return [...others, message].toSorted((a, b) => a.id - b.id)
+  const isLoaded = ({ id }: ChatMessage) => next === null || oldest === undefined || id > oldest.id
+  return [...others, ...messages.filter(isLoaded)].toSorted((a, b) => a.id - b.id)
 }
 
 function bounded(log: ChatLog): ChatLog {

@@ -1,4 +1,4 @@
-import type { RealtimeMessage } from '@candor/protocol'
+import type { RealtimeEvents } from '@candor/protocol'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
@@ -94,15 +94,15 @@ async function open() {
   await screen.findByText('Message 2')
 }
 
-const receive = (seq: number, event: object) =>
-  act(() => rooms.get('chat:en')?.({ room: 'chat:en', at: 1, seq, ...event } as RealtimeMessage))
+const receive = (seq: number, data: RealtimeEvents['chat']) =>
+  act(() => rooms.get('chat:en')?.({ room: 'chat:en', at: 1, event: 'chat', seq, data }))
 
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('the messages of the room follow its events', async () => {
   await open()
-  receive(101, { event: 'chat_message', data: messageOf(3) })
-  receive(102, { event: 'chat_gone', data: { id: 1 } })
+  receive(101, { messages: [messageOf(3)], gone: [] })
+  receive(102, { messages: [], gone: [1] })
   await waitFor(() => expect(texts()).toHaveLength(2))
   expect(texts()[0]).toContain('Message 2')
   expect(texts()[1]).toContain('Message 3')
@@ -110,13 +110,11 @@ test('the messages of the room follow its events', async () => {
 
 test('the server’s badges are shown, and a message of the staff has no menu', async () => {
   await open()
-  receive(101, {
-    event: 'chat_message',
-    data: messageOf(3, { author: 0, name: '', badge: 'staff', text: 'Be kind' }),
-  })
-  const said = (await screen.findByText('Be kind')).closest('li')
-  expect(said?.textContent).toContain('Candor team')
-  expect(within(said ?? document.body).queryByRole('button')).toBeNull()
+  const said = messageOf(3, { author: 0, name: '', badge: 'staff', text: 'Be kind' })
+  receive(101, { messages: [said], gone: [] })
+  const row = (await screen.findByText('Be kind')).closest('li')
+  expect(row?.textContent).toContain('Candor team')
+  expect(within(row ?? document.body).queryByRole('button')).toBeNull()
 })
 
 test('a message is sent once: a repeat after a lost reply has the same key', async () => {

@@ -1,4 +1,4 @@
-import type { RealtimeMessage, ReplyOf } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
 import { chatCalls } from '@candor/protocol/services/chat/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -6,7 +6,7 @@ import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useRoom } from '../../live/use-room.ts'
 import { toast } from '../../ui/toast.tsx'
-import { type Change, type ChatLog, withChange, withEarlier, withNewest } from './chat-log.ts'
+import { type ChatLog, withChange, withEarlier, withNewest } from './chat-log.ts'
 
 export type ChatRooms = ReplyOf<typeof chatCalls.chatRooms>
 export type TradeCard = ReplyOf<typeof chatCalls.chatCards>[number]
@@ -60,16 +60,10 @@ export function useChatLog(room: string) {
     onError: showFailure,
   })
   useRoom(isLoggedIn ? name : undefined, (message) => {
-    const change = changeOf(message)
-    if (change !== undefined) update((log) => withChange(log, change))
+    const { event, seq, data } = message
+    if (event === 'chat') update((log) => withChange(log, { seq, ...data }))
   })
   return { query, earlier }
-}
-
-function changeOf({ event, seq, data }: RealtimeMessage): Change | undefined {
-  if (event === 'chat_message') return { seq, id: data.id, message: data }
-  if (event === 'chat_gone') return { seq, id: data.id, message: undefined }
-  return undefined
 }
 
 function showFailure(error: unknown) {

@@ -1,24 +1,24 @@
 import { languageRooms } from '@candor/protocol/services/chat/chat-words'
 
 import { pairBySymbol } from '../../catalog/pairs.ts'
-import type { RoomKind, RoomMessage, Rooms } from '../../realtime/room-kind.ts'
+import type { RoomKind, Rooms } from '../../realtime/room-kind.ts'
 import type { ChatMessage } from './chat-rows.ts'
 
 export const isRoom = (room: string): boolean =>
   languageRooms.includes(room) || pairBySymbol.has(room)
 
-type Message<Event extends RoomMessage['event']> = Extract<RoomMessage, { event: Event }>
-type Change = Omit<Message<'chat_message'>, 'seq'> | Omit<Message<'chat_gone'>, 'seq'>
-
 /**
- * `chat:<room>`: each message, and each that is not shown any more. Numbers have no gap. They begin with the time of the start
- * in milliseconds, so they are higher than those of an earlier start, and clients can compare them.
+ * `chat:<room>`: what has changed in the room since the last event, at most ten times a second, so that a busy room costs no
+ * more. Numbers have no gap. They begin with the time of the start in milliseconds, so they are higher than those of an earlier
+ * start, and clients can compare them.
  */
 export class ChatRooms implements RoomKind {
   readonly needsUser = true
   readonly #rooms: Pick<Rooms, 'publish'>
   readonly #first: number
   readonly #seqs = new Map<string, number>()
+  /** By room and id, what was stored and not published yet: a message, or none where it is not shown any more. */
+  readonly #changes = new Map<string, Map<number, ChatMessage | undefined>>()
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(rooms: Pick<Rooms, 'publish'>, { startedAt }: { readonly startedAt: number }) {
@@ -30,6 +30,17 @@ export class ChatRooms implements RoomKind {
     return isRoom(room) ? (this.#seqs.get(room) ?? this.#first) : undefined
   }
 
+  flush(): void {
+    for (const [room, changes] of this.#changes) {
+      const seq = (this.#seqs.get(room) ?? this.#first) + 1
+      this.#seqs.set(room, seq)
+      const messages = [...changes.values()].filter((message) => message !== undefined)
+      const gone = [...changes].flatMap(([id, message]) => (message === undefined ? [id] : []))
+      this.#rooms.publish(`chat:${room}`, { seq, event: 'chat', data: { messages, gone } })
+    }
+    this.#changes.clear()
+  }
+
   /** Runs changes one after the other, so that they are published in the order in which they were stored. */
   async inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
     const turn = this.#last.then(change, change)
@@ -38,16 +49,15 @@ export class ChatRooms implements RoomKind {
   }
 
   show(message: ChatMessage): void {
-    this.#publish(message.room, { event: 'chat_message', data: message })
+    this.#add(message.room, message.id, message)
   }
 
   hide({ room, id }: { readonly room: string; readonly id: number }): void {
-    this.#publish(room, { event: 'chat_gone', data: { id } })
+    this.#add(room, id, undefined)
   }
 
-  #publish(room: string, change: Change): void {
-    const seq = (this.#seqs.get(room) ?? this.#first) + 1
-    this.#seqs.set(room, seq)
-    this.#rooms.publish(`chat:${room}`, { seq, ...change })
+  #add(room: string, id: number, message: ChatMessage | undefined): void {
+    const changes = this.#changes.get(room) ?? new Map<number, ChatMessage | undefined>()
+    this.#changes.set(room, changes.set(id, message))
   }
 }

@@ -1,4 +1,5 @@
-import type { RealtimeEvents } from '@candor/protocol'
+import type { ReplyOf } from '@candor/protocol'
+import type { chatEndpoints } from '@candor/protocol/services/chat/endpoints'
 import type { MessageState, ReportReason } from '@candor/protocol/services/chat/chat-words'
 import type { Generated } from 'kysely'
 
@@ -44,7 +45,7 @@ declare module '../../db/schema.ts' {
 export const findMessage = async (db: Database, id: number) =>
   db.selectFrom('chat_message').selectAll().where('id', '=', BigInt(id)).executeTakeFirst()
 
-export type ChatMessage = RealtimeEvents['chat_message']
+export type ChatMessage = ReplyOf<typeof chatEndpoints.chatSend>
 export type TradeCard = NonNullable<ChatMessage['card']>
 
 /** Messages with the names and pictures that their authors have now. */

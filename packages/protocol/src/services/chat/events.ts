@@ -5,8 +5,9 @@ import type { chatMessage } from './chat-fields.ts'
 type ChatMessage = Static<ReturnType<typeof Type.Object<ReturnType<typeof chatMessage>>>>
 
 export type ChatEvents = {
-  /** Room `chat:<room>`: a new message, or one that the staff shows again. */
-  chat_message: ChatMessage
-  /** Room `chat:<room>`: a message that is not shown any more. */
-  chat_gone: { id: number }
+  /**
+   * Room `chat:<room>`, at most ten times a second: new messages and those that the staff shows again, and the ids of messages
+   * that are not shown any more.
+   */
+  chat: { messages: ChatMessage[]; gone: number[] }
 }
