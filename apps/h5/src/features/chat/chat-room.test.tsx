@@ -17,6 +17,8 @@ vi.mock('../../live/use-room.ts', () => ({
   },
 }))
 
+vi.mock('../../live/use-site.ts', () => ({ useBrand: () => ({ siteName: 'Candor' }) }))
+
 const [ownId, otherId] = [7, 8]
 const messageOf = (id: number, of: Partial<ChatMessage> = {}): ChatMessage => ({
   id,

@@ -2,6 +2,7 @@ import { formatDate, formatTime } from '@candor/client'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { useBrand } from '../../live/use-site.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -20,7 +21,8 @@ type Props = {
 export const ChatRow = memo(function ChatRow({ message, isOwn, hasDay, onOpen }: Props) {
   const { t } = useTranslation('chat')
   const { at, name, avatar, badge, text, card } = message
-  const shownName = badge === 'staff' ? t('staff') : name
+  const { siteName } = useBrand()
+  const shownName = badge === 'staff' ? t('staff', { site: siteName }) : name
   const bubble = classes(
     'inline-block max-w-full rounded-tile px-3 py-2 text-left text-md whitespace-pre-wrap wrap-anywhere',
     isOwn ? 'bg-brand-soft' : 'bg-raised',

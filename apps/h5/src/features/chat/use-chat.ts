@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@candor/protocol'
 import { chatCalls } from '@candor/protocol/services/chat/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useRoom } from '../../live/use-room.ts'
 import { toast } from '../../ui/toast.tsx'
-import { type ChatLog, withChange, withEarlier, withNewest } from './chat-log.ts'
+import { type Change, type ChatLog, withChange, withEarlier, withNewest } from './chat-log.ts'
 
 export type ChatRooms = ReplyOf<typeof chatCalls.chatRooms>
 export type TradeCard = ReplyOf<typeof chatCalls.chatCards>[number]
@@ -43,12 +44,15 @@ export function useChatLog(room: string) {
   const queryKey = [name]
   const update = (change: (log: ChatLog) => ChatLog) =>
     client.setQueryData<ChatLog>(queryKey, (log) => (log === undefined ? log : change(log)))
+  /** Events that arrive before the first page. */
+  const early = useRef<Change[]>([])
   const query = useQuery({
     queryKey,
     queryFn: async () => {
       const page = await api.call(chatCalls.chatMessages, { room, cursor: undefined, limit: '50' })
       // Read after the reply: events may have arrived meanwhile.
-      return withNewest(client.getQueryData<ChatLog>(queryKey), page)
+      const log = withNewest(client.getQueryData<ChatLog>(queryKey), page)
+      return early.current.reduce(withChange, log)
     },
     enabled: isLoggedIn,
     structuralSharing: false,
@@ -56,12 +60,17 @@ export function useChatLog(room: string) {
   const earlier = useMutation({
     mutationFn: (cursor: string) =>
       api.call(chatCalls.chatMessages, { room, cursor, limit: '50' }),
-    onSuccess: (page) => update((log) => withEarlier(log, page)),
+    // A log that was fetched again meanwhile ends elsewhere.
+    onSuccess: (page, cursor) =>
+      update((log) => (log.next === cursor ? withEarlier(log, page) : log)),
     onError: showFailure,
   })
   useRoom(isLoggedIn ? name : undefined, (message) => {
     const { event, seq, data } = message
-    if (event === 'chat') update((log) => withChange(log, { seq, ...data }))
+    if (event !== 'chat') return
+    const change = { seq, ...data }
+    if (client.getQueryData(queryKey) === undefined) early.current.push(change)
+    else update((log) => withChange(log, change))
   })
   return { query, earlier }
 }
