@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@candor/protocol'
-import { reviewCountMax } from '@candor/protocol/services/reviews/review-states'
 import { chatConsoleCalls } from '@candor/protocol/services/chat/calls'
+import { reviewCountMax } from '@candor/protocol/services/reviews/review-states'
 import { Button, Flex, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -63,7 +63,8 @@ export function MutesPage() {
           { title: t('chat.since'), render: (_, { at }) => <TimeText at={at} /> },
           {
             title: t('chat.until'),
-            render: (_, { until }) => (until === null ? t('chat.terms.ban') : <TimeText at={until} />),
+            render: (_, { until }) =>
+              until === null ? t('chat.terms.ban') : <TimeText at={until} />,
           },
           { title: t('reason'), render: (_, { reason }) => <LongText text={reason} /> },
           { title: t('chat.by'), dataIndex: 'staff_name' },

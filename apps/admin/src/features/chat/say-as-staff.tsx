@@ -37,7 +37,12 @@ export function SayAsStaff() {
         label={t('chat.message')}
         rules={[{ required: true, whitespace: true, message: t('chat.required') }]}
       >
-        <Input.TextArea rows={3} maxLength={messageMax} showCount placeholder={t('chat.say_hint')} />
+        <Input.TextArea
+          rows={3}
+          maxLength={messageMax}
+          showCount
+          placeholder={t('chat.say_hint')}
+        />
       </Form.Item>
     </FormModal>
   )

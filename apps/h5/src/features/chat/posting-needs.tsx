@@ -60,9 +60,9 @@ function Need({ isMet, text, children }: { isMet: boolean; text: string; childre
       <Icon
         size={18}
         className={isMet ? 'shrink-0 text-up' : 'shrink-0 text-ink-3'}
-        role="img"
-        aria-label={t(isMet ? 'met' : 'missing')}
+        aria-hidden
       />
+      <span className="sr-only">{t(isMet ? 'met' : 'missing')}</span>
       <span className="min-w-0 flex-1">{text}</span>
       {children}
     </li>

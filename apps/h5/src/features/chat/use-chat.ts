@@ -58,8 +58,7 @@ export function useChatLog(room: string) {
     structuralSharing: false,
   })
   const earlier = useMutation({
-    mutationFn: (cursor: string) =>
-      api.call(chatCalls.chatMessages, { room, cursor, limit: '50' }),
+    mutationFn: (cursor: string) => api.call(chatCalls.chatMessages, { room, cursor, limit: '50' }),
     // A log that was fetched again meanwhile ends elsewhere.
     onSuccess: (page, cursor) =>
       update((log) => (log.next === cursor ? withEarlier(log, page) : log)),

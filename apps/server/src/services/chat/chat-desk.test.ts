@@ -69,9 +69,8 @@ describe.each(backends())('moderators on %s', (backend) => {
     expect(await queue(support, { state: 'removed' })).toMatchObject({
       list: [{ state: 'removed', reason: 'Because of the rules' }],
     })
-    const { rows } = await sql`select target, after from audit where action = 'chat.removed'`.execute(
-      context.db,
-    )
+    const { rows } =
+      await sql`select target, after from audit where action = 'chat.removed'`.execute(context.db)
     expect(rows).toEqual([{ target: `chat:${id}`, after: '{"reason":"Because of the rules"}' }])
   })
 

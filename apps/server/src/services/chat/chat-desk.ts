@@ -36,7 +36,12 @@ export class ChatDesk {
           .set({ state: 'removed', reason, removed_by: by.staff.id })
           .where('id', '=', row.id)
         const target = `chat:${id}`
-        const act = { action: 'chat.removed', target, after: { reason }, changes: [update] } as const
+        const act = {
+          action: 'chat.removed',
+          target,
+          after: { reason },
+          changes: [update],
+        } as const
         return { ok: true, value: act }
       })
       if (!acted.ok) return acted
@@ -129,7 +134,10 @@ export class ChatDesk {
   }
 
   /** Posts as the staff: readers see the badge and no name. */
-  async say(by: By, { room, text }: { room: string; text: string }): Promise<Answer<{ id: number }>> {
+  async say(
+    by: By,
+    { room, text }: { room: string; text: string },
+  ): Promise<Answer<{ id: number }>> {
     const { audit, books, db, now, rooms } = this.#context
     if (!isRoom(room)) return chatRoomUnknown
     // Somebody with a stolen session of the console cannot send users elsewhere either.

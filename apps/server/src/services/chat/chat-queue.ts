@@ -35,13 +35,14 @@ export async function listQueue(
     db,
     rows.map(({ id }) => id),
   )
-  const shown = rows.map((row) => ({
-    ...messageOf(books, row),
-    state: row.state,
-    reports: reports.get(row.id) ?? [],
-    staff_name: row.staff_name ?? '',
-    reason: row.reason,
-  }))
+  const shown = rows.map((row) =>
+    Object.assign(messageOf(books, row), {
+      state: row.state,
+      reports: reports.get(row.id) ?? [],
+      staff_name: row.staff_name ?? '',
+      reason: row.reason,
+    }),
+  )
   return cursorPage(shown, limit, ({ id }) => String(id))
 }
 
@@ -63,11 +64,12 @@ async function reportsOf(db: ChatContext['db'], ids: readonly bigint[]) {
   return byMessage
 }
 
+const countOf = (table: string, condition: RawBuilder<SqlBool>) =>
+  sql<number>`(select count(*)::int from
+    (select from ${sql.table(table)} where ${condition} limit ${reviewCountMax}) as counted)`
+
 /** Each number is counted up to one hundred, so that the cost does not grow with the tables. */
 export async function countQueue({ db, now }: Context): Promise<ReplyOf<Endpoints['chatCounts']>> {
-  const countOf = (table: string, condition: RawBuilder<SqlBool>) =>
-    sql<number>`(select count(*)::int from
-      (select from ${sql.table(table)} where ${condition} limit ${reviewCountMax}) as counted)`
   return db
     .selectNoFrom([
       countOf('chat_message', isWaiting).as('reported'),

@@ -82,13 +82,19 @@ test('each change is published, without a gap; a list tells which of them it has
   expect(seq).toBe(start + 6)
 })
 
+const message = (id: number, room = 'en') => ({ id, room }) as ChatMessage // What the rooms read of it.
+const event = (seq: number, messages: ChatMessage[], gone: number[]) => ({
+  seq,
+  event: 'chat',
+  data: { messages, gone },
+})
+
 test('changes of a tenth of a second are one event, which has the last of each message', () => {
   const published: unknown[] = []
   const rooms = new ChatRooms(
     { publish: (room, message) => published.push([room, message]) },
     { startedAt: 1000 },
   )
-  const message = (id: number, room = 'en') => ({ id, room }) as ChatMessage // What the rooms read of it.
   rooms.show(message(1))
   rooms.show(message(2))
   rooms.hide({ room: 'en', id: 1 })
@@ -98,11 +104,6 @@ test('changes of a tenth of a second are one event, which has the last of each m
   rooms.flush()
   rooms.show(message(4))
   rooms.flush()
-  const event = (seq: number, messages: ChatMessage[], gone: number[]) => ({
-    seq,
-    event: 'chat',
-    data: { messages, gone },
-  })
   expect(published).toEqual([
     ['chat:en', event(1001, [message(2)], [1])],
     ['chat:zh', event(1001, [message(3, 'zh')], [])],

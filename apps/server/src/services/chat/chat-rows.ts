@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@candor/protocol'
-import type { chatEndpoints } from '@candor/protocol/services/chat/endpoints'
 import type { MessageState, ReportReason } from '@candor/protocol/services/chat/chat-words'
+import type { chatEndpoints } from '@candor/protocol/services/chat/endpoints'
 import type { Generated } from 'kysely'
 
 import type { Int8, Int8Identity, NullableInt8 } from '../../db/column-types.ts'

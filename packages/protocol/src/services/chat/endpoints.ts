@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { endpoint } from '../../endpoint.ts'
-import { id, idString, nextCursor, oneOf, paragraphs, time } from '../../fields.ts'
+import { idString, nextCursor, oneOf, paragraphs, time } from '../../fields.ts'
 import { limitString } from '../../staff-endpoint.ts'
 import { chatCalls } from './calls.ts'
 import { chatMessage, roomString, tradeCard } from './chat-fields.ts'

@@ -18,7 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index chat_message_by_time on chat_message (at)`.execute(db)
   await sql`create index chat_message_reported on chat_message (id)
     where reports > 0 and not is_kept and state in ('shown', 'hidden')`.execute(db)
-  await sql`create index chat_message_removed on chat_message (id) where state = 'removed'`.execute(db)
+  await sql`create index chat_message_removed on chat_message (id) where state = 'removed'`.execute(
+    db,
+  )
   await sql`create unique index chat_message_request on chat_message (user_id, request_key)
     where request_key <> ''`.execute(db)
   await sql`create table chat_report (

@@ -29,8 +29,7 @@ export function chatOn(server: OpenServer) {
     (await server.get('/chat/messages', { room: 'en', ...fields }, user)).message as Messages // Its own schema.
   const textsOf = async (user: Token, room = 'en') =>
     (await read(user, { room })).list.map(({ text }) => text)
-  const rooms = async (user: Token) =>
-    (await server.get('/chat/rooms', {}, user)).message as Rooms // Its own schema.
+  const rooms = async (user: Token) => (await server.get('/chat/rooms', {}, user)).message as Rooms // Its own schema.
   const report = (user: Token, id: string, reason = 'spam') =>
     server.post('/chat/report', { id, reason }, user)
   const act = (name: string, member: Token, fields: Fields) =>
