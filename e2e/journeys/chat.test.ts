@@ -113,8 +113,8 @@ test(
     const form = staff.getByRole('dialog', { name: 'Post as staff' })
     await form.getByLabel('Message').fill('Be kind to each other')
     await form.getByRole('button', { name: 'Confirm' }).click()
-    const said = messages(other).getByRole('listitem').filter({ hasText: 'Be kind' })
-    await said.getByText('Staff', { exact: true }).waitFor()
+    const spoken = messages(other).getByRole('listitem').filter({ hasText: 'Be kind' })
+    await spoken.getByText('Staff', { exact: true }).waitFor()
 
     // Bob hides Alice for himself, and deletes his own message for everybody.
     await messages(other).getByRole('button', { name: 'Good morning' }).click()

@@ -15,7 +15,7 @@ import { Decision } from './decision.tsx'
 import { MuteUser } from './mute-user.tsx'
 import { chatPaths } from './paths.ts'
 import { RoomFilter } from './room-filter.tsx'
-import { SayAsStaff } from './say-as-staff.tsx'
+import { PostAsStaff } from './post-as-staff.tsx'
 
 const { chatQueue, chatCounts } = chatConsoleCalls
 export type ChatMessageRow = ReplyOf<typeof chatQueue>['list'][number]
@@ -36,7 +36,7 @@ export function ChatPage() {
           <Link to={chatPaths.mutes}>
             <Button>{t('chat.mutes')}</Button>
           </Link>
-          <SayAsStaff />
+          <PostAsStaff />
         </Flex>
       }
       states={states}

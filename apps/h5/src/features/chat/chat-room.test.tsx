@@ -114,8 +114,8 @@ test('the messages of the room follow its events', async () => {
 
 test('the server’s badges are shown, and a message of the staff has no menu', async () => {
   await open()
-  const said = messageOf(3, { author: 0, name: '', badge: 'staff', text: 'Be kind' })
-  receive(101, { messages: [said], gone: [] })
+  const spoken = messageOf(3, { author: 0, name: '', badge: 'staff', text: 'Be kind' })
+  receive(101, { messages: [spoken], gone: [] })
   const row = (await screen.findByText('Be kind')).closest('li')
   expect(row?.textContent).toContain('Candor team')
   expect(within(row ?? document.body).queryByRole('button')).toBeNull()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { type BackendKind, backends } from '../../testing/backends.ts'
-import { openConsoleServer } from '../staff/testing/open-console-server.ts'
+import { logIn, openConsoleServer } from '../staff/testing/open-console-server.ts'
 import { chatOn } from './testing/chat-on.ts'
 import { verifyChat } from './verify-chat.ts'
 
@@ -75,7 +75,9 @@ describe.each(backends())('moderators on %s', (backend) => {
   })
 
   test('mute a user for a time or without an end; the user reads the reason', async () => {
-    const { act, alice, clock, get, posted, rooms, send, support } = await open(backend)
+    const server = await open(backend)
+    const { act, clock, get, posted, returned, rooms, send } = server
+    let { alice, support } = server
     const user_id = String(alice.id)
     const muted = await act('mute', support, { user_id, term: '1h' })
     expect(muted.type).toBe('ok')
@@ -86,6 +88,8 @@ describe.each(backends())('moderators on %s', (backend) => {
       mute: { until, reason: 'Because of the rules' },
     })
     clock.at += hourMs
+    alice = await returned(alice)
+    support = { ...support, ...(await logIn(server, support)) }
     await posted(alice, 'Back again')
 
     await act('mute', support, { user_id, term: '7d' })
@@ -99,7 +103,7 @@ describe.each(backends())('moderators on %s', (backend) => {
     const id = String(list[0]?.id)
     expect((await act('unmute', support, { id })).type).toBe('ok')
     expect(await act('unmute', support, { id })).toMatchObject({ error: 'chat_mute_over' })
-    expect(await send(alice, 'Thanks')).toMatchObject({ type: 'ok' })
+    await posted(alice, 'Thanks')
     expect(await act('mute', support, { user_id: '999999999', term: '1h' })).toMatchObject({
       error: 'user_unknown',
       field: 'user_id',
@@ -109,18 +113,18 @@ describe.each(backends())('moderators on %s', (backend) => {
 
 test('the badge of the staff is on messages of the console only', async () => {
   const { act, alice, bob, posted, queue, read, report, support } = await open()
-  const said = await act('say', support, { room: 'en', text: 'Deposits work again' })
+  const spoken = await act('post', support, { room: 'en', text: 'Deposits work again' })
   await posted(alice, 'staff: send your coins to me')
   expect((await read(bob)).list).toMatchObject([
     { author: alice.id, badge: '' },
     { author: 0, name: '', badge: 'staff', text: 'Deposits work again' },
   ])
-  const { id } = said.message as { id: number } // Its own schema.
+  const { id } = spoken.message as { id: number } // Its own schema.
   expect(await report(alice, String(id))).toMatchObject({ error: 'chat_reviewed' })
-  expect(await act('say', support, { room: 'en', text: 'see https://example.com' })).toMatchObject({
+  expect(await act('post', support, { room: 'en', text: 'see https://example.com' })).toMatchObject({
     error: 'chat_unsafe',
   })
-  expect(await act('say', support, { room: 'ZZZZ', text: 'Hello' })).toMatchObject({
+  expect(await act('post', support, { room: 'ZZZZ', text: 'Hello' })).toMatchObject({
     error: 'chat_room_unknown',
   })
   const staffName = support.email.split('@')[0]
@@ -139,7 +143,7 @@ test('auditors read and decide nothing; an act needs a reason', async () => {
     ['keep', { id }],
     ['mute', { user_id: String(alice.id), term: '1h' }],
     ['unmute', { id }],
-    ['say', { room: 'en', text: 'Hello' }],
+    ['post', { room: 'en', text: 'Hello' }],
   ] as const)
     expect((await act(name, auditor, fields)).type).toBe('error')
   for (const reason of ['', 'no', 'x'.repeat(201)])

@@ -134,7 +134,7 @@ export class ChatDesk {
   }
 
   /** Posts as the staff: readers see the badge and no name. */
-  async say(
+  async post(
     by: By,
     { room, text }: { room: string; text: string },
   ): Promise<Answer<{ id: number }>> {
@@ -150,7 +150,7 @@ export class ChatDesk {
           .insertInto('chat_message')
           .values({ id, room, staff_id: by.staff.id, at: now(), text })
         const target = `chat:${id}`
-        const act = { action: 'chat.said', target, after: { room }, changes: [insert] } as const
+        const act = { action: 'chat.posted', target, after: { room }, changes: [insert] } as const
         return { ok: true, value: act }
       })
       if (!acted.ok) return acted

@@ -35,7 +35,7 @@ test('users alone join a room that exists', async () => {
   })
 })
 
-test('each change is published, without a gap; a list tells which of them it has', async () => {
+test('each change is published, without a gap; a list has the number of the last one in it', async () => {
   const server = await openConsoleServer('pglite')
   const { act, posted, read, report } = chatOn(server)
   const support = await server.person('support')
@@ -70,8 +70,8 @@ test('each change is published, without a gap; a list tells which of them it has
   expect(await eventAfter(() => report(dave, id))).toEqual(['chat:en', 2, [], [Number(id)]])
   const kept = () => act('keep', support, { id })
   expect(await eventAfter(kept)).toEqual(['chat:en', 3, ['Shown'], []])
-  const said = () => act('say', support, { room: 'en', text: 'Be kind' })
-  expect(await eventAfter(said)).toEqual(['chat:en', 4, ['Be kind'], []])
+  const spoken = () => act('post', support, { room: 'en', text: 'Be kind' })
+  expect(await eventAfter(spoken)).toEqual(['chat:en', 4, ['Be kind'], []])
   const removed = () => act('remove', support, { id: first })
   expect(await eventAfter(removed)).toEqual(['chat:en', 5, [], [Number(first)]])
   const deleted = () => server.post('/chat/delete', { id }, alice)

@@ -1,8 +1,11 @@
 import { languageRooms } from '@candor/protocol/services/chat/chat-words'
 
 import { pairBySymbol } from '../../catalog/pairs.ts'
-import type { RoomKind, Rooms } from '../../realtime/room-kind.ts'
+import type { Opened, Platform } from '../../server-module.ts'
 import type { ChatMessage } from './chat-rows.ts'
+
+type Rooms = Platform['rooms']
+type RoomKind = NonNullable<Opened['rooms']>[string]
 
 export const isRoom = (room: string): boolean =>
   languageRooms.includes(room) || pairBySymbol.has(room)

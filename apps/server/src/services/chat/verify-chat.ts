@@ -30,7 +30,7 @@ const checks: readonly Check[] = [
     table: 'chat_message',
     sentence: 'was written by the staff without a row in the audit log',
     found: sql`select id from chat_message message where message.staff_id is not null and not exists (
-      select from audit where action = 'chat.said' and audit.staff_id = message.staff_id
+      select from audit where action = 'chat.posted' and audit.staff_id = message.staff_id
         and target = 'chat:' || message.id) limit 1`,
   },
   {

@@ -22,5 +22,5 @@ export const chatConsoleCalls = {
   chatKeep: { method: 'POST', path: '/admin/chat/keep', roles: moderators },
   chatMute: { method: 'POST', path: '/admin/chat/mute', roles: moderators },
   chatUnmute: { method: 'POST', path: '/admin/chat/unmute', roles: moderators },
-  chatSay: { method: 'POST', path: '/admin/chat/say', roles: moderators },
+  chatPost: { method: 'POST', path: '/admin/chat/post', roles: moderators },
 } as const satisfies ConsoleCalls

@@ -12,5 +12,5 @@ type Chat = {
 
 export const chat = protocolModule<Chat>()({
   texts: 'services/chat/locales',
-  actions: ['chat.removed', 'chat.kept', 'chat.muted', 'chat.unmuted', 'chat.said'],
+  actions: ['chat.removed', 'chat.kept', 'chat.muted', 'chat.unmuted', 'chat.posted'],
 })

@@ -96,8 +96,8 @@ export const chatConsoleEndpoints = {
     reply: Type.Boolean(),
     example: { id: '1', reason: 'The user has apologised' },
   }),
-  chatSay: staffEndpoint(chatConsoleCalls.chatSay, {
-    action: 'chat.said',
+  chatPost: staffEndpoint(chatConsoleCalls.chatPost, {
+    action: 'chat.posted',
     summary:
       'Posts a message as the staff. It has the staff’s badge, no name, and no links either.',
     body: { room: roomString(), text: filledParagraphs({ max: messageMax }) },

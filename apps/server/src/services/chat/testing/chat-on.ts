@@ -10,8 +10,15 @@ type Rooms = ReplyOf<typeof chatEndpoints.chatRooms>
 type Messages = ReplyOf<typeof chatEndpoints.chatMessages>
 type Queue = ReplyOf<typeof chatConsoleEndpoints.chatQueue>
 
+type User = Token & { readonly id: number }
+
 /** What tests of the chat do as users and as staff. */
 export function chatOn(server: OpenServer) {
+  /** A new session, after a time in which the last one has ended. */
+  const returned = async (user: User): Promise<User> => {
+    const from = { ip: '192.0.2.1', userAgent: '', stay: false, isSteppedUp: true }
+    return { ...user, token: await server.context.sessions.create({ userId: user.id, ...from }) }
+  }
   const send = (user: Token, text: string, fields: Fields = {}, key?: string) =>
     server.post(
       '/chat/send',
@@ -36,5 +43,5 @@ export function chatOn(server: OpenServer) {
     server.post(`/admin/chat/${name}`, { reason: 'Because of the rules', ...fields }, member)
   const queue = async (member: Token, fields: Fields = {}) =>
     (await server.get('/admin/chat', { state: 'reported', ...fields }, member)).message as Queue // Its own schema.
-  return { send, posted, read, textsOf, rooms, report, act, queue }
+  return { returned, send, posted, read, textsOf, rooms, report, act, queue }
 }

@@ -10,19 +10,19 @@ import { ChoiceField } from '../../ui/fields.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
 import { useRooms } from './use-rooms.ts'
 
-const { chatSay } = chatConsoleCalls
+const { chatPost } = chatConsoleCalls
 
 /** Posts a message with the badge of the staff. */
-export function SayAsStaff() {
+export function PostAsStaff() {
   const { t } = useTranslation()
   const rooms = useRooms()
-  if (!useMayCall(chatSay)) return null
+  if (!useMayCall(chatPost)) return null
   return (
-    <FormModal<BodyOf<typeof chatSay>>
-      title={t('chat.say')}
+    <FormModal<BodyOf<typeof chatPost>>
+      title={t('chat.post')}
       button={{ type: 'primary' }}
       initial={{ room: 'en' }}
-      onSubmit={(fields) => api.call(chatSay, fields)}
+      onSubmit={(fields) => api.call(chatPost, fields)}
     >
       <ChoiceField
         name="room"
@@ -41,7 +41,7 @@ export function SayAsStaff() {
           rows={3}
           maxLength={messageMax}
           showCount
-          placeholder={t('chat.say_hint')}
+          placeholder={t('chat.post_hint')}
         />
       </Form.Item>
     </FormModal>
