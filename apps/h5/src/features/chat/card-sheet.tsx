@@ -22,7 +22,7 @@ export function CardSheet({ isOpen, onClose, onChoose }: Props) {
         {(list) => (
           <ul className="space-y-2 px-4 pb-6">
             {list.map((card) => (
-              <li key={`${card.kind}:${card.id}`}>
+              <li key={`${card.kind}-${card.id}`}>
                 <button
                   type="button"
                   className="block w-full rounded-tile bg-raised px-1"

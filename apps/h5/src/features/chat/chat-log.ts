@@ -11,7 +11,7 @@ export type Change = {
   readonly gone: readonly number[]
 }
 
-/** What a page knows of a room. */
+/** The messages of a room that a page has. */
 export type ChatLog = {
   /** The number of the last change in it. */
   readonly seq: number

@@ -149,7 +149,7 @@ test('a trade is shared by its id', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Share a trade' }))
   fireEvent.click(await screen.findByRole('button', { name: /BTCUSDT/ }))
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({ path: '/chat/send', body: { card: 'lever:12' } })
+  expect(sent[0]).toMatchObject({ path: '/chat/send', body: { card: 'lever-12' } })
 })
 
 test('what posting needs takes the place of the field', async () => {

@@ -70,7 +70,7 @@ export function MessageBox({ room }: { room: string }) {
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}
         onChoose={(card) => {
-          if (!send.isPending) send.mutate({ text: text.trim(), card: `${card.kind}:${card.id}` })
+          if (!send.isPending) send.mutate({ text: text.trim(), card: `${card.kind}-${card.id}` })
         }}
       />
     </form>

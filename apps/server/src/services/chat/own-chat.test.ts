@@ -8,8 +8,6 @@ import { deleteOld } from './chat-module.ts'
 import { chatOn } from './testing/chat-on.ts'
 import { verifyChat } from './verify-chat.ts'
 
-const usdt = 100_000_000n
-
 async function open(backend: BackendKind = 'pglite') {
   const server = await openServer(backend)
   return { ...server, ...chatOn(server) }
@@ -203,43 +201,8 @@ test('earlier messages are read by a cursor, and the rooms are listed with the t
   expect(listed.find(({ room }) => room === 'BTCUSDT')).toMatchObject({ kind: 'pair' })
 })
 
-test('a card shows a closed trade of the author as the ledger has it, and no other', async () => {
-  const { clock, get, join, post, read, send, tick } = await open()
-  const [alice, bob] = [await join(1000n * usdt), await join()]
-  const moved = { currency_id: 'USDT', number: '1000', from_field: 'change', to_field: 'lever' }
-  await post('/wallet/change', moved, alice)
-  const order = { currency_id: 'BTC', legal_id: 'USDT', type: '1', share: '10', multiple: '20' }
-  await post('/lever/submit', order, alice)
-  clock.at += 1000
-  await tick(6_000_000)
-  expect(await send(alice, '', { card: 'lever:1' })).toMatchObject({ error: 'chat_card_unknown' })
-  await post('/lever/close', { id: '1' }, alice)
-  clock.at += 1000
-  await tick(6_200_000)
-  const { message: closed } = await post('/lever/my_trade', { status: '3' }, alice)
-  const [{ price, close_price: exit, margin, profit } = {}] = (
-    closed as { list: Partial<Record<string, string>>[] }
-  ).list // Its own schema.
-  const percent = Math.trunc((Number(profit) * 10_000) / Number(margin)) / 100
-  const card = {
-    kind: 'lever',
-    id: 1,
-    symbol: 'BTCUSDT',
-    side: 'long',
-    multiple: 20,
-    entry: price,
-    exit,
-    return_percent: percent.toFixed(2),
-    closed_at: clock.at,
-  }
-  expect((await get('/chat/cards', {}, alice)).message).toEqual([card])
-  expect((await get('/chat/cards', {}, bob)).message).toEqual([])
-  for (const name of ['lever:1', 'lever:2'])
-    expect(await send(bob, 'Mine', { card: name })).toMatchObject({ error: 'chat_card_unknown' })
-  expect(await send(alice, 'Mine', { card: 'spot:1' })).toMatchObject({
-    error: 'chat_card_unknown',
-  })
-  clock.at += 3_000
-  expect((await send(alice, '', { card: 'lever:1' })).type).toBe('ok')
-  expect((await read(bob)).list).toMatchObject([{ text: '', card }])
+test('a card of a product that has none is unknown', async () => {
+  const { join, send } = await open()
+  const unknown = { error: 'chat_card_unknown', field: 'card' }
+  expect(await send(await join(), 'Mine', { card: 'nothing-1' })).toMatchObject(unknown)
 })

@@ -153,9 +153,9 @@ export class OwnChat {
     return messageOf(books, row)
   }
 
-  /** The trade with a name such as `lever:12`, where it is one of the user's. */
+  /** The trade with a kind and an id joined by a hyphen, where it is one of the user's. */
   async #findCard(userId: number, name: string): Promise<TradeCard | undefined> {
-    const [kind, id] = name.split(':')
+    const [kind, id] = name.split('-')
     const source = this.#context.tradeCards.find((each) => each.kind === kind)
     return source?.find(this.#context.db, { userId, id: Number(id) })
   }

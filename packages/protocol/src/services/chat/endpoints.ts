@@ -71,8 +71,8 @@ export const chatEndpoints = {
     body: {
       room: roomString(),
       text: paragraphs({ max: messageMax }),
-      /** `lever:12`: the product and the id of the trade. */
-      card: Type.Optional(Type.String({ pattern: '^[a-z]{2,20}:[1-9][0-9]{0,14}$' })),
+      /** The kind and the id of one of the caller's cards, joined by a hyphen. */
+      card: Type.Optional(Type.String({ pattern: '^[a-z]{2,20}-[1-9][0-9]{0,14}$' })),
     },
     reply: Type.Object(chatMessage()),
     example: { room: 'en', text: 'Good morning' },
