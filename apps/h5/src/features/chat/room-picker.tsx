@@ -15,10 +15,10 @@ type Props = {
   onClose: () => void
 }
 
-const names: Readonly<Record<string, string>> = languageNames
+const names: ReadonlyMap<string, string> = new Map(Object.entries(languageNames))
 
 /** The name of a room: of its language in that language, or its pair. */
-export const roomName = (room: string): string => names[room] ?? room
+export const roomName = (room: string): string => names.get(room) ?? room
 
 /** Chooses a room: those of the languages first, then those of the pairs. */
 export function RoomPicker({ rooms, room, isOpen, onClose }: Props) {

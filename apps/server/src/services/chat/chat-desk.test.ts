@@ -133,6 +133,22 @@ test('the badge of the staff is on messages of the console only', async () => {
   })
 })
 
+test('nobody decides in favour of the own account', async () => {
+  const { act, alice, bob, context, get, posted, report, support } = await open()
+  await context.db
+    .updateTable('app_user')
+    .set({ email: support.email })
+    .where('id', '=', BigInt(alice.id))
+    .execute()
+  const id = await posted(alice, 'My own')
+  await report(bob, id)
+  const refused = { error: 'review_own_account', field: 'id' }
+  expect(await act('keep', support, { id })).toMatchObject(refused)
+  await act('mute', support, { user_id: String(alice.id), term: '1h' })
+  const { list } = (await get('/admin/chat/mutes', {}, support)).message as { list: { id: number }[] } // Its own schema.
+  expect(await act('unmute', support, { id: String(list[0]?.id) })).toMatchObject(refused)
+})
+
 test('auditors read and decide nothing; an act needs a reason', async () => {
   const { act, alice, get, person, posted, support } = await open()
   const auditor = await person('auditor')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { StaffCaller } from '../../calls/admission.ts'
 import type { Answer } from '../../calls/mount.ts'
 import { isSafeText } from '../safe-text/safe-text.ts'
+import { isOwnAccount } from '../staff/is-own-account.ts'
 import type { ChatContext } from './chat-context.ts'
 import { isRoom } from './chat-rooms.ts'
 import { findMessage, messageOf, messagesWithAuthors } from './chat-rows.ts'
@@ -12,6 +13,7 @@ import { isInForce } from './posting.ts'
 
 type By = { readonly staff: StaffCaller; readonly ip: string }
 
+const ownAccount = { ok: false, rejection: 'review_own_account', field: 'id' } as const
 const actorOf = ({ staff, ip }: By) => ({ staffId: staff.id, ip })
 
 /** What the staff does in the chat. Each act and its row of the audit log are stored by one statement. */
@@ -61,6 +63,7 @@ export class ChatDesk {
           return chatUnknown
         if (row.reports === 0 || row.is_kept)
           return { ok: false, rejection: 'chat_not_reported', field: 'id' }
+        if (await this.#isOwn(by, row.user_id)) return ownAccount
         wasHidden = row.state === 'hidden'
         const update = db
           .updateTable('chat_message')
@@ -121,6 +124,7 @@ export class ChatDesk {
         .where(isInForce(at))
         .executeTakeFirst()
       if (row === undefined) return { ok: false, rejection: 'chat_mute_over', field: 'id' }
+      if (await this.#isOwn(by, row.user_id)) return ownAccount
       const update = db
         .updateTable('chat_mute')
         .set({ ended_at: at, ended_by: by.staff.id })
@@ -157,6 +161,11 @@ export class ChatDesk {
       rooms.show(messageOf(books, await this.#withAuthor(id)))
       return { ok: true, value: { id } }
     })
+  }
+
+  /** Whether a user is the caller: nobody decides in favour of the own account. */
+  async #isOwn({ staff }: By, userId: bigint | null): Promise<boolean> {
+    return isOwnAccount(this.#context.db, { staffId: staff.id, userId: Number(userId ?? 0) })
   }
 
   #withAuthor(id: number) {
