@@ -41,7 +41,7 @@ export function ChatRoom({ room }: { room: string }) {
       {posting !== undefined &&
         (posting.is_allowed ? <MessageBox room={room} /> : <PostingNeeds posting={posting} />)}
       <RoomPicker
-        rooms={rooms.data?.rooms ?? []}
+        query={rooms}
         room={room}
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router'
 
 import { languageNames } from '../../app/language-names.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
+import { Loadable } from '../../ui/loadable.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { chatPaths } from './paths.ts'
-import type { ChatRooms } from './use-chat.ts'
+import type { useChatRooms } from './use-chat.ts'
 
 type Props = {
-  rooms: ChatRooms['rooms']
+  query: ReturnType<typeof useChatRooms>
   room: string
   isOpen: boolean
   onClose: () => void
@@ -21,26 +22,29 @@ const names: ReadonlyMap<string, string> = new Map(Object.entries(languageNames)
 export const roomName = (room: string): string => names.get(room) ?? room
 
 /** Chooses a room: those of the languages first, then those of the pairs. */
-export function RoomPicker({ rooms, room, isOpen, onClose }: Props) {
+export function RoomPicker({ query, room, isOpen, onClose }: Props) {
   const { t } = useTranslation('chat')
   const navigate = useNavigate()
-  const items = rooms.map(({ room: key, newest }) => ({
-    key,
-    label: roomName(key),
-    detail: newest === null ? t('none') : t('newest', { time: formatDateTime(newest) }),
-  }))
   return (
     <Sheet title={t('rooms')} isOpen={isOpen} onClose={onClose}>
-      <ChoiceList
-        label={t('rooms')}
-        items={items}
-        selected={room}
-        isFocusedFirst
-        onSelect={(chosen) => {
-          onClose()
-          void navigate(chatPaths.chat({ room: chosen }), { replace: true })
-        }}
-      />
+      <Loadable query={query}>
+        {({ rooms }) => (
+          <ChoiceList
+            label={t('rooms')}
+            items={rooms.map(({ room: key, newest }) => ({
+              key,
+              label: roomName(key),
+              detail: newest === null ? t('none') : t('newest', { time: formatDateTime(newest) }),
+            }))}
+            selected={room}
+            isFocusedFirst
+            onSelect={(chosen) => {
+              onClose()
+              void navigate(chatPaths.chat({ room: chosen }), { replace: true })
+            }}
+          />
+        )}
+      </Loadable>
     </Sheet>
   )
 }
