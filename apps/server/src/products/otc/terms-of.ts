@@ -21,8 +21,8 @@ export function termsOf(body: BodyOf<typeof otcEndpoints.publish>): Answer<OtcAd
   const quantity = parseDecimal(body.number, coin.scale)
   if (quantity === undefined) return { ok: false, rejection: 'too_many_decimals', field: 'number' }
   const [min, max] = [body.fiat_min, body.fiat_max].map((each) => parseDecimal(each, fiat.scale))
-  if (min === undefined || max === undefined)
-    return { ok: false, rejection: 'too_many_decimals', field: 'fiat_min' }
+  if (min === undefined) return { ok: false, rejection: 'too_many_decimals', field: 'fiat_min' }
+  if (max === undefined) return { ok: false, rejection: 'too_many_decimals', field: 'fiat_max' }
   return {
     ok: true,
     value: {
