@@ -145,7 +145,7 @@ test(
     await decision.waitFor({ state: 'detached' })
 
     const risk = await hire('risk')
-    const waiting = await fetch(new URL('/api/admin/requests', appUrl), {
+    const waiting = await fetch(new URL('/api/admin/requests?state=open', appUrl), {
       headers: { authorization: risk.token },
     })
     const { message } = (await waiting.json()) as { message: { list: { id: number }[] } } // Its own schema.
