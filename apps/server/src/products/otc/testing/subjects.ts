@@ -8,6 +8,7 @@ import { pictureOf } from '../../../services/uploads/testing/picture-of.ts'
 export { calls }
 
 const usdt = 3
+const encode = (made: unknown) => (made as { id: number }).id // Each command below makes one row.
 const coins = (wholes: bigint) => amountOf(wholes * 100_000_000n)
 
 /** A merchant, and an order with a picture and an open appeal. */
@@ -17,7 +18,6 @@ export async function subjects(
   const { context, clock, join, post, upload } = server
   const [merchant, buyer] = [await join(coins(1000n)), await join(0n)]
   const submit = async (command: Command) => {
-    const encode = (made: unknown) => (made as { id: number }).id // Each of these commands makes one row.
     const done = await context.committer.submit(command, { encode })
     if (!done.ok) throw new Error(`${command.kind}: ${done.rejection}`)
     return done.value
