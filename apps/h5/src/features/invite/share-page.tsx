@@ -57,7 +57,7 @@ function ShareCode({ code }: { code: string }) {
         <CopyButton text={code} label={t('copy_code')} />
       </p>
       <p className="flex max-w-full items-center gap-1.5 text-sm text-ink-3">
-        <span className="min-w-0 truncate">{link.replace(/^https?:\/\//, '')}</span>
+        <span className="min-w-0 wrap-anywhere">{link.replace(/^https?:\/\//, '')}</span>
         <CopyButton text={link} label={t('copy_link')} />
       </p>
       <Button className="w-full" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
