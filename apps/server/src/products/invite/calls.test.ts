@@ -64,6 +64,44 @@ test.each(backends())(
   },
 )
 
+test.each(backends())(
+  'on %s the fees of the opening and the close of a contract are shared',
+  async (backend) => {
+    const server = await openServer(backend)
+    const { inviter, user, code } = await pair(server, 1000n * usdt)
+    await server.post('/invite/bind', { extension_code: code }, user)
+    const money = { currency_id: 'USDT', number: '1000', from_field: 'change', to_field: 'lever' }
+    await server.post('/wallet/change', money, user)
+    const wanted = { currency_id: 'BTC', legal_id: 'USDT', type: '1', share: '10', multiple: '20' }
+    const nextTick = async () => {
+      server.clock.at += 1000
+      await server.tick(6_000_000)
+    }
+    await server.post('/lever/submit', wanted, user)
+    await nextTick()
+    await server.post('/lever/close', { id: '1' }, user)
+    await nextTick()
+
+    const { message } = await server.get('/invite/rebates', {}, inviter)
+    const opening = { fee: '3.00030000', discount: '0.15001500', rate: '20', amount: '0.57005700' }
+    const close = { fee: '2.99970000', discount: '0.14998500', rate: '20', amount: '0.56994300' }
+    expect(message).toMatchObject({
+      total: 2,
+      list: [
+        { source: 'lever_close', code: 'USDT', ...close },
+        { source: 'lever_open', code: 'USDT', ...opening },
+      ],
+    })
+    const bills = await server.post('/wallet/legal_log', { currency: 'USDT' }, user)
+    expect(bills.message).toMatchObject({
+      list: expect.arrayContaining([
+        expect.objectContaining({ kind: 'invite_discount', amount: opening.discount }),
+        expect.objectContaining({ kind: 'invite_discount', amount: close.discount }),
+      ]),
+    })
+  },
+)
+
 test('an unknown code, the own code and a code after a day are refused', async () => {
   const server = await openServer('pglite')
   const { inviter, user, code } = await pair(server)
