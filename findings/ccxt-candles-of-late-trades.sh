@@ -3,7 +3,7 @@
 #
 # `buildOHLCVC` compares a trade only with the last candle. A trade of an earlier minute that arrives late, as venues send them
 # after a reconnection or newest first, is added to the newest candle, whose low, close and volume are then of two minutes. No
-# error and no warning tells. And a minute without trades has no candle at all. Trades have to be sorted before, and gaps filled.
+# error is raised and no warning is printed. And a minute without trades has no candle at all. Trades have to be sorted before, and gaps filled.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

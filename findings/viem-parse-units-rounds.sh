@@ -4,7 +4,7 @@
 # A withdrawal of 0.9999999 USDC (six decimals) becomes one whole coin: more than was asked for and perhaps more than there is.
 # The rounding is done twice. The digits beyond the last decimal go through a floating-point number first, so less than a half
 # counts as a half: 0.0000004999999999999999999999 becomes the smallest unit although it is less than half of it.
-# Whoever uses `parseUnits` for money must count the decimals before.
+# A program that uses `parseUnits` for money must count the decimals before.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
