@@ -65,7 +65,7 @@ test.each(backends())(
 )
 
 test.each(backends())(
-  'on %s the fees of the opening and the close of a contract are shared',
+  'on %s the fees of a contract that is closed in parts are shared, and verified with all of its opening fee',
   async (backend) => {
     const server = await openServer(backend)
     const { inviter, user, code } = await pair(server, 1000n * usdt)
@@ -79,19 +79,26 @@ test.each(backends())(
     }
     await server.post('/lever/submit', wanted, user)
     await nextTick()
-    await server.post('/lever/close', { id: '1' }, user)
-    await nextTick()
+    for (const part of [{ share: '4' }, {}]) {
+      await server.post('/lever/close', { id: '1', ...part }, user)
+      await nextTick()
+    }
 
     const { message } = await server.get('/invite/rebates', {}, inviter)
     const opening = { fee: '3.00030000', discount: '0.15001500', rate: '20', amount: '0.57005700' }
-    const close = { fee: '2.99970000', discount: '0.14998500', rate: '20', amount: '0.56994300' }
+    const part = { fee: '1.19988000', discount: '0.05999400', rate: '20', amount: '0.22797720' }
+    const close = { fee: '1.79982000', discount: '0.08999100', rate: '20', amount: '0.34196580' }
     expect(message).toMatchObject({
-      total: 2,
+      total: 3,
       list: [
-        { source: 'lever_close', code: 'USDT', ...close },
-        { source: 'lever_open', code: 'USDT', ...opening },
+        { source: 'contract_close', code: 'USDT', ...close },
+        { source: 'contract_close', code: 'USDT', ...part },
+        { source: 'contract_open', code: 'USDT', ...opening },
       ],
     })
+    await server.context.committer.drain()
+    const { db } = server.context
+    expect(await verifyDatabase(db, () => {})).toBeUndefined()
     const bills = await server.post('/wallet/legal_log', { currency: 'USDT' }, user)
     expect(bills.message).toMatchObject({
       list: expect.arrayContaining([
