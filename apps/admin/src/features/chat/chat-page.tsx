@@ -14,8 +14,8 @@ import { userPath } from '../users/paths.ts'
 import { Decision } from './decision.tsx'
 import { MuteUser } from './mute-user.tsx'
 import { chatPaths } from './paths.ts'
-import { RoomFilter } from './room-filter.tsx'
 import { PostAsStaff } from './post-as-staff.tsx'
+import { RoomFilter } from './room-filter.tsx'
 
 const { chatQueue, chatCounts } = chatConsoleCalls
 export type ChatMessageRow = ReplyOf<typeof chatQueue>['list'][number]

@@ -57,11 +57,7 @@ function Need({ isMet, text, children }: { isMet: boolean; text: string; childre
   const Icon = isMet ? CircleCheck : CircleDashed
   return (
     <li className="flex items-center gap-2">
-      <Icon
-        size={18}
-        className={isMet ? 'shrink-0 text-up' : 'shrink-0 text-ink-3'}
-        aria-hidden
-      />
+      <Icon size={18} className={isMet ? 'shrink-0 text-up' : 'shrink-0 text-ink-3'} aria-hidden />
       <span className="sr-only">{t(isMet ? 'met' : 'missing')}</span>
       <span className="min-w-0 flex-1">{text}</span>
       {children}

@@ -121,9 +121,11 @@ test('the badge of the staff is on messages of the console only', async () => {
   ])
   const { id } = spoken.message as { id: number } // Its own schema.
   expect(await report(alice, String(id))).toMatchObject({ error: 'chat_reviewed' })
-  expect(await act('post', support, { room: 'en', text: 'see https://example.com' })).toMatchObject({
-    error: 'chat_unsafe',
-  })
+  expect(await act('post', support, { room: 'en', text: 'see https://example.com' })).toMatchObject(
+    {
+      error: 'chat_unsafe',
+    },
+  )
   expect(await act('post', support, { room: 'ZZZZ', text: 'Hello' })).toMatchObject({
     error: 'chat_room_unknown',
   })
@@ -145,7 +147,9 @@ test('nobody decides in favour of the own account', async () => {
   const refused = { error: 'review_own_account', field: 'id' }
   expect(await act('keep', support, { id })).toMatchObject(refused)
   await act('mute', support, { user_id: String(alice.id), term: '1h' })
-  const { list } = (await get('/admin/chat/mutes', {}, support)).message as { list: { id: number }[] } // Its own schema.
+  const { list } = (await get('/admin/chat/mutes', {}, support)).message as {
+    list: { id: number }[]
+  } // Its own schema.
   expect(await act('unmute', support, { id: String(list[0]?.id) })).toMatchObject(refused)
 })
 

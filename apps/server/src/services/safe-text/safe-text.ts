@@ -3,7 +3,7 @@ const hidden =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\p{M}{4}/u
 /** Joins the parts of one emoji. */
 const emojiJoiner =
-  /(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D(?=\p{Extended_Pictographic})/gu
+  /(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})/gu
 const markup = /[<>`]|\{\{|\]\(|&(?:#|[a-z]+;)/iu
 const link = /:\/\/|\bwww\.|\b[\p{L}\p{N}-]+\.(?:[a-z]{2,24})(?:\b|\/)/iu
 /** Addresses of chains: long words of letters and digits. */
