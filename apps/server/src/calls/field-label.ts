@@ -22,6 +22,8 @@ const labels = new Map<string, MessageKey>([
   ['collateral', 'field_collateral'],
   ['stake', 'field_stake'],
   ['fee', 'field_fee'],
+  ['fiat_min', 'field_order_min'],
+  ['fiat_max', 'field_order_max'],
 ])
 
 /** The name of a field in a sentence: its label where it has one, else the parameter itself. */

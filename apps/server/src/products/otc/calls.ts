@@ -7,6 +7,7 @@ import { mount } from '../../calls/mount.ts'
 import { pageReply, pagingOf } from '../../calls/paging.ts'
 import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
+import { isSafeText } from '../../services/safe-text/safe-text.ts'
 import { sourceOf } from '../../services/security-log/security-log.ts'
 import { boardOf } from './board.ts'
 import { termsIn } from './demo/demo-shop.ts'
@@ -34,7 +35,6 @@ import {
   priceText,
   valueText,
 } from './replies.ts'
-import { isSafeText } from './safe-text.ts'
 import { cardOf, payeeOf, payerOf } from './seller-cards.ts'
 import { termsOf } from './terms-of.ts'
 
@@ -83,10 +83,12 @@ export function otcCalls(context: OtcContext) {
   }
   return mount(ownEndpoints, {
     ads: async ({ body, user, lang }) => {
-      const [coin, fiat] = [body.currency, body.fiat].map((code) =>
-        code === undefined ? undefined : (findCurrency(code)?.id ?? 0),
-      )
       const { side, method, amount } = body
+      const [coin, fiat] = [body.currency, body.fiat].map((code) => findCurrency(code ?? '')?.id)
+      const unknown = (['currency', 'fiat'] as const).find(
+        (field, at) => body[field] !== undefined && [coin, fiat][at] === undefined,
+      )
+      if (unknown !== undefined) return { ok: false, rejection: 'currency_unknown', field: unknown }
       const limit = pageLimitOf(body)
       const skip = Number(body.cursor ?? 0)
       const amountIn = (fiatId: number) =>

@@ -68,6 +68,7 @@ export const contentItems: readonly ContentItem[] = [
   entry(243, 'invite', '/pages/setting/share'),
   entry(254, 'coupon', '/pages/setting/coupon'),
   entry(245, 'games', '/pages/game/game'),
+  entry(248, 'chat', '/pages/chat/chat'),
   entry(231, 'support', '/pages/kefu/index'),
   entry(207, 'faq', '/pages/common/faq'),
   entry(208, 'settings', '/pages/setting/setting'),
