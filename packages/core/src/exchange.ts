@@ -3,7 +3,7 @@ import { CommandClock } from './command-clock.ts'
 import type { Changes, Command, Outcome, TickMarkets } from './command.ts'
 import { Ledger } from './ledger/ledger.ts'
 import { storedPeriods } from './markets/candle.ts'
-import { haltAfterMs, type MarketConfig } from './markets/market.ts'
+import { haltAfterMs, type Market, type MarketConfig } from './markets/market.ts'
 import { Markets } from './markets/markets.ts'
 import { type AnyModule, openProducts, type OpenProducts } from './products/open-products.ts'
 import {
@@ -154,6 +154,7 @@ export class Exchange {
     }
     for (const market of this.markets.all()) {
       hash.add(market.config.id, market.index, market.tickedAt, market.tickSeq)
+      if (market.config.pricedBy === 'trades') hash.add(market.traded)
       for (const period of storedPeriods) {
         const candle = market.candles.get(period)
         if (candle === undefined) continue
@@ -187,12 +188,19 @@ export class Exchange {
     for (const [marketId, price, lots] of command.ticks) {
       const market = this.markets.get(marketId)
       assert(market !== undefined && price > 0 && lots >= 0, 'the feed passes sane ticks only')
-      market.tick({ price, lots, at: this.#clock.at, seq: this.#clock.seq }, this.markets)
-      this.markets.touch(market)
-      for (const onTick of this.#open.onTick) onTick(market)
-      this.#timers.set(haltTimer, marketId, haltOf(this.#clock.at))
+      this.#tickMarket(market, { price, lots })
     }
+    // A market that its own trades price has no feed: the others give it the time.
+    for (const market of this.markets.ownPriced)
+      if (market.traded > 0) this.#tickMarket(market, { price: market.traded, lots: 0 })
     return accept(null)
+  }
+
+  #tickMarket(market: Market, tick: { price: number; lots: number }): void {
+    market.tick({ ...tick, at: this.#clock.at, seq: this.#clock.seq }, this.markets)
+    this.markets.touch(market)
+    for (const onTick of this.#open.onTick) onTick(market)
+    this.#timers.set(haltTimer, market.config.id, haltOf(this.#clock.at))
   }
 
   #halt(marketId: number): void {

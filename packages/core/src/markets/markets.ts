@@ -9,12 +9,15 @@ export type MarketChanges = {
 /** Every market, and what has changed of them in this batch. */
 export class Markets implements CandleChanges {
   readonly #byId = new Map<number, Market>()
+  /** The markets that their own trades price. */
+  readonly ownPriced: readonly Market[]
   #changed: Market[] = []
   #changedCandles: Candle[] = []
   #batch = 1
 
   constructor(configs: readonly MarketConfig[]) {
     for (const config of configs) this.#byId.set(config.id, new Market(config))
+    this.ownPriced = [...this.#byId.values()].filter(({ config }) => config.pricedBy === 'trades')
   }
 
   get(id: number): Market | undefined {

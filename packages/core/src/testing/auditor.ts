@@ -27,7 +27,8 @@ export class Auditor {
     const { changes } = batch
     const volumes = this.#products.flatMap((audit) => [...(audit.volumes?.(changes) ?? [])])
     this.#ledger.follow(batch)
-    this.#markets.follow(batch, volumes)
+    const opened = this.#products.flatMap((audit) => [...(audit.firstPrices?.(changes) ?? [])])
+    this.#markets.follow(batch, { volumes, opened })
     for (const audit of this.#products) audit.follow(batch)
     this.#followClocks(batch)
     this.#ledger.compare(exchange)

@@ -1,6 +1,6 @@
 import type { Exchange, ExchangeConfig, MarketConfig } from '../exchange.ts'
 import { demand } from './demand.ts'
-import type { AuditedBatch, Volume } from './product-testing.ts'
+import type { AuditedBatch, FirstPrice, Volume } from './product-testing.ts'
 
 type KnownCandle = { open: number; high: number; low: number; close: number; volume: number }
 type KnownMarket = {
@@ -8,6 +8,8 @@ type KnownMarket = {
   index: number
   tickedAt: number
   tickSeq: number
+  /** The last price at which a market traded that its own trades price. */
+  traded: number
   /** By period and opening time. */
   readonly candles: Map<string, KnownCandle>
 }
@@ -22,15 +24,23 @@ export class MarketAudit {
     this.#markets = new Map(
       config.markets.map((market) => [
         market.id,
-        { config: market, index: 0, tickedAt: 0, tickSeq: 0, candles: new Map() },
+        { config: market, index: 0, tickedAt: 0, tickSeq: 0, traded: 0, candles: new Map() },
       ]),
     )
   }
 
-  follow({ executed }: AuditedBatch, volumes: readonly Volume[]): void {
+  follow(
+    { executed }: AuditedBatch,
+    { volumes, opened }: { volumes: readonly Volume[]; opened: readonly FirstPrice[] },
+  ): void {
     const bySeq = Map.groupBy(volumes, ({ seq }) => seq)
+    const openedBy = Map.groupBy(opened, ({ seq }) => seq)
     for (const { seq, at, command } of executed) {
-      if (command.kind === 'market.tick') this.#tick(command.ticks, { at, seq })
+      for (const first of openedBy.get(seq) ?? []) this.#open(first)
+      if (command.kind === 'market.tick') {
+        this.#tick(command.ticks, { at, seq })
+        this.#tick(this.#ownTicks(), { at, seq })
+      }
       for (const volume of bySeq.get(seq) ?? []) this.#add(volume, at)
     }
   }
@@ -42,6 +52,7 @@ export class MarketAudit {
       demand(market?.index === known.index, 'the index is the last tick', { market: id })
       demand(market.tickedAt === known.tickedAt, 'and so is its time', { market: id })
       demand(market.tickSeq === known.tickSeq, 'and so is its command', { market: id })
+      demand(market.traded === known.traded, 'and a market knows its last trade', { market: id })
       for (const { period, openedAt, open, high, low, close, volume } of market.candles.values()) {
         const own = known.candles.get(`${period} ${openedAt}`)
         const [theirs, ours] = [{ open, high, low, close, volume }, own].map((candle) =>
@@ -70,8 +81,21 @@ export class MarketAudit {
     }
   }
 
-  #add({ marketId, lots }: Volume, at: number): void {
-    for (const candle of candlesAt(this.#marketOf(marketId), at)) candle.volume += lots
+  /** The last trades of the markets that they price. */
+  #ownTicks() {
+    const traded = [...this.#markets.values()].filter((market) => market.traded > 0)
+    return traded.map(({ config, traded: price }) => [config.id, price, 0] as const)
+  }
+
+  #open({ marketId, price, lots, at, seq }: FirstPrice): void {
+    this.#marketOf(marketId).traded = price
+    this.#tick([[marketId, price, lots]], { at, seq })
+  }
+
+  #add({ marketId, lots, price }: Volume, at: number): void {
+    const market = this.#marketOf(marketId)
+    if (market.config.pricedBy === 'trades') market.traded = price
+    for (const candle of candlesAt(market, at)) candle.volume += lots
   }
 
   #marketOf(id: number): KnownMarket {

@@ -28,8 +28,15 @@ export type Claim = {
   readonly bucket: Bucket
   readonly units: bigint
 }
-/** Lots that a product traded by one command: they count in the market's candles. */
-export type Volume = { readonly seq: number; readonly marketId: number; readonly lots: number }
+/** Lots that a product traded by one command at a price in ticks: they count in the market's candles. */
+export type Volume = {
+  readonly seq: number
+  readonly marketId: number
+  readonly lots: number
+  readonly price: number
+}
+/** The first price of a market that its own trades price, and its time, which is before the command's or the same. */
+export type FirstPrice = Volume & { readonly at: number }
 
 /** An independent computation of a part of the exchange: it follows what was executed, and then compares. */
 export type Audit = {
@@ -41,6 +48,7 @@ export type ProductAudit = Audit & {
   /** Claims of all products are added per account: an account may serve several. */
   claims?(exchange: Exchange): Iterable<Claim>
   volumes?(changes: Changes): Iterable<Volume>
+  firstPrices?(changes: Changes): Iterable<FirstPrice>
   /** The commands at which deferred work was done, one entry for each timer: all products share a clock's slice. */
   deferredRuns?(changes: Changes): readonly number[]
 }

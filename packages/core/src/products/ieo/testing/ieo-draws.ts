@@ -1,6 +1,7 @@
 import { amountOf } from '../../../money/amount.ts'
 import type { CommandDraw, Draws, Executed, World } from '../../../testing/product-testing.ts'
 import type { SeededRandom } from '../../../testing/seeded-random.ts'
+import { testCurrencies } from '../../../testing/test-markets.ts'
 import type { IeoCommand } from '../commands.ts'
 import { type IeoCause, ieoCause, type IeoOrder } from '../order.ts'
 import type { IeoProject } from '../terms.ts'
@@ -14,6 +15,7 @@ const causes: readonly [IeoCause, ...IeoCause[]] = [
   ieoCause.duplicatePerson,
   ieoCause.jurisdiction,
 ]
+const { DOGE, ORB } = testCurrencies
 const unit = 10_000_000n
 const unknownId = 999_999
 
@@ -62,6 +64,7 @@ export class IeoDraws implements Draws<Kinds> {
     const { at } = this.#world
     const supply = BigInt(random.between(1, 300)) * unit
     const terms = testIeo(at, {
+      tokenId: random.pick([DOGE, ORB]),
       supply: amountOf(random.chance(0.02) ? 10n ** 17n : supply),
       price: amountOf(BigInt(random.between(1, 300_000_000))),
       orderMin: amountOf(unit),

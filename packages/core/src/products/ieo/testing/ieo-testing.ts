@@ -10,12 +10,13 @@ import { IeoDraws } from './ieo-draws.ts'
 import { ieoScenario } from './ieo-scenario.ts'
 import { IeoTables } from './ieo-tables.ts'
 
-const { DOGE, USDT } = testCurrencies
+const { DOGE, ORB, USDT } = testCurrencies
 
 export const ieo: ProductTesting<IeoCommand['kind'], IeoConfig> = {
   // So short that sales end, tokens unlock and listings fail within a workload.
   config: {
-    tokens: [{ currencyId: DOGE, scale: 8 }],
+    // The second one has a market that opens once it is listed.
+    tokens: [DOGE, ORB].map((currencyId) => ({ currencyId, scale: 8 })),
     payIds: [USDT],
     reviewMsMax: 60_000,
     listingLateMs: 90_000,

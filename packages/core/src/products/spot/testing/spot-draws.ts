@@ -88,7 +88,7 @@ export class SpotDraws implements Draws<Kinds> {
   #placeStop(random: SeededRandom): PlaceStopOrder {
     const market = this.#anyMarket(random)
     const side = random.pick(['buy', 'sell'] as const)
-    const price = this.#world.prices.get(market.id) ?? 100
+    const price = this.#lastOf(market)
     const up = side === 'buy' ? 1 : -1
     const distance = random.next() * (random.chance(0.8) ? 0.01 : 0.2)
     const sign = random.chance(0.04) ? -up : up
@@ -170,18 +170,21 @@ export class SpotDraws implements Draws<Kinds> {
     return { kind: 'spot.cancel_all', userId, marketId }
   }
 
-  #priceNear(random: SeededRandom, { id }: MarketConfig): number {
+  #priceNear(random: SeededRandom, market: MarketConfig): number {
     const reach = reaches[random.weighted(reachWeights)]
     const factor = 1 + (random.next() * 2 - 1) * reach
-    return Math.max(1, Math.round((this.#world.prices.get(id) ?? 100) * factor))
+    return Math.max(1, Math.round(this.#lastOf(market) * factor))
   }
 
-  #lotsIn(
-    random: SeededRandom,
-    { id, notionalMin, quoteScale, priceScale, lotScale }: MarketConfig,
-  ): number {
+  /** The last price; a market without a feed has some other one, or none. */
+  #lastOf({ id, pricedBy }: MarketConfig): number {
+    return this.#world.prices.get(id) ?? (pricedBy === 'trades' ? 5000 : 100)
+  }
+
+  #lotsIn(random: SeededRandom, market: MarketConfig): number {
+    const { notionalMin, quoteScale, priceScale, lotScale } = market
     const worth = worthMax[random.weighted(worthWeights)] * random.next()
-    const price = this.#world.prices.get(id) ?? 100
+    const price = this.#lastOf(market)
     const unitsPerLot = price * 10 ** (quoteScale - priceScale - lotScale)
     return Math.max(1, Math.round((worth * Number(notionalMin)) / unitsPerLot))
   }

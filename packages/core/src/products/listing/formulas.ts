@@ -1,0 +1,95 @@
+import type { Side } from '../../order-book/order-book.ts'
+
+/** An order of an auction as its price needs it: the limit in ticks, and lots. */
+export type AuctionInterest = { readonly side: Side; readonly price: number; readonly lots: number }
+/** A price in ticks, what trades at it, and what is left over at it: lots of buyers if positive, of sellers if negative. */
+export type Clearing = { readonly price: number; readonly lots: number; readonly surplus: number }
+
+/** A limit is from a fifth of the reference to five times it. */
+const bandFactor = 5
+
+export function isInAuctionBand(price: number, reference: number): boolean {
+  return price * bandFactor >= reference && price <= reference * bandFactor
+}
+
+/** An issue price in the smallest unit of what pays, in ticks; at least one. */
+export function referenceOf(
+  issuePrice: bigint,
+  { quoteScale, priceScale }: { readonly quoteScale: number; readonly priceScale: number },
+): number {
+  const perTick = 10n ** BigInt(quoteScale - priceScale)
+  return Math.max(1, Number((issuePrice * 2n + perTick) / (perTick * 2n)))
+}
+
+/**
+ * The one price of an auction: at which most lots trade, then fewest are left over, then nearest to the reference, then the
+ * lower one. Where nothing trades it is the reference.
+ */
+export function clearingOf(orders: readonly AuctionInterest[], reference: number): Clearing {
+  const limits = new Set(orders.map(({ price }) => price))
+  // What trades changes only above a buyer's limit and at a seller's; the reference is nearest to itself.
+  const candidates = new Set([...limits].flatMap((price) => [price - 1, price, price + 1]))
+  candidates.add(reference)
+  const offered = new Sweep(orders, 'sell')
+  const missing = new Sweep(orders, 'buy')
+  const total = orders.reduce((sum, { side, lots }) => sum + (side === 'buy' ? lots : 0), 0)
+  let best: Clearing = { price: reference, lots: 0, surplus: 0 }
+  for (const price of [...candidates].filter((each) => each > 0).toSorted((a, b) => a - b)) {
+    const [bids, asks] = [total - missing.upTo(price - 1), offered.upTo(price)]
+    const found = { price, lots: Math.min(bids, asks), surplus: bids - asks }
+    if (found.lots > 0 && isBetter(found, best, reference)) best = found
+  }
+  return best
+}
+
+function isBetter(one: Clearing, other: Clearing, reference: number): boolean {
+  if (one.lots !== other.lots) return one.lots > other.lots
+  const [left, right] = [Math.abs(one.surplus), Math.abs(other.surplus)]
+  if (left !== right) return left < right
+  // Prices ascend: of two equally near ones the lower was there first.
+  return Math.abs(one.price - reference) < Math.abs(other.price - reference)
+}
+
+/** Sums the lots of a side by ascending limits, so that each order is looked at once. */
+class Sweep {
+  readonly #sorted: readonly AuctionInterest[]
+  #next = 0
+  #sum = 0
+
+  constructor(orders: readonly AuctionInterest[], side: Side) {
+    this.#sorted = orders
+      .filter((order) => order.side === side)
+      .toSorted((one, other) => one.price - other.price)
+  }
+
+  /** The lots of limits that are not above `price`, which may not fall from call to call. */
+  upTo(price: number): number {
+    for (let order = this.#sorted[this.#next]; order !== undefined && order.price <= price;) {
+      this.#sum += order.lots
+      this.#next += 1
+      order = this.#sorted[this.#next]
+    }
+    return this.#sum
+  }
+}
+
+/** What each order gets of `lots` at a price: better limits first, then earlier orders. In the order of the orders. */
+export function fillsOf(
+  orders: readonly (AuctionInterest & { readonly id: number })[],
+  { price, lots }: Clearing,
+): number[] {
+  const fills = new Map<number, number>()
+  for (const side of ['buy', 'sell'] as const) {
+    const sign = side === 'buy' ? -1 : 1
+    const willing = orders
+      .filter((one) => one.side === side && (one.price - price) * sign <= 0)
+      .toSorted((one, other) => (one.price - other.price) * sign || one.id - other.id)
+    let left = lots
+    for (const { id, lots: own } of willing) {
+      const part = Math.min(own, left)
+      fills.set(id, part)
+      left -= part
+    }
+  }
+  return orders.map(({ id }) => fills.get(id) ?? 0)
+}

@@ -1,0 +1,245 @@
+import { assert } from '../../assert.ts'
+import type { CommandClock } from '../../command-clock.ts'
+import type { Markets } from '../../markets/markets.ts'
+import { type Amount, nothing } from '../../money/amount.ts'
+import type { Parts } from '../../product-module.ts'
+import { accept, reject, type Result } from '../../result.ts'
+import type { StateHash } from '../../state-hash.ts'
+import { untouched } from '../../untouched.ts'
+import type { CancelInAuction, PlaceInAuction, PlaceInAuctionRejection } from './commands.ts'
+import { type Clearing, clearingOf, fillsOf, isInAuctionBand, referenceOf } from './formulas.ts'
+import { heldFor, ListingMoney, paidBy } from './listing-money.ts'
+import {
+  type AuctionOrder,
+  auctionOrderStatus,
+  type CallAuction,
+  type ListingConfig,
+} from './records.ts'
+
+export type ListingChanges = {
+  readonly auctions: readonly CallAuction[]
+  readonly orders: readonly AuctionOrder[]
+}
+const noChanges = untouched<ListingChanges>({ auctions: [], orders: [] })
+
+/** A token that is listed, with what it was sold for in the smallest unit of what paid. */
+export type ListedToken = {
+  readonly tokenId: number
+  readonly payId: number
+  readonly price: bigint
+}
+/** The auction in which an order is accepted, and what the order holds. */
+export type AuctionPlan = { readonly auction: CallAuction; readonly cost: Amount }
+
+/** Call auctions: a listed token's market opens at one price, the one at which most of it trades (docs/products/listing.md). */
+export class Listing {
+  readonly #clock: Readonly<CommandClock>
+  readonly #markets: Markets
+  readonly #timers: Parts['timers']
+  readonly #config: ListingConfig
+  readonly #money: ListingMoney
+  /** By market, also those that have ended: a market opens once. */
+  readonly #auctions = new Map<number, CallAuction>()
+  /** The open orders. */
+  readonly #orders = new Map<number, AuctionOrder>()
+  #touchedAuctions: CallAuction[] = []
+  #touchedOrders: AuctionOrder[] = []
+  #batch = 1
+  /** The last ids that were assigned. */
+  readonly counters = { auctionId: 0, orderId: 0 }
+
+  constructor({ ledger, clock, markets, timers }: Parts, config: ListingConfig) {
+    this.#clock = clock
+    this.#markets = markets
+    this.#timers = timers
+    this.#config = config
+    this.#money = new ListingMoney(ledger)
+  }
+
+  takeChanges(): ListingChanges {
+    const [auctions, orders] = [this.#touchedAuctions, this.#touchedOrders]
+    this.#batch += 1
+    if (auctions.length + orders.length === 0) return noChanges
+    this.#touchedAuctions = []
+    this.#touchedOrders = []
+    return { auctions, orders }
+  }
+
+  addTo(hash: StateHash): void {
+    hash.add(this.counters.auctionId, this.counters.orderId)
+    for (const { id, market, reference, endsAt, price, lots, endedAt } of this.auctions())
+      hash.add(id, market.config.id, reference, endsAt, price, lots, endedAt)
+    for (const { id, userId, auction, side, price, lots, placedAt } of this.orders())
+      hash.add(id, userId, auction.id, side, price, lots, placedAt)
+  }
+
+  /** In the order of their ids. */
+  auctions(): Iterable<CallAuction> {
+    return this.#auctions.values()
+  }
+
+  /** The open orders, in the order of their ids. */
+  orders(): Iterable<AuctionOrder> {
+    return this.#orders.values()
+  }
+
+  auctionOf(marketId: number): CallAuction | undefined {
+    return this.#auctions.get(marketId)
+  }
+
+  ordersOf(auction: CallAuction): AuctionOrder[] {
+    return [...this.#orders.values()].filter((order) => order.auction === auction)
+  }
+
+  /** What the auction would end with now. */
+  indication(auction: CallAuction): Clearing {
+    return clearingOf(this.ordersOf(auction), auction.reference)
+  }
+
+  /** When orders of an auction cannot be cancelled any more. */
+  fixedFrom({ endsAt }: CallAuction): number {
+    return endsAt - this.#config.fixedMs
+  }
+
+  restoreAuction(auction: CallAuction): void {
+    this.#auctions.set(auction.market.config.id, auction)
+    if (auction.endedAt === 0) this.#timers.set('listing_end', auction.id, auction.endsAt)
+  }
+
+  /** Restores an open order, in the order of their ids, after the auctions. */
+  restore(order: AuctionOrder): void {
+    this.#orders.set(order.id, order)
+  }
+
+  /** Opens the market of a token that is priced by its own trades, if there is one that has not opened before. */
+  open({ tokenId, payId, price }: ListedToken): CallAuction | undefined {
+    const market = this.#markets.between(tokenId, payId)
+    if (market === undefined || market.config.pricedBy !== 'trades') return undefined
+    if (this.#auctions.has(market.config.id)) return undefined
+    this.counters.auctionId += 1
+    const { at } = this.#clock
+    const auction: CallAuction = {
+      id: this.counters.auctionId,
+      market,
+      reference: referenceOf(price, market.config),
+      startedAt: at,
+      endsAt: at + this.#config.auctionMs,
+      price: 0,
+      lots: 0,
+      endedAt: 0,
+      endedSeq: 0,
+      touchedIn: 0,
+    }
+    this.restoreAuction(auction)
+    this.#touchAuction(auction)
+    return auction
+  }
+
+  /** Rejections are listed in the order they are checked: the first that applies wins. Changes nothing. */
+  admit(
+    { userId, marketId, side, price, lots }: Omit<PlaceInAuction, 'kind'>,
+    at: number,
+  ): Result<AuctionPlan, PlaceInAuctionRejection> {
+    const auction = this.#auctions.get(marketId)
+    if (auction === undefined || auction.endedAt > 0 || at >= auction.endsAt)
+      return reject('auction_unknown')
+    if (!isInAuctionBand(price, auction.reference)) return reject('price_out_of_band')
+    const { market } = auction
+    const notional = market.notionalOf(price, lots)
+    if (notional < market.config.notionalMin) return reject('amount_below_minimum')
+    if (notional > market.config.notionalMax) return reject('amount_above_maximum')
+    const own = this.ordersOf(auction).filter((order) => order.userId === userId)
+    // Nobody trades with oneself.
+    if (own.some((order) => order.side !== side)) return reject('auction_other_side')
+    if (own.length >= this.#config.ordersMax) return reject('too_many_open_orders')
+    const cost = heldFor({ auction, side, price, lots })
+    if (this.#money.available(userId, paidBy({ auction, side })) < cost)
+      return reject('insufficient_balance')
+    return accept({ auction, cost })
+  }
+
+  place(command: PlaceInAuction): Result<AuctionOrder, PlaceInAuctionRejection> {
+    const admitted = this.admit(command, this.#clock.at)
+    if (!admitted.ok) return admitted
+    const { userId, side, price, lots } = command
+    this.counters.orderId += 1
+    const order: AuctionOrder = {
+      id: this.counters.orderId,
+      auction: admitted.value.auction,
+      userId,
+      side,
+      price,
+      lots,
+      placedAt: this.#clock.at,
+      status: auctionOrderStatus.open,
+      filled: 0,
+      quote: nothing,
+      endedAt: 0,
+      touchedIn: 0,
+    }
+    this.#money.hold(order)
+    this.#orders.set(order.id, order)
+    this.#touch(order)
+    return accept(order)
+  }
+
+  /** Another user's order is as unknown as none. Near the end nothing is cancelled, so that the indicated price is not made up. */
+  cancel({
+    userId,
+    orderId,
+  }: CancelInAuction): Result<AuctionOrder, 'order_not_found' | 'auction_cancel_late'> {
+    const order = this.#orders.get(orderId)
+    if (order?.userId !== userId) return reject('order_not_found')
+    if (this.#clock.at >= this.fixedFrom(order.auction)) return reject('auction_cancel_late')
+    this.#money.release(order)
+    this.#end(order, auctionOrderStatus.cancelled)
+    return accept(order)
+  }
+
+  /** The end of an auction: all trades have one price, and from then on the market's own trades price it. */
+  runTimer(auctionId: number): void {
+    const auction = [...this.#auctions.values()].find(({ id }) => id === auctionId)
+    assert(auction !== undefined, 'a timer serves an auction that exists')
+    const { market } = auction
+    const orders = this.ordersOf(auction)
+    const clearing = clearingOf(orders, auction.reference)
+    const fills = fillsOf(orders, clearing)
+    for (const [at, order] of orders.entries()) {
+      const filled = fills[at] ?? 0
+      order.filled = filled
+      order.quote = filled === 0 ? nothing : market.notionalOf(clearing.price, filled)
+      this.#money.collect(order)
+    }
+    for (const order of orders) {
+      this.#money.deliver(order)
+      this.#end(order, auctionOrderStatus.ended)
+    }
+    const { price, lots } = clearing
+    const { at, seq } = this.#clock
+    Object.assign(auction, { price, lots, endedAt: at, endedSeq: seq })
+    this.#touchAuction(auction)
+    market.traded = price
+    // Its first candles begin at the price of the auction.
+    market.tick({ price, lots, at, seq }, this.#markets)
+    this.#markets.touch(market)
+  }
+
+  #end(order: AuctionOrder, status: AuctionOrder['status']): void {
+    order.status = status
+    order.endedAt = this.#clock.at
+    this.#orders.delete(order.id)
+    this.#touch(order)
+  }
+
+  #touch(order: AuctionOrder): void {
+    if (order.touchedIn === this.#batch) return
+    order.touchedIn = this.#batch
+    this.#touchedOrders.push(order)
+  }
+
+  #touchAuction(auction: CallAuction): void {
+    if (auction.touchedIn === this.#batch) return
+    auction.touchedIn = this.#batch
+    this.#touchedAuctions.push(auction)
+  }
+}

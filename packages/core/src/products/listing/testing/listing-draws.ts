@@ -1,0 +1,57 @@
+import type { CommandDraw, Draws, Executed, World } from '../../../testing/product-testing.ts'
+import type { SeededRandom } from '../../../testing/seeded-random.ts'
+import type { ListingCommand } from '../commands.ts'
+import type { AuctionOrder } from '../records.ts'
+
+type Kinds = ListingCommand['kind']
+type Of<Kind extends Kinds> = Extract<ListingCommand, { kind: Kind }>
+
+/** In ticks, near what the tests' projects cost. */
+const usual = 5000
+
+/** Orders around the issue price on the market that opens by an auction, and cancels of the latest ones. */
+export class ListingDraws implements Draws<Kinds> {
+  readonly #world: World
+  #orders: Pick<AuctionOrder, 'id' | 'userId'>[] = []
+  readonly commands: { readonly [K in Kinds]: CommandDraw<Of<K>> } = {
+    'listing.place': { weight: 12, draw: (random) => this.#place(random) },
+    'listing.cancel': { weight: 2, draw: (random) => this.#cancel(random) },
+  }
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  learn({ command, outcome }: Executed): void {
+    if (command.kind !== 'listing.place' || !outcome.ok) return
+    const { id, userId } = outcome.value as AuctionOrder // Its reply.
+    this.#orders = [...this.#orders, { id, userId }].slice(-20)
+  }
+
+  #place(random: SeededRandom): Of<'listing.place'> {
+    const market = this.#world.config.markets.find(({ pricedBy }) => pricedBy === 'trades')
+    const factor = random.chance(0.05) ? random.pick([0.1, 9]) : 0.8 + random.next() * 0.4
+    const whole = random.chance(0.06) ? random.pick([0.01, 400_000]) : random.between(11, 400)
+    const side = random.pick(['buy', 'sell'] as const)
+    return {
+      kind: 'listing.place',
+      // Mostly one of the users that have the token.
+      userId: side === 'sell' ? random.between(1, 4) : random.between(1, this.#world.usersMax),
+      marketId: random.chance(0.02) ? 999 : (market?.id ?? 0),
+      side,
+      price: Math.max(1, Math.round(usual * factor)),
+      lots: Math.max(1, Math.round(whole * 100)),
+    }
+  }
+
+  /** A known order of its user, rarely another user's one or none. */
+  #cancel(random: SeededRandom): Of<'listing.cancel'> {
+    const known = this.#orders[random.between(0, Math.max(0, this.#orders.length - 1))]
+    const { id = 999_999, userId = 1 } = known ?? {}
+    return {
+      kind: 'listing.cancel',
+      orderId: id,
+      userId: random.chance(0.05) ? random.between(1, this.#world.usersMax) : userId,
+    }
+  }
+}
