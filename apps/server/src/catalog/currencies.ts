@@ -6,7 +6,7 @@ export type Currency = {
   /** Its names in simplified and in traditional Chinese. */
   readonly zh: string
   readonly hk: string
-  /** A token is sold before it has a market. */
+  /** A token is sold before its market opens. */
   readonly kind: 'coin' | 'stock' | 'fiat' | 'token'
   readonly scale: number
 }

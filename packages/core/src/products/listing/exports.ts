@@ -1,3 +1,4 @@
+export type { Clearing } from './formulas.ts'
 export type { AuctionPlan, ListedToken } from './listing.ts'
 export {
   type AuctionOrder,

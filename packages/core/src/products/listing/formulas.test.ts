@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import {
+  auctionBand,
   type AuctionInterest,
   clearingOf,
   fillsOf,
-  isInAuctionBand,
   referenceOf,
 } from './formulas.ts'
 
@@ -95,11 +95,10 @@ test('both sides get what trades, nobody beyond the limit, better limits and ear
 })
 
 test('limits are from a fifth of the reference to five times it', () => {
-  expect([19, 20, 500, 501].map((price) => isInAuctionBand(price, 100))).toEqual([
-    false,
-    true,
-    true,
-    false,
+  expect([100, 101, 1].map(auctionBand)).toEqual([
+    { min: 20, max: 500 },
+    { min: 21, max: 505 },
+    { min: 1, max: 5 },
   ])
 })
 

@@ -8,8 +8,8 @@ export type Clearing = { readonly price: number; readonly lots: number; readonly
 /** A limit is from a fifth of the reference to five times it. */
 const bandFactor = 5
 
-export function isInAuctionBand(price: number, reference: number): boolean {
-  return price * bandFactor >= reference && price <= reference * bandFactor
+export function auctionBand(reference: number): { readonly min: number; readonly max: number } {
+  return { min: Math.ceil(reference / bandFactor), max: reference * bandFactor }
 }
 
 /** An issue price in the smallest unit of what pays, in ticks; at least one. */

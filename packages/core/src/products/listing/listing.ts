@@ -7,7 +7,7 @@ import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
 import { untouched } from '../../untouched.ts'
 import type { CancelInAuction, PlaceInAuction, PlaceInAuctionRejection } from './commands.ts'
-import { type Clearing, clearingOf, fillsOf, isInAuctionBand, referenceOf } from './formulas.ts'
+import { auctionBand, type Clearing, clearingOf, fillsOf, referenceOf } from './formulas.ts'
 import { heldFor, ListingMoney, paidBy } from './listing-money.ts'
 import {
   type AuctionOrder,
@@ -143,7 +143,8 @@ export class Listing {
     const auction = this.#auctions.get(marketId)
     if (auction === undefined || auction.endedAt > 0 || at >= auction.endsAt)
       return reject('auction_unknown')
-    if (!isInAuctionBand(price, auction.reference)) return reject('price_out_of_band')
+    const { min, max } = auctionBand(auction.reference)
+    if (price < min || price > max) return reject('price_out_of_band')
     const { market } = auction
     const notional = market.notionalOf(price, lots)
     if (notional < market.config.notionalMin) return reject('amount_below_minimum')
