@@ -100,6 +100,15 @@ export type Corruption = {
   readonly corrupt: (run: AuditedRun) => void
 }
 
+/** A token that a test lists: a user buys some of it, and the treasury holds it. */
+export type ListedInTest = {
+  readonly tokenId: number
+  readonly payId: number
+  readonly userId: number
+  /** The time of the first command. */
+  readonly beginsAt: number
+}
+
 /** How one product is tested. */
 export type ProductTesting<Kind extends Command['kind'] = Command['kind'], Config = unknown> = {
   /** Its part of the exchange's configuration. */
@@ -111,6 +120,8 @@ export type ProductTesting<Kind extends Command['kind'] = Command['kind'], Confi
   draws(world: World, memory: SeededRandom): Draws<Kind>
   /** Commands before the random ones in a part of the runs, such as funds without which few of them are accepted. */
   readonly opening?: readonly Command[]
+  /** Commands that sell and list 1,000 tokens of 8 decimals at 0.5 of what pays, for products that begin with a listing. */
+  readonly lists?: (token: ListedInTest) => readonly TimedCommand[]
   /** Rejections that random commands do not reach; a scenario covers each. */
   readonly unreached?: readonly Rejection[]
   /** Commands of a run, each so long after its beginning, and the corruptions of it. */

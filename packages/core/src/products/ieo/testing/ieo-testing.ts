@@ -9,6 +9,7 @@ import { ieoCorruptions } from './ieo-corruptions.ts'
 import { IeoDraws } from './ieo-draws.ts'
 import { ieoScenario } from './ieo-scenario.ts'
 import { IeoTables } from './ieo-tables.ts'
+import { listedToken } from './listed-token.ts'
 
 const { DOGE, ORB, USDT } = testCurrencies
 
@@ -27,5 +28,6 @@ export const ieo: ProductTesting<IeoCommand['kind'], IeoConfig> = {
   scenario: ieoScenario,
   draws: (world) => new IeoDraws(world),
   opening: [fundHouse({ pot: 'treasury', currencyId: DOGE, amount: amountOf(10n ** 15n) })],
+  lists: listedToken,
   corruptions: ieoCorruptions,
 }

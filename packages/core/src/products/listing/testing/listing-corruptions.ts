@@ -2,6 +2,7 @@ import type { Command } from '../../../exchange.ts'
 import { amountOf } from '../../../money/amount.ts'
 import { fundHouse, fundUser } from '../../../testing/demo-funds.ts'
 import type { AuditedRun, Corruption, ProductTesting } from '../../../testing/product-testing.ts'
+import { listedToken } from '../../../testing/listed-token.ts'
 import { testCurrencies } from '../../../testing/test-markets.ts'
 import { type AuctionOrder, auctionOrderStatus, type CallAuction } from '../records.ts'
 
@@ -10,7 +11,6 @@ const [buyer, seller, late] = [23, 24, 25]
 const marketId = 6
 const token = 100_000_000n
 const beginsAt = 1_735_732_800_000
-const startsAt = beginsAt + 1000
 const place = (userId: number, side: 'buy' | 'sell', price: number, lots: number): Command => ({
   kind: 'listing.place',
   userId,
@@ -21,20 +21,13 @@ const place = (userId: number, side: 'buy' | 'sell', price: number, lots: number
 })
 const clock: Command = { kind: 'clock' }
 
-/** A token is listed; of its auction orders 1 and 2 trade, 3 is filled in part, 4 not, and 5 was cancelled. */
+/** Of the auction of a token that was listed, orders 1 and 2 trade, 3 is filled in part, 4 not, and 5 was cancelled. */
 const commands: readonly [number, Command][] = [
   [0, fundHouse({ pot: 'treasury', currencyId: ORB, amount: amountOf(3000n * token) })],
   ...[buyer, seller, late].flatMap((userId): [number, Command][] => [
     [0, fundUser({ userId, currencyId: USDT, amount: amountOf(1000n * token) })],
     [0, fundUser({ userId, currencyId: ORB, amount: amountOf(1000n * token) })],
   ]),
-  [0, { kind: 'ieo.publish', terms: sale() }],
-  [1000, { kind: 'ieo.submit', userId: buyer, projectId: 1, amount: amountOf(100n * token) }],
-  [11_000, clock],
-  [11_001, { kind: 'ieo.accept_rest', projectId: 1 }],
-  [21_000, clock],
-  [21_001, clock],
-  [31_000, { kind: 'ieo.list', projectId: 1 }],
   [32_000, place(buyer, 'buy', 5200, 10_000)],
   [32_000, place(seller, 'sell', 4900, 15_000)],
   [33_000, place(late, 'buy', 5100, 8000)],
@@ -43,35 +36,6 @@ const commands: readonly [number, Command][] = [
   [34_000, { kind: 'listing.cancel', userId: late, orderId: 5 }],
   [41_000, clock],
 ]
-
-function sale() {
-  return {
-    tokenId: ORB,
-    payId: USDT,
-    price: amountOf(token / 2n),
-    supply: amountOf(1000n * token),
-    orderMin: amountOf(token),
-    orderMax: amountOf(900n * token),
-    userMax: amountOf(900n * token),
-    userCap: amountOf(300n * token),
-    raiseMin: amountOf(0n),
-    warmUpAt: beginsAt,
-    startsAt,
-    endsAt: startsAt + 10_000,
-    reviewBy: startsAt + 20_000,
-    listingAt: startsAt + 30_000,
-    lockDays: 1,
-    unlockDays: 1,
-    disclosure: {
-      name: 'Orbit',
-      website: '',
-      whitepaper: '',
-      totalIssuance: amountOf(10_000n * token),
-      teamAmount: amountOf(0n),
-      teamLockDays: 0,
-    },
-  }
-}
 
 const change = (run: AuditedRun, fields: Partial<AuditedRun['changes']['listing']>) => {
   run.changes = { ...run.changes, listing: { ...run.changes.listing, ...fields } }
@@ -246,7 +210,11 @@ const later = (row: CallAuction): CallAuction => ({
 })
 
 export const listingCorruptions: ProductTesting['corruptions'] = {
-  commands: commands.map(([afterMs, command]) => ({ afterMs, command })),
+  get commands() {
+    const token = { tokenId: ORB, payId: USDT, userId: buyer, beginsAt }
+    const timed = commands.map(([afterMs, command]) => ({ afterMs, command }))
+    return [...timed, ...listedToken(token)].toSorted((one, other) => one.afterMs - other.afterMs)
+  },
   cases: Object.fromEntries(
     cases.map(([name, statement, corrupt]) => [name, { statement, corrupt }]),
   ),

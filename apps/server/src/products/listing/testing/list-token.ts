@@ -1,0 +1,33 @@
+import { type Command } from '@candor/core'
+import { amountOf } from '@candor/core/money'
+import { fundWallet, listedToken } from '@candor/core/testing'
+
+import { treasuryFunds } from '../../../catalog/treasury-funds.ts'
+
+/** ORB, its market, and what pays for it. */
+export const token = { tokenId: 301, marketId: 301, payId: 3 } as const
+export const tokens = (wholes: bigint) => amountOf(wholes * 100_000_000n)
+
+type Exchange = {
+  readonly clock: { at: number }
+  readonly submit: (...commands: Command[]) => Promise<void>
+  readonly pass: (ms: number) => Promise<void>
+}
+
+/** Sells and lists ORB at 0.5 USDT, so that its auction begins; each user has 1,000 ORB and 1,000 USDT before. */
+export async function listToken(
+  { clock, submit, pass }: Exchange,
+  users: readonly number[],
+): Promise<void> {
+  const { tokenId, payId } = token
+  await submit(treasuryFunds({ currencyId: tokenId, amount: tokens(2000n) }))
+  for (const userId of users)
+    for (const currencyId of [tokenId, payId])
+      await submit(fundWallet({ userId, currencyId, amount: tokens(1000n), to: 'change' }))
+  const [userId = 0] = users
+  const beginsAt = clock.at
+  for (const { afterMs, command } of listedToken({ tokenId, payId, userId, beginsAt })) {
+    await pass(beginsAt + afterMs - clock.at)
+    await submit(command)
+  }
+}
