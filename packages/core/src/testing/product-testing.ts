@@ -100,7 +100,7 @@ export type Corruption = {
   readonly corrupt: (run: AuditedRun) => void
 }
 
-/** A token that a test lists: a user buys some of it, and the treasury holds it. */
+/** A token that a test lists: the treasury holds 1,000 of it, and a user can pay for some. */
 export type ListedInTest = {
   readonly tokenId: number
   readonly payId: number
@@ -120,7 +120,7 @@ export type ProductTesting<Kind extends Command['kind'] = Command['kind'], Confi
   draws(world: World, memory: SeededRandom): Draws<Kind>
   /** Commands before the random ones in a part of the runs, such as funds without which few of them are accepted. */
   readonly opening?: readonly Command[]
-  /** Commands that sell and list 1,000 tokens of 8 decimals at 0.5 of what pays, for products that begin with a listing. */
+  /** Commands that sell a user 300 tokens of 8 decimals at 0.5 of what pays, and list them, for products that begin with that. */
   readonly lists?: (token: ListedInTest) => readonly TimedCommand[]
   /** Rejections that random commands do not reach; a scenario covers each. */
   readonly unreached?: readonly Rejection[]

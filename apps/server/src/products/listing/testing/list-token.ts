@@ -1,6 +1,6 @@
 import { type Command } from '@candor/core'
 import { amountOf } from '@candor/core/money'
-import { fundWallet, listedToken } from '@candor/core/testing'
+import { fundUser, listedToken } from '@candor/core/testing'
 
 import { treasuryFunds } from '../../../catalog/treasury-funds.ts'
 
@@ -14,7 +14,7 @@ type Exchange = {
   readonly pass: (ms: number) => Promise<void>
 }
 
-/** Sells and lists ORB at 0.5 USDT, so that its auction begins; each user has 1,000 ORB and 1,000 USDT before. */
+/** Gives each user 1,000 USDT, sells the first one 300 ORB for 150 of them, and lists ORB, so that its auction begins. */
 export async function listToken(
   { clock, submit, pass }: Exchange,
   users: readonly number[],
@@ -22,8 +22,7 @@ export async function listToken(
   const { tokenId, payId } = token
   await submit(treasuryFunds({ currencyId: tokenId, amount: tokens(2000n) }))
   for (const userId of users)
-    for (const currencyId of [tokenId, payId])
-      await submit(fundWallet({ userId, currencyId, amount: tokens(1000n), to: 'change' }))
+    await submit(fundUser({ userId, currencyId: payId, amount: tokens(1000n) }))
   const [userId = 0] = users
   const beginsAt = clock.at
   for (const { afterMs, command } of listedToken({ tokenId, payId, userId, beginsAt })) {

@@ -26,7 +26,6 @@ const commands: readonly [number, Command][] = [
   [0, fundHouse({ pot: 'treasury', currencyId: ORB, amount: amountOf(3000n * token) })],
   ...[buyer, seller, late].flatMap((userId): [number, Command][] => [
     [0, fundUser({ userId, currencyId: USDT, amount: amountOf(1000n * token) })],
-    [0, fundUser({ userId, currencyId: ORB, amount: amountOf(1000n * token) })],
   ]),
   [32_000, place(buyer, 'buy', 5200, 10_000)],
   [32_000, place(seller, 'sell', 4900, 15_000)],
@@ -211,9 +210,9 @@ const later = (row: CallAuction): CallAuction => ({
 
 export const listingCorruptions: ProductTesting['corruptions'] = {
   get commands() {
-    const token = { tokenId: ORB, payId: USDT, userId: buyer, beginsAt }
+    const listed = { tokenId: ORB, payId: USDT, userId: seller, beginsAt }
     const timed = commands.map(([afterMs, command]) => ({ afterMs, command }))
-    return [...timed, ...listedToken(token)].toSorted((one, other) => one.afterMs - other.afterMs)
+    return [...timed, ...listedToken(listed)].toSorted((one, other) => one.afterMs - other.afterMs)
   },
   cases: Object.fromEntries(
     cases.map(([name, statement, corrupt]) => [name, { statement, corrupt }]),

@@ -13,6 +13,8 @@ const usual = 5000
 export class ListingDraws implements Draws<Kinds> {
   readonly #world: World
   #orders: Pick<AuctionOrder, 'id' | 'userId'>[] = []
+  /** Users who had the token. */
+  #sellers: number[] = []
   readonly commands: { readonly [K in Kinds]: CommandDraw<Of<K>> } = {
     'listing.place': { weight: 12, draw: (random) => this.#place(random) },
     'listing.cancel': { weight: 2, draw: (random) => this.#cancel(random) },
@@ -24,7 +26,8 @@ export class ListingDraws implements Draws<Kinds> {
 
   learn({ command, outcome }: Executed): void {
     if (command.kind !== 'listing.place' || !outcome.ok) return
-    const { id, userId } = outcome.value as AuctionOrder // Its reply.
+    const { id, userId, side } = outcome.value as AuctionOrder // Its reply.
+    if (side === 'sell') this.#sellers = [...this.#sellers, userId].slice(-10)
     this.#orders = [...this.#orders, { id, userId }].slice(-20)
   }
 
@@ -35,13 +38,20 @@ export class ListingDraws implements Draws<Kinds> {
     const side = random.pick(['buy', 'sell'] as const)
     return {
       kind: 'listing.place',
-      // Mostly one of the users that have the token.
-      userId: side === 'sell' ? random.between(1, 4) : random.between(1, this.#world.usersMax),
+      userId: this.#user(random, side),
       marketId: random.chance(0.02) ? 999 : (market?.id ?? 0),
       side,
       price: Math.max(1, Math.round(usual * factor)),
       lots: Math.max(1, Math.round(whole * 100)),
     }
+  }
+
+  /** Sellers are often users who had the token before. */
+  #user(random: SeededRandom, side: 'buy' | 'sell'): number {
+    const known = this.#sellers[random.between(0, Math.max(0, this.#sellers.length - 1))]
+    return side === 'sell' && known !== undefined && random.chance(0.6)
+      ? known
+      : random.between(1, this.#world.usersMax)
   }
 
   /** A known order of its user, rarely another user's one or none. */

@@ -1,5 +1,5 @@
 import { amountOf } from '../../../money/amount.ts'
-import { fundHouse, fundUser } from '../../../testing/demo-funds.ts'
+import { fundHouse } from '../../../testing/demo-funds.ts'
 import type { ProductTesting } from '../../../testing/product-testing.ts'
 import { testCurrencies } from '../../../testing/test-markets.ts'
 import type { ListingCommand } from '../commands.ts'
@@ -11,7 +11,6 @@ import { listingScenario } from './listing-scenario.ts'
 import { ListingTables } from './listing-tables.ts'
 
 const { ORB } = testCurrencies
-const many = amountOf(10n ** 12n)
 
 export const listing: ProductTesting<ListingCommand['kind'], ListingConfig> = {
   // So short that auctions end within a workload.
@@ -20,9 +19,6 @@ export const listing: ProductTesting<ListingCommand['kind'], ListingConfig> = {
   tables: () => new ListingTables(),
   scenario: listingScenario,
   draws: (world) => new ListingDraws(world),
-  opening: [
-    fundHouse({ pot: 'treasury', currencyId: ORB, amount: many }),
-    ...[1, 2, 3].map((userId) => fundUser({ userId, currencyId: ORB, amount: many })),
-  ],
+  opening: [fundHouse({ pot: 'treasury', currencyId: ORB, amount: amountOf(10n ** 15n) })],
   corruptions: listingCorruptions,
 }
