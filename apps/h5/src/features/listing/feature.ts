@@ -1,0 +1,23 @@
+import { Gavel } from 'lucide-react'
+
+import { defineFeature } from '../../app/feature.ts'
+import type en from './locales/en.json'
+import { pages } from './pages.ts'
+import { listingPaths } from './paths.ts'
+
+declare module '../../app/app-texts.ts' {
+  interface AppTexts {
+    listing: typeof en
+  }
+}
+
+export const feature = defineFeature({
+  pages,
+  texts: import.meta.glob('./locales/*.json'),
+  menuIcon: Gavel,
+  noticeLinks: async () => ({
+    listing_bought: listingPaths.orders,
+    listing_sold: listingPaths.orders,
+    listing_unfilled: listingPaths.orders,
+  }),
+})
