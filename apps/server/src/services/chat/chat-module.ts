@@ -55,7 +55,7 @@ const ofReason = ({ body: { id, reason } }: { body: { id: string; reason: string
 function chatConsole(context: ChatContext) {
   const desk = new ChatDesk(context)
   return mount(chatConsoleEndpoints, {
-    chatQueue: async ({ body }) => ({ ok: true, value: await listQueue(context, body) }),
+    chatQueue: ({ body }) => listQueue(context, body),
     chatCounts: async () => ({ ok: true, value: await countQueue(context) }),
     chatMutes: async ({ body }) => ({ ok: true, value: await listMutes(context, body) }),
     chatRemove: (call) => desk.remove(by(call), ofReason(call)),
