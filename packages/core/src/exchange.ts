@@ -5,6 +5,7 @@ import { Ledger } from './ledger/ledger.ts'
 import { storedPeriods } from './markets/candle.ts'
 import { haltAfterMs, type Market, type MarketConfig } from './markets/market.ts'
 import { Markets } from './markets/markets.ts'
+import type { Parts } from './product-module.ts'
 import { type AnyModule, openProducts, type OpenProducts } from './products/open-products.ts'
 import {
   type Product,
@@ -96,7 +97,17 @@ export class Exchange {
     ])
     const { ledger, markets } = this
     const { reachedMax } = config
-    const parts = { ledger, markets, clock: this.#clock, timers: this.#timers, reachedMax }
+    const parts: Parts = {
+      ledger,
+      markets,
+      clock: this.#clock,
+      timers: this.#timers,
+      openMarket: (market, traded) => {
+        market.traded = traded.price
+        this.#tickMarket(market, traded)
+      },
+      reachedMax,
+    }
     this.#open = openProducts(modules, parts, config)
     this.products = Object.fromEntries(this.#open.states) as typeof this.products // By the same names.
   }
@@ -186,7 +197,7 @@ export class Exchange {
 
   #tick(command: TickMarkets): Outcome<'market.tick'> {
     for (const [marketId, price, lots] of command.ticks) {
-      const market = this.markets.get(marketId)
+      const market = this.markets.indexed(marketId)
       assert(market !== undefined && price > 0 && lots >= 0, 'the feed passes sane ticks only')
       this.#tickMarket(market, { price, lots })
     }

@@ -22,7 +22,7 @@ function marketOf(pair: Pair): MarketConfig {
     priceScale,
     lotScale,
     tradable: pair.section === 'coin',
-    pricedBy,
+    ...(pricedBy === 'trades' && { pricedBy }),
     notionalMin: amountOf(BigInt(pair.notionalMin) * whole),
     notionalMax: amountOf(10_000_000n * whole),
     makerFee: tenthOfPercent,

@@ -40,7 +40,7 @@ export async function verifyTicks(db: Database, report: Report): Promise<string>
       if (candles.isOneOver) await candles.compare()
     }
   }
-  const made = [...markets.all()].filter(({ config }) => isExact || config.pricedBy === 'index')
+  const made = [...markets.all()].filter(({ config }) => isExact || config.pricedBy === undefined)
   await compareMarkets(db, made)
   return `${ticks.toLocaleString('en')} ticks ${await candles.end()}${await headOf(db, last)}`
 }

@@ -28,8 +28,8 @@ export type MarketConfig = {
   readonly priceScale: number
   readonly lotScale: number
   readonly tradable: boolean
-  /** A market is priced by an index of other places, or by the trades that it has itself. */
-  readonly pricedBy: 'index' | 'trades'
+  /** Set where the trades that the market has itself are its price; every other is priced by an index of other places. */
+  readonly pricedBy?: 'trades'
   readonly notionalMin: Amount
   readonly notionalMax: Amount
   readonly makerFee: Rate

@@ -28,11 +28,16 @@ export class Markets implements CandleChanges {
     return this.#byId.values()
   }
 
-  /** The market that prices `baseId` in `quoteId`. */
+  /** A market that an index prices: users trade the price of any other themselves, so no product is settled by it. */
+  indexed(id: number): Market | undefined {
+    const market = this.#byId.get(id)
+    return market?.config.pricedBy === undefined ? market : undefined
+  }
+
+  /** The market whose index prices `baseId` in `quoteId`. */
   between(baseId: number, quoteId: number): Market | undefined {
-    for (const market of this.#byId.values()) {
-      if (market.config.baseId === baseId && market.config.quoteId === quoteId) return market
-    }
+    for (const { config } of this.#byId.values())
+      if (config.baseId === baseId && config.quoteId === quoteId) return this.indexed(config.id)
     return undefined
   }
 

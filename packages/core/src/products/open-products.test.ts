@@ -15,7 +15,7 @@ const parts = () => {
     markets,
     clock: new CommandClock(),
     timers: new TimerQueues([]),
-    reachedMax: 3,
+ openMarket: () => {},    reachedMax: 3,
   }
 }
 

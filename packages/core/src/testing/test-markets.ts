@@ -28,7 +28,7 @@ const inBtc = quotedIn({
 })
 
 const { BTC, ETH, USDT, AAPL, DOGE, ORB } = testCurrencies
-const coins = { baseScale: 8, quoteScale: 8, tradable: true, pricedBy: 'index', ...fees } as const
+const coins = { baseScale: 8, quoteScale: 8, tradable: true, ...fees }
 
 /**
  * Three markets that trade, shares that only have an index, DOGE, which the workload's feed never prices, and ORB, which its

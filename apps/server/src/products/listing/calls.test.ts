@@ -142,7 +142,7 @@ test('who took part hears of the end once, also after a restart', async () => {
   await pass(10 * minuteMs)
   await context.committer.drain()
   const source = listingNotices(context.db, auctionIn(context.exchange))
-  const found = (await source.since(BigInt(before))).map(({ userId, kind, values }) => ({
+  const found = (await source.since(before)).map(({ userId, kind, values }) => ({
     userId,
     kind,
     ...values(),

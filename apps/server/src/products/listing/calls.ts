@@ -20,7 +20,7 @@ export function listingCalls({ db, exchange, committer, now }: ProductPlatform) 
         value: {
           list: [...listing.auctions()]
             .toReversed()
-            .map((auction) => auctionReply(auction, listing.indication(auction))),
+            .map((auction) => auctionReply(auction, listing.clearingOf(auction))),
         },
       })),
     orders: async ({ body, user }) => {

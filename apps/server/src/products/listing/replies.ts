@@ -19,25 +19,23 @@ export const fixedFrom = ({ endsAt }: CallAuction): number =>
 
 const codesOf = ({ symbol, base, quote }: Pair) => ({ symbol, base: base.code, quote: quote.code })
 
-/** An auction; `indication` is what an open one would end with now. */
-export function auctionReply(auction: CallAuction, indication: Clearing): AuctionReply {
+/** An auction with what it has ended with, or would end with now. */
+export function auctionReply(auction: CallAuction, clearing: Clearing): AuctionReply {
   const pair = pairById(auction.market.config.id)
   const price = (ticks: number) => formatDecimal(ticks, pair.priceScale)
-  const isOpen = auction.endedAt === 0
-  const shown = isOpen ? indication : { ...auction, surplus: 0 }
   const band = auctionBand(auction.reference)
   return {
     ...codesOf(pair),
-    is_open: isOpen,
+    is_open: auction.endedAt === 0,
     reference: price(auction.reference),
     price_min: price(band.min),
     price_max: price(band.max),
     started_at: auction.startedAt,
     fixed_from: fixedFrom(auction),
     ends_at: auction.endsAt,
-    price: price(shown.price),
-    amount: formatDecimal(shown.lots, pair.lotScale),
-    surplus: formatDecimal(shown.surplus, pair.lotScale),
+    price: price(clearing.price),
+    amount: formatDecimal(clearing.lots, pair.lotScale),
+    surplus: formatDecimal(clearing.surplus, pair.lotScale),
   }
 }
 

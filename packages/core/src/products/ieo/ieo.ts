@@ -38,8 +38,8 @@ const noChanges = untouched<IeoChanges>({ projects: [], orders: [], unlocks: [] 
 
 /** What other products give to token subscriptions. */
 export type IeoNeeds = {
-  /** Opens the market of a listed token, where there is one. */
-  readonly openMarket?: (token: Pick<IeoProject, 'tokenId' | 'payId' | 'price'>) => void
+  /** Begins the auction that opens the market of a listed token, where there is one. */
+  readonly startAuction?: (token: Pick<IeoProject, 'tokenId' | 'payId' | 'price'>) => void
 }
 
 /** What an accepted order is. */
@@ -194,7 +194,7 @@ export class Ieo {
     this.projects.touch(project)
     this.#money.release(project, amountOf(proceeds))
     for (const order of orders) this.#setTimer(order)
-    this.#needs.openMarket?.(project)
+    this.#needs.startAuction?.(project)
     return accept(project)
   }
 

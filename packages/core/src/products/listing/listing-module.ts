@@ -16,8 +16,8 @@ export const listing = {
   pots: { listing_pot: { isPublic: false } },
   timers: { listing_end: { mode: 'prompt', run: (rules, id) => rules.runTimer(id) } },
   ports: (rules): ListingPorts => ({
-    openMarket: (token) => {
-      rules.open(token)
+    startAuction: (token) => {
+      rules.start(token)
     },
   }),
 } as const satisfies ProductModule<{
@@ -28,4 +28,4 @@ export const listing = {
 }>
 
 /** Token subscriptions list a token. */
-type ListingPorts = { readonly openMarket: (token: ListedToken) => void }
+type ListingPorts = { readonly startAuction: (token: ListedToken) => void }

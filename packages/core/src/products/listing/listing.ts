@@ -6,8 +6,9 @@ import type { Parts } from '../../product-module.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
 import { untouched } from '../../untouched.ts'
+import { AuctionBook } from './auction-book.ts'
 import type { CancelInAuction, PlaceInAuction, PlaceInAuctionRejection } from './commands.ts'
-import { auctionBand, type Clearing, clearingOf, fillsOf, referenceOf } from './formulas.ts'
+import { auctionBand, type Clearing, fillsOf, referenceOf } from './formulas.ts'
 import { heldFor, ListingMoney, paidBy } from './listing-money.ts'
 import {
   type AuctionOrder,
@@ -36,11 +37,14 @@ export class Listing {
   readonly #clock: Readonly<CommandClock>
   readonly #markets: Markets
   readonly #timers: Parts['timers']
+  readonly #openMarket: Parts['openMarket']
   readonly #config: ListingConfig
   readonly #money: ListingMoney
   /** By market, also those that have ended: a market opens once. */
   readonly #auctions = new Map<number, CallAuction>()
-  /** The open orders. */
+  /** By market, the open orders of each auction that is open. */
+  readonly #books = new Map<number, AuctionBook>()
+  /** The open orders of all. */
   readonly #orders = new Map<number, AuctionOrder>()
   #touchedAuctions: CallAuction[] = []
   #touchedOrders: AuctionOrder[] = []
@@ -48,10 +52,11 @@ export class Listing {
   /** The last ids that were assigned. */
   readonly counters = { auctionId: 0, orderId: 0 }
 
-  constructor({ ledger, clock, markets, timers }: Parts, config: ListingConfig) {
+  constructor({ ledger, clock, markets, timers, openMarket }: Parts, config: ListingConfig) {
     this.#clock = clock
     this.#markets = markets
     this.#timers = timers
+    this.#openMarket = openMarket
     this.#config = config
     this.#money = new ListingMoney(ledger)
   }
@@ -87,13 +92,11 @@ export class Listing {
     return this.#auctions.get(marketId)
   }
 
-  ordersOf(auction: CallAuction): AuctionOrder[] {
-    return [...this.#orders.values()].filter((order) => order.auction === auction)
-  }
-
-  /** What the auction would end with now. */
-  indication(auction: CallAuction): Clearing {
-    return clearingOf(this.ordersOf(auction), auction.reference)
+  /** What the auction has ended with, or would end with now. */
+  clearingOf(auction: CallAuction): Clearing {
+    const { price, lots, endedAt, reference } = auction
+    if (endedAt > 0) return { price, lots, surplus: 0 }
+    return this.#bookOf(auction).clearing(reference)
   }
 
   /** When orders of an auction cannot be cancelled any more. */
@@ -102,20 +105,25 @@ export class Listing {
   }
 
   restoreAuction(auction: CallAuction): void {
-    this.#auctions.set(auction.market.config.id, auction)
-    if (auction.endedAt === 0) this.#timers.set('listing_end', auction.id, auction.endsAt)
+    const { id } = auction.market.config
+    this.#auctions.set(id, auction)
+    if (auction.endedAt > 0) return
+    this.#books.set(id, new AuctionBook())
+    this.#timers.set('listing_end', id, auction.endsAt)
   }
 
   /** Restores an open order, in the order of their ids, after the auctions. */
   restore(order: AuctionOrder): void {
     this.#orders.set(order.id, order)
+    this.#bookOf(order.auction).add(order)
   }
 
-  /** Opens the market of a token that is priced by its own trades, if there is one that has not opened before. */
-  open({ tokenId, payId, price }: ListedToken): CallAuction | undefined {
-    const market = this.#markets.between(tokenId, payId)
-    if (market === undefined || market.config.pricedBy !== 'trades') return undefined
-    if (this.#auctions.has(market.config.id)) return undefined
+  /** Begins the auction of a token's market that its own trades price, if there is one that has not opened before. */
+  start({ tokenId, payId, price }: ListedToken): CallAuction | undefined {
+    const market = this.#markets.ownPriced.find(
+      ({ config: { baseId, quoteId } }) => baseId === tokenId && quoteId === payId,
+    )
+    if (market === undefined || this.#auctions.has(market.config.id)) return undefined
     this.counters.auctionId += 1
     const { at } = this.#clock
     const auction: CallAuction = {
@@ -149,10 +157,11 @@ export class Listing {
     const notional = market.notionalOf(price, lots)
     if (notional < market.config.notionalMin) return reject('amount_below_minimum')
     if (notional > market.config.notionalMax) return reject('amount_above_maximum')
-    const own = this.ordersOf(auction).filter((order) => order.userId === userId)
+    const own = this.#bookOf(auction).ofUser(userId)
+    const [known] = own
     // Nobody trades with oneself.
-    if (own.some((order) => order.side !== side)) return reject('auction_other_side')
-    if (own.length >= this.#config.ordersMax) return reject('too_many_open_orders')
+    if (known !== undefined && known.side !== side) return reject('auction_other_side')
+    if (own.size >= this.#config.ordersMax) return reject('too_many_open_orders')
     const cost = heldFor({ auction, side, price, lots })
     if (this.#money.available(userId, paidBy({ auction, side })) < cost)
       return reject('insufficient_balance')
@@ -179,7 +188,7 @@ export class Listing {
       touchedIn: 0,
     }
     this.#money.hold(order)
-    this.#orders.set(order.id, order)
+    this.restore(order)
     this.#touch(order)
     return accept(order)
   }
@@ -193,17 +202,19 @@ export class Listing {
     if (order?.userId !== userId) return reject('order_not_found')
     if (this.#clock.at >= this.fixedFrom(order.auction)) return reject('auction_cancel_late')
     this.#money.release(order)
+    this.#bookOf(order.auction).remove(order)
     this.#end(order, auctionOrderStatus.cancelled)
     return accept(order)
   }
 
   /** The end of an auction: all trades have one price, and from then on the market's own trades price it. */
-  runTimer(auctionId: number): void {
-    const auction = [...this.#auctions.values()].find(({ id }) => id === auctionId)
+  runTimer(marketId: number): void {
+    const auction = this.#auctions.get(marketId)
     assert(auction !== undefined, 'a timer serves an auction that exists')
-    const { market } = auction
-    const orders = this.ordersOf(auction)
-    const clearing = clearingOf(orders, auction.reference)
+    const { market, reference } = auction
+    const book = this.#bookOf(auction)
+    const { orders } = book
+    const clearing = book.clearing(reference)
     const fills = fillsOf(orders, clearing)
     for (const [at, order] of orders.entries()) {
       const filled = fills[at] ?? 0
@@ -219,10 +230,15 @@ export class Listing {
     const { at, seq } = this.#clock
     Object.assign(auction, { price, lots, endedAt: at, endedSeq: seq })
     this.#touchAuction(auction)
-    market.traded = price
+    this.#books.delete(marketId)
     // Its first candles begin at the price of the auction.
-    market.tick({ price, lots, at, seq }, this.#markets)
-    this.#markets.touch(market)
+    this.#openMarket(market, { price, lots })
+  }
+
+  #bookOf({ market }: CallAuction): AuctionBook {
+    const book = this.#books.get(market.config.id)
+    assert(book !== undefined, 'an open auction has a book')
+    return book
   }
 
   #end(order: AuctionOrder, status: AuctionOrder['status']): void {

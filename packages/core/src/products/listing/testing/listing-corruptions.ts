@@ -61,11 +61,12 @@ const cases: readonly (readonly [string, string, Corruption['corrupt']])[] = [
   [
     'an order is not kept',
     'open orders of auctions are kept',
-    (run) =>
-      run.exchange.products.listing.restore({
-        ...orderOf(run, 4),
-        status: auctionOrderStatus.open,
-      }),
+    (run) => {
+      const { listing } = run.exchange.products
+      const order = orderOf(run, 4)
+      listing.restoreAuction({ ...order.auction, endedAt: 0 })
+      listing.restore({ ...order, status: auctionOrderStatus.open })
+    },
   ],
   [
     'an auction stays open',

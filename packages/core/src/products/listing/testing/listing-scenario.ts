@@ -47,7 +47,7 @@ function describeAuction({ exchange: { products } }: Stage): string {
   const auction = products.listing.auctionOf(marketId)
   if (auction === undefined) return 'none'
   if (auction.endedAt > 0) return `ended ${at(auction)}`
-  const { surplus, ...indicated } = products.listing.indication(auction)
+  const { surplus, ...indicated } = products.listing.clearingOf(auction)
   return `open ${at(indicated)}, ${surplus < 0 ? '-' : ''}${lotsText(Math.abs(surplus))} left`
 }
 
