@@ -201,9 +201,10 @@ export class Exchange {
       assert(market !== undefined && price > 0 && lots >= 0, 'the feed passes sane ticks only')
       this.#tickMarket(market, { price, lots })
     }
-    // A market that its own trades price has no feed: the others give it the time.
-    for (const market of this.markets.ownPriced)
-      if (market.traded > 0) this.#tickMarket(market, { price: market.traded, lots: 0 })
+    // A market that its own trades price has no feed: ticks of others give it the time.
+    if (command.ticks.length > 0)
+      for (const market of this.markets.traded())
+        this.#tickMarket(market, { price: market.traded, lots: 0 })
     return accept(null)
   }
 

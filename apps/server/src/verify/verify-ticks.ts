@@ -64,8 +64,9 @@ function tick(markets: Exchange['markets'], row: EventRow, candles: Candles): vo
   const time = { at: Number(row.at), seq: Number(row.seq) }
   for (const [marketId, price, lots] of command.ticks)
     markets.get(marketId)?.tick({ price, lots, ...time }, candles)
-  for (const market of markets.ownPriced)
-    if (market.traded > 0) market.tick({ price: market.traded, lots: 0, ...time }, candles)
+  if (command.ticks.length > 0)
+    for (const market of markets.traded())
+      market.tick({ price: market.traded, lots: 0, ...time }, candles)
 }
 
 const traded = products.flatMap(({ volumes }) => volumes ?? [])

@@ -34,6 +34,11 @@ export class Markets implements CandleChanges {
     return market?.config.pricedBy === undefined ? market : undefined
   }
 
+  /** The markets that their own trades price, and that have opened. */
+  traded(): Market[] {
+    return this.ownPriced.filter(({ traded }) => traded > 0)
+  }
+
   /** The market whose index prices `baseId` in `quoteId`. */
   between(baseId: number, quoteId: number): Market | undefined {
     for (const { config } of this.#byId.values())

@@ -15,7 +15,8 @@ const parts = () => {
     markets,
     clock: new CommandClock(),
     timers: new TimerQueues([]),
- openMarket: () => {},    reachedMax: 3,
+    openMarket: () => {},
+    reachedMax: 3,
   }
 }
 

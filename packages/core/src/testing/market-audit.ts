@@ -39,7 +39,7 @@ export class MarketAudit {
       for (const first of openedBy.get(seq) ?? []) this.#open(first)
       if (command.kind === 'market.tick') {
         this.#tick(command.ticks, { at, seq })
-        this.#tick(this.#ownTicks(), { at, seq })
+        if (command.ticks.length > 0) this.#tick(this.#ownTicks(), { at, seq })
       }
       for (const volume of bySeq.get(seq) ?? []) this.#add(volume, at)
     }

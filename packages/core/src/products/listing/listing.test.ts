@@ -33,7 +33,7 @@ const scenarios: Record<string, string> = {
     auction carol buy 50 @0.4           -> #4
     own_price                           -> 0
     buy alice 20 @0.5 gtc ORB/USDT      -> market_without_price
-    pass 10s                            -> ok
+    ieo_pass 10s                        -> ok
     auction_state                       -> ended 150 at 0.505
     auction_order #1                    -> 100 for 50.5
     auction_order #2                    -> 50 for 25.25
@@ -46,14 +46,14 @@ const scenarios: Record<string, string> = {
     own_price                           -> 0.505
     auction alice buy 100 @0.5          -> auction_unknown
     sell carol 50 @0.55 gtc ORB/USDT    -> #1 open
-    buy alice 20 @0.55 gtc ORB/USDT     -> #2 filled
+    buy alice 20 @0.55 gtc ORB/USDT     -> #2 filled 20 of 20 for 11 fee 0.04
     own_price                           -> 0.505
     tick 60000                          -> ok
     own_price                           -> 0.55`,
   'an auction in which nothing trades opens at the issue price': `${listed}
     auction alice buy 100 @0.4          -> #1
     auction bob sell 100 @0.6           -> #2
-    pass 10s                            -> ok
+    ieo_pass 10s                        -> ok
     auction_state                       -> ended 0 at 0.5
     account alice change USDT           -> 1000
     account bob change ORB              -> 300

@@ -135,11 +135,14 @@ export class ListingAudit implements ProductAudit {
     const sums = { buy: 0, sell: 0 }
     for (const { side, filled } of orders) sums[side] += filled
     demand(sums.buy === lots && sums.sell === lots, 'an auction fills what trades', { id, sums })
+    const isWilling = (order: AuctionOrder) =>
+      order.side === 'buy' ? order.price >= price : order.price <= price
     for (const order of orders) {
-      const isBuy = order.side === 'buy'
-      const isWilling = isBuy ? order.price >= price : order.price <= price
-      demand(order.filled === 0 || isWilling, 'nobody trades beyond a limit', { id: order.id })
-      if (order.filled >= order.lots || !isWilling) continue
+      const isWithin = order.filled === 0 || isWilling(order)
+      demand(isWithin, 'nobody trades beyond a limit', { id: order.id })
+    }
+    for (const order of orders) {
+      if (order.filled >= order.lots || !isWilling(order)) continue
       const isLast = orders.every(
         (one) => one.side !== order.side || one.filled === 0 || !isBehind(one, order),
       )
