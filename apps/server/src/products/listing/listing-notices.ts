@@ -1,3 +1,4 @@
+import { reasons } from '@candor/core'
 import { type AuctionOrder, auctionOrderStatus } from '@candor/core/products/listing'
 import { sql } from 'kysely'
 
@@ -13,12 +14,14 @@ export function listingNotices(db: Database, auctionOf: AuctionOf): NoticeSource
     of: ({ changes: { listing } }) =>
       listing.orders.filter(({ status }) => status === auctionOrderStatus.ended).map(noticeOf),
     since: async (seq) => {
+      const codes = [reasons.listing_deliver.code, reasons.listing_release.code]
       const rows = await db
         .selectFrom('listing_order')
         .selectAll()
         .where('status', '=', auctionOrderStatus.ended)
         .where(
-          sql<boolean>`auction_id in (select id from listing_auction where ended_seq > ${seq})`,
+          sql<boolean>`id in (select ref from posting
+            where seq > ${seq} and kind in (${sql.join(codes)}))`,
         )
         .orderBy('id')
         .execute()

@@ -5,7 +5,8 @@ import { ReplayedOrders } from '../../verify/replayed-orders.ts'
 import type { ReplayedTables } from '../../verify/replayed-tables.ts'
 import { StoredLines } from '../../verify/stored-lines.ts'
 
-const auctionColumns = 'id market_id reference started_at ends_at price lots ended_at ended_seq'
+const auctionColumns = `id market_id reference started_at ends_at price lots buy_price buy_order buy_lots sell_price sell_order
+  sell_lots ended_at ended_seq`
 const orderColumns = `id auction_id user_id side price lots placed_at status filled quote ended_at`
 
 /** Compares each row with what the commands make when they are executed again. */
@@ -43,6 +44,7 @@ function valuesOfAuction(auction: CallAuction) {
     auction.endsAt,
     auction.price,
     auction.lots,
+    ...[auction.buyCut, auction.sellCut].flatMap(({ price, id, lots }) => [price, id, lots]),
     auction.endedAt,
     auction.endedSeq,
   ]

@@ -20,11 +20,19 @@ export function auctionOf(
     endsAt: Number(row.ends_at),
     price: Number(row.price),
     lots: Number(row.lots),
+    buyCut: cutOf(row.buy_price, row.buy_order, row.buy_lots),
+    sellCut: cutOf(row.sell_price, row.sell_order, row.sell_lots),
     endedAt: Number(row.ended_at),
     endedSeq: Number(row.ended_seq),
     touchedIn: 0,
   }
 }
+
+const cutOf = (price: bigint, id: bigint, lots: bigint) => ({
+  price: Number(price),
+  id: Number(id),
+  lots: Number(lots),
+})
 
 /** A stored order of an auction as the core has it. */
 export function orderOf(

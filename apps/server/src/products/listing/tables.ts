@@ -13,6 +13,13 @@ declare module '../../db/schema.ts' {
       ends_at: bigint
       price: bigint
       lots: bigint
+      /** The last order that trades on each side, its limit, and how many of its lots. */
+      buy_price: bigint
+      buy_order: bigint
+      buy_lots: bigint
+      sell_price: bigint
+      sell_order: bigint
+      sell_lots: bigint
       ended_at: bigint
       ended_seq: bigint
     }
@@ -45,10 +52,16 @@ export const listingTables: readonly Projection<Changes['listing']>[] = [
       ends_at: ['bigint', (auction) => auction.endsAt],
       price: ['bigint', (auction) => auction.price],
       lots: ['bigint', (auction) => auction.lots],
+      buy_price: ['bigint', ({ buyCut }) => buyCut.price],
+      buy_order: ['bigint', ({ buyCut }) => buyCut.id],
+      buy_lots: ['bigint', ({ buyCut }) => buyCut.lots],
+      sell_price: ['bigint', ({ sellCut }) => sellCut.price],
+      sell_order: ['bigint', ({ sellCut }) => sellCut.id],
+      sell_lots: ['bigint', ({ sellCut }) => sellCut.lots],
       ended_at: ['bigint', (auction) => auction.endedAt],
       ended_seq: ['bigint', (auction) => auction.endedSeq],
     },
-    { onConflict: { key: ['id'], set: ['price', 'lots', 'ended_at', 'ended_seq'] } },
+    { onConflict: { key: ['id'], set: ['price', 'lots', 'buy_price', 'buy_order', 'buy_lots', 'sell_price', 'sell_order', 'sell_lots', 'ended_at', 'ended_seq'] } },
   ),
   table(
     'listing_order',

@@ -25,7 +25,7 @@ describeVerification(listing, {
     [
       'listing_auction',
       'id = 1',
-      'market_id reference started_at ends_at price lots ended_at ended_seq',
+      'market_id reference started_at ends_at price lots buy_price buy_order buy_lots sell_price sell_order sell_lots ended_at ended_seq',
     ],
     [
       'listing_order',

@@ -1,5 +1,5 @@
 import { Exchange, type ReasonName, reasons } from '@candor/core'
-import { clearingOf, fillsOf } from '@candor/core/formulas/listing'
+import { clearingOf, cutOf, filledOf } from '@candor/core/formulas/listing'
 import { type AuctionOrder, auctionOrderStatus, type CallAuction } from '@candor/core/products/listing'
 import type { Selectable } from 'kysely'
 
@@ -72,11 +72,18 @@ function checkAuction(auction: CallAuction, orders: readonly AuctionOrder[]): vo
   const due = clearingOf(orders, reference)
   if (auction.price !== due.price) throw fault(`price is ${auction.price}, not ${due.price}`)
   if (auction.lots !== due.lots) throw fault(`lots is ${auction.lots}, not ${due.lots}`)
-  const fills = fillsOf(orders, due)
-  for (const [at, order] of orders.entries()) {
-    if (order.filled !== fills[at])
-      throw wrong(order, `filled is ${order.filled}, not ${fills[at]}`)
-    if (order.endedAt !== endedAt) throw wrong(order, `ended_at is ${order.endedAt}`)
+  const cuts = { buy: cutOf(orders, 'buy', due.lots), sell: cutOf(orders, 'sell', due.lots) }
+  const stored = { buy: auction.buyCut, sell: auction.sellCut }
+  for (const side of ['buy', 'sell'] as const)
+    for (const field of ['price', 'id', 'lots'] as const)
+      if (stored[side][field] !== cuts[side][field])
+        throw fault(`${field} of the last ${side} is ${stored[side][field]}, not ${cuts[side][field]}`)
+  for (const order of orders) {
+    const filled = filledOf(order, cuts[order.side])
+    if (order.status !== auctionOrderStatus.open && order.filled !== filled)
+      throw wrong(order, `filled is ${order.filled}, not ${filled}`)
+    if (order.status === auctionOrderStatus.ended && order.endedAt < endedAt)
+      throw wrong(order, `ended_at is ${order.endedAt}, before the auction`)
   }
 }
 
@@ -87,15 +94,16 @@ function checkPostings(order: AuctionOrder, found: readonly Moved[]): void {
   const [base, held] = [market.baseOf(filled), heldBy(order)]
   const value = filled === 0 ? 0n : market.notionalOf(auction.price, filled)
   if (quote !== value) throw wrong(order, `quote is ${quote}, not ${value}`)
-  const isOpen = status === auctionOrderStatus.open
-  if (isOpen !== (endedAt === 0)) throw wrong(order, `status is ${status}, ended at ${endedAt}`)
+  const [isOpen, isPaid] = [status === auctionOrderStatus.open, status === auctionOrderStatus.paid]
+  if ((isOpen || isPaid) !== (endedAt === 0))
+    throw wrong(order, `status is ${status}, ended at ${endedAt}`)
   if (price <= 0 || lots <= 0 || filled < 0 || filled > lots) throw wrong(order, 'has wrong lots')
   const [paid, got] = side === 'buy' ? [quote, base] : [base, quote]
   const due: Record<(typeof kinds)[number], bigint> = {
     listing_hold: held,
     listing_release: isOpen ? 0n : held - paid,
     listing_pay: paid,
-    listing_deliver: got,
+    listing_deliver: isPaid ? 0n : got,
   }
   const totals = new Map(found.map(({ kind, total }) => [kind, total]))
   for (const kind of kinds) {

@@ -5,7 +5,8 @@ import {
   auctionBand,
   type AuctionInterest,
   clearingOf,
-  fillsOf,
+  cutOf,
+  filledOf,
   referenceOf,
 } from './formulas.ts'
 
@@ -72,10 +73,10 @@ test('both sides get what trades, nobody beyond the limit, better limits and ear
     fc.property(auctions, ([list, reference]) => {
       const orders = list.map((order, at) => ({ ...order, id: at + 1 }))
       const clearing = clearingOf(orders, reference)
-      const fills = fillsOf(orders, clearing)
       for (const side of ['buy', 'sell'] as const) {
-        const own = orders.flatMap((order, at) =>
-          order.side === side ? [{ ...order, filled: fills[at] ?? 0 }] : [],
+        const cut = cutOf(orders, side, clearing.lots)
+        const own = orders.flatMap((order) =>
+          order.side === side ? [{ ...order, filled: filledOf(order, cut) }] : [],
         )
         expect(own.reduce((sum, { filled }) => sum + filled, 0)).toBe(clearing.lots)
         for (const one of own) {

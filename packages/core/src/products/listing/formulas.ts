@@ -1,3 +1,4 @@
+import { brokenInvariant } from '../../assert.ts'
 import type { Side } from '../../order-book/order-book.ts'
 
 /** An order of an auction as its price needs it: the limit in ticks, and lots. */
@@ -73,23 +74,42 @@ class Sweep {
   }
 }
 
-/** What each order gets of `lots` at a price: better limits first, then earlier orders. In the order of the orders. */
-export function fillsOf(
-  orders: readonly (AuctionInterest & { readonly id: number })[],
-  { price, lots }: Clearing,
-): number[] {
-  const fills = new Map<number, number>()
-  for (const side of ['buy', 'sell'] as const) {
-    const sign = side === 'buy' ? -1 : 1
-    const willing = orders
-      .filter((one) => one.side === side && (one.price - price) * sign <= 0)
-      .toSorted((one, other) => (one.price - other.price) * sign || one.id - other.id)
-    let left = lots
-    for (const { id, lots: own } of willing) {
-      const part = Math.min(own, left)
-      fills.set(id, part)
-      left -= part
-    }
+/** The last order of a side that trades, and how many of its lots; no lots where none does. */
+export type Cut = { readonly price: number; readonly id: number; readonly lots: number }
+type KnownInterest = AuctionInterest & { readonly id: number }
+
+/** Where `lots` of a side end, of orders in the order of their ids: better limits come first, then earlier orders. */
+export function cutOf(orders: readonly KnownInterest[], side: Side, lots: number): Cut {
+  const own = orders.filter((order) => order.side === side)
+  const sums = new Map<number, number>()
+  for (const order of own) sums.set(order.price, (sums.get(order.price) ?? 0) + order.lots)
+  const sign = signOf(side)
+  let left = lots
+  for (const [price, sum] of [...sums].toSorted(([one], [other]) => (one - other) * sign)) {
+    if (left === 0) break
+    if (sum < left) left -= sum
+    else return cutAt(own, price, left)
   }
-  return orders.map(({ id }) => fills.get(id) ?? 0)
+  return { price: 0, id: 0, lots: 0 }
 }
+
+function cutAt(orders: readonly KnownInterest[], price: number, lots: number): Cut {
+  let left = lots
+  for (const order of orders) {
+    if (order.price !== price) continue
+    if (order.lots >= left) return { price, id: order.id, lots: left }
+    left -= order.lots
+  }
+  throw brokenInvariant('the orders of a limit have its lots')
+}
+
+/** How many lots of an order trade, by the cut of its side. */
+export function filledOf({ id, side, price, lots }: KnownInterest, cut: Cut): number {
+  if (cut.lots === 0) return 0
+  if (id === cut.id) return cut.lots
+  const distance = (price - cut.price) * signOf(side)
+  return distance < 0 || (distance === 0 && id < cut.id) ? lots : 0
+}
+
+/** Sorts better limits first. */
+const signOf = (side: Side): number => (side === 'buy' ? -1 : 1)

@@ -14,7 +14,11 @@ export const listing = {
   rejections: listingRejections,
   reasons: listingReasons,
   pots: { listing_pot: { isPublic: false } },
-  timers: { listing_end: { mode: 'prompt', run: (rules, id) => rules.runTimer(id) } },
+  timers: {
+    listing_end: { mode: 'prompt', run: (rules, id) => rules.end(id) },
+    listing_collect: { mode: 'deferred', run: (rules, id) => rules.collect(id) },
+    listing_deliver: { mode: 'deferred', run: (rules, id) => rules.deliver(id) },
+  },
   ports: (rules): ListingPorts => ({
     startAuction: (token) => {
       rules.start(token)

@@ -5,7 +5,7 @@ import { type Amount, amountOf, isPositive } from '../../money/amount.ts'
 import { listingReasons as reasons } from './reasons.ts'
 import type { AuctionOrder } from './records.ts'
 
-/** The postings: orders hold in the exchange account; at the end everything passes through a pot of the house that it leaves empty. */
+/** The postings: orders hold in the exchange account; what trades passes through a pot of the house, which is empty afterwards. */
 export class ListingMoney {
   readonly #ledger: Ledger
 
@@ -28,7 +28,7 @@ export class ListingMoney {
     this.#move(held, free, heldFor(order), reasons.listing_release, order.id)
   }
 
-  /** Takes what an order that was filled pays, and returns the rest of what it holds. */
+  /** Takes what an order pays, and returns the rest of what it holds. */
   collect(order: AuctionOrder): void {
     const { free, held } = this.#userOf(order.userId, paidBy(order))
     const paid = order.side === 'buy' ? order.quote : baseOf(order)

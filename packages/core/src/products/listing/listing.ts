@@ -8,7 +8,7 @@ import type { StateHash } from '../../state-hash.ts'
 import { untouched } from '../../untouched.ts'
 import { AuctionBook } from './auction-book.ts'
 import type { CancelInAuction, PlaceInAuction, PlaceInAuctionRejection } from './commands.ts'
-import { auctionBand, type Clearing, fillsOf, referenceOf } from './formulas.ts'
+import { auctionBand, type Clearing, filledOf, referenceOf } from './formulas.ts'
 import { heldFor, ListingMoney, paidBy } from './listing-money.ts'
 import {
   type AuctionOrder,
@@ -22,6 +22,9 @@ export type ListingChanges = {
   readonly orders: readonly AuctionOrder[]
 }
 const noChanges = untouched<ListingChanges>({ auctions: [], orders: [] })
+const noCut = { price: 0, id: 0, lots: 0 }
+/** Kinds of timers. */
+const [collects, delivers] = ['listing_collect', 'listing_deliver'] as const
 
 /** A token that is listed, with what it was sold for in the smallest unit of what paid. */
 export type ListedToken = {
@@ -44,7 +47,7 @@ export class Listing {
   readonly #auctions = new Map<number, CallAuction>()
   /** By market, the open orders of each auction that is open. */
   readonly #books = new Map<number, AuctionBook>()
-  /** The open orders of all. */
+  /** The orders that have not ended. */
   readonly #orders = new Map<number, AuctionOrder>()
   #touchedAuctions: CallAuction[] = []
   #touchedOrders: AuctionOrder[] = []
@@ -72,10 +75,12 @@ export class Listing {
 
   addTo(hash: StateHash): void {
     hash.add(this.counters.auctionId, this.counters.orderId)
-    for (const { id, market, reference, endsAt, price, lots, endedAt } of this.auctions())
+    for (const { id, market, reference, endsAt, price, lots, endedAt, ...auction } of this.auctions()) {
       hash.add(id, market.config.id, reference, endsAt, price, lots, endedAt)
-    for (const { id, userId, auction, side, price, lots, placedAt } of this.orders())
-      hash.add(id, userId, auction.id, side, price, lots, placedAt)
+      for (const cut of [auction.buyCut, auction.sellCut]) hash.add(cut.price, cut.id, cut.lots)
+    }
+    for (const { id, userId, auction, side, price, lots, placedAt, ...order } of this.orders())
+      hash.add(id, userId, auction.id, side, price, lots, placedAt, order.status, order.filled)
   }
 
   /** In the order of their ids. */
@@ -83,7 +88,7 @@ export class Listing {
     return this.#auctions.values()
   }
 
-  /** The open orders, in the order of their ids. */
+  /** The orders that have not ended, in the order of their ids. */
   orders(): Iterable<AuctionOrder> {
     return this.#orders.values()
   }
@@ -112,10 +117,13 @@ export class Listing {
     this.#timers.set('listing_end', id, auction.endsAt)
   }
 
-  /** Restores an open order, in the order of their ids, after the auctions. */
+  /** Restores an order that has not ended, in the order of their ids, after the auctions. */
   restore(order: AuctionOrder): void {
-    this.#orders.set(order.id, order)
-    this.#bookOf(order.auction).add(order)
+    const { id, auction, status } = order
+    this.#orders.set(id, order)
+    if (auction.endedAt === 0) this.#bookOf(auction).add(order)
+    else if (status === auctionOrderStatus.open) this.#timers.set(collects, id, auction.endsAt)
+    else this.#timers.set(delivers, id, auction.endsAt)
   }
 
   /** Begins the auction of a token's market that its own trades price, if there is one that has not opened before. */
@@ -134,6 +142,8 @@ export class Listing {
       endsAt: at + this.#config.auctionMs,
       price: 0,
       lots: 0,
+      buyCut: noCut,
+      sellCut: noCut,
       endedAt: 0,
       endedSeq: 0,
       touchedIn: 0,
@@ -207,32 +217,54 @@ export class Listing {
     return accept(order)
   }
 
-  /** The end of an auction: all trades have one price, and from then on the market's own trades price it. */
-  runTimer(marketId: number): void {
+  /**
+   * The end of an auction, at its time: all trades have one price, and from then on the market's own trades price it. The
+   * orders are settled after it by deferred timers, so that many of them do not delay others.
+   */
+  end(marketId: number): void {
     const auction = this.#auctions.get(marketId)
     assert(auction !== undefined, 'a timer serves an auction that exists')
     const { market, reference } = auction
     const book = this.#bookOf(auction)
-    const { orders } = book
-    const clearing = book.clearing(reference)
-    const fills = fillsOf(orders, clearing)
-    for (const [at, order] of orders.entries()) {
-      const filled = fills[at] ?? 0
-      order.filled = filled
-      order.quote = filled === 0 ? nothing : market.notionalOf(clearing.price, filled)
-      this.#money.collect(order)
-    }
-    for (const order of orders) {
-      this.#money.deliver(order)
-      this.#end(order, auctionOrderStatus.ended)
-    }
-    const { price, lots } = clearing
+    const { price, lots } = book.clearing(reference)
     const { at, seq } = this.#clock
-    Object.assign(auction, { price, lots, endedAt: at, endedSeq: seq })
+    const [buyCut, sellCut] = [book.cut('buy', reference), book.cut('sell', reference)]
+    Object.assign(auction, { price, lots, buyCut, sellCut, endedAt: at, endedSeq: seq })
     this.#touchAuction(auction)
     this.#books.delete(marketId)
+    for (const { id } of book.orders()) this.#timers.set(collects, id, auction.endsAt)
     // Its first candles begin at the price of the auction.
     this.#openMarket(market, { price, lots })
+  }
+
+  /** Takes what an order pays. */
+  collect(orderId: number): void {
+    const order = this.#orderOf(orderId)
+    const { auction, side } = order
+    order.filled = filledOf(order, side === 'buy' ? auction.buyCut : auction.sellCut)
+    if (order.filled > 0) order.quote = auction.market.notionalOf(auction.price, order.filled)
+    this.#money.collect(order)
+    if (order.filled === 0) {
+      this.#end(order, auctionOrderStatus.ended)
+      return
+    }
+    order.status = auctionOrderStatus.paid
+    this.#touch(order)
+    // All orders of the auction pay before the first is delivered: of timers with one time those of this kind are later.
+    this.#timers.set(delivers, orderId, auction.endsAt)
+  }
+
+  /** Gives an order what it has bought or sold for. */
+  deliver(orderId: number): void {
+    const order = this.#orderOf(orderId)
+    this.#money.deliver(order)
+    this.#end(order, auctionOrderStatus.ended)
+  }
+
+  #orderOf(id: number): AuctionOrder {
+    const order = this.#orders.get(id)
+    assert(order !== undefined, 'a timer serves an order that has not ended')
+    return order
   }
 
   #bookOf({ market }: CallAuction): AuctionBook {

@@ -1,6 +1,7 @@
 import type { Market } from '../../markets/market.ts'
 import type { Side } from '../../order-book/order-book.ts'
 import type { Amount } from '../../money/amount.ts'
+import type { Cut } from './formulas.ts'
 
 /** What the call auctions of an exchange have in common. */
 export type ListingConfig = {
@@ -22,16 +23,19 @@ export type CallAuction = {
   readonly endsAt: number
   /** In ticks; zero until the auction has ended. */
   price: number
-  /** What traded at the price. */
+  /** What trades at the price. */
   lots: number
+  /** The last orders that trade. */
+  buyCut: Cut
+  sellCut: Cut
   endedAt: number
   /** The command that it ended before. */
   endedSeq: number
   touchedIn: number
 }
 
-/** Numbers are stored. */
-export const auctionOrderStatus = { open: 0, ended: 1, cancelled: 2 } as const
+/** Numbers are stored. An order that has paid waits until all others of its auction have. */
+export const auctionOrderStatus = { open: 0, ended: 1, cancelled: 2, paid: 3 } as const
 export type AuctionOrderStatus = (typeof auctionOrderStatus)[keyof typeof auctionOrderStatus]
 
 /** An order for an auction: at its limit or better, for all of its lots or a part of them. */

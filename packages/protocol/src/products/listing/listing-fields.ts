@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { decimal, id, oneOf, time } from '../../fields.ts'
 
 /** The names of `status`, from 0. */
-export const auctionOrderStates = ['open', 'ended', 'cancelled'] as const
+export const auctionOrderStates = ['open', 'ended', 'cancelled', 'settling'] as const
 
 /** A call auction; prices are in the quote currency, amounts are tokens. */
 export const callAuction = () => ({
@@ -42,7 +42,7 @@ export const auctionOrder = () => ({
   filled: decimal(),
   /** What was paid or received for it. */
   total: decimal(),
-  status: Type.Integer({ minimum: 0, maximum: 2 }),
+  status: Type.Integer({ minimum: 0, maximum: 3 }),
   status_name: oneOf([...auctionOrderStates]),
   /** Until then it can be cancelled. */
   fixed_from: time(),

@@ -11,6 +11,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ends_at bigint not null,
     price bigint not null,
     lots bigint not null,
+    buy_price bigint not null,
+    buy_order bigint not null,
+    buy_lots bigint not null,
+    sell_price bigint not null,
+    sell_order bigint not null,
+    sell_lots bigint not null,
     ended_at bigint not null,
     ended_seq bigint not null
   )`.execute(db)

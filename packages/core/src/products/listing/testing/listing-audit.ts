@@ -17,6 +17,7 @@ export class ListingAudit implements ProductAudit {
   /** The orders that their users have cancelled. */
   readonly #cancelled = new Set<number>()
   #lastId = 0
+  #runs: number[] = []
 
   constructor(config: ExchangeConfig) {
     this.#config = config
@@ -30,18 +31,37 @@ export class ListingAudit implements ProductAudit {
     this.#lastId += created.length
     demand(created.length === placed.length, 'an order of an auction has a command')
     for (const row of listing.auctions) this.#followAuction(row)
-    for (const row of listing.orders) this.#orders.set(row.id, { ...row })
+    const clocks = executed.filter(({ command }) => command.kind === 'clock')
+    this.#runs = []
+    const runIf = (isTime: (at: number) => boolean) => {
+      this.#runs.push(...clocks.filter(({ at }) => isTime(at)).map(({ seq }) => seq))
+    }
+    for (const row of listing.orders) {
+      const before = this.#orders.get(row.id)
+      if (row.status === auctionOrderStatus.ended) runIf((at) => at === row.endedAt)
+      // Which of the clocks before took what it pays is not known.
+      if (row.filled > 0 && before?.status !== auctionOrderStatus.paid)
+        runIf((at) => row.endedAt === 0 || at <= row.endedAt)
+      this.#orders.set(row.id, { ...row })
+    }
     for (const done of executed) this.#follow(done)
-    for (const { id } of listing.auctions) this.#checkEnd(this.#auctionOf(id))
+    const auctions = [...listing.auctions, ...listing.orders.map(({ auction }) => auction)]
+    for (const id of new Set(auctions.map((auction) => auction.id))) this.#checkEnd(this.#auctionOf(id))
     for (const { id } of listing.orders) this.#checkOrder(this.#orderOf(id))
   }
 
-  compare({ at, products: { listing } }: Exchange): void {
-    const open = [...this.#orders.values()].filter(
-      ({ status }) => status === auctionOrderStatus.open,
-    )
+  deferredRuns(): readonly number[] {
+    return this.#runs
+  }
+
+  compare({ at, products: { listing } }: Exchange, idleUntil: number): void {
+    const live = [...this.#orders.values()].filter(({ endedAt }) => endedAt === 0)
+    for (const { id, auction } of live) {
+      const { endedAt } = this.#auctionOf(auction.id)
+      demand(endedAt === 0 || endedAt > idleUntil, 'orders end soon after their auction', { id })
+    }
     const kept = [...listing.orders()].map(({ id }) => id)
-    demand(String(kept) === String(open.map(({ id }) => id)), 'open orders of auctions are kept')
+    demand(String(kept) === String(live.map(({ id }) => id)), 'live orders of auctions are kept')
     for (const { id, endsAt, endedAt } of this.#auctions.values())
       demand(endedAt > 0 || endsAt > at, 'an auction ends in time', { id })
   }
@@ -55,11 +75,25 @@ export class ListingAudit implements ProductAudit {
       const units = isBuy ? quoteOf(config, price, lots) : baseOf(config, lots)
       yield { owner, currencyId: isBuy ? config.quoteId : config.baseId, bucket: 'hold', units }
     }
+    yield* this.#potClaims()
+  }
+
+  /** What the orders of one side have paid and those of the other have not received. */
+  *#potClaims(): Iterable<Claim> {
+    const owner = { kind: 'house', name: 'listing_pot' } as const
     for (const { market } of this.#auctions.values())
-      for (const currencyId of [market.config.baseId, market.config.quoteId]) {
-        const owner = { kind: 'house', name: 'listing_pot' } as const
+      for (const currencyId of [market.config.baseId, market.config.quoteId])
         yield { owner, currencyId, bucket: 'avail', units: 0n }
-      }
+    for (const { auction, side, filled, quote, endedAt } of this.#orders.values()) {
+      if (filled === 0) continue
+      const { config } = auction.market
+      const amounts = [
+        [config.quoteId, side === 'buy' ? quote : endedAt > 0 ? -quote : 0n],
+        [config.baseId, side === 'sell' ? baseOf(config, filled) : endedAt > 0 ? -baseOf(config, filled) : 0n],
+      ] as const
+      for (const [currencyId, units] of amounts)
+        yield { owner, currencyId, bucket: 'avail', units }
+    }
   }
 
   *firstPrices({ listing }: Changes): Iterable<FirstPrice> {
@@ -132,6 +166,7 @@ export class ListingAudit implements ProductAudit {
     )
     const best = bestOf(orders, reference)
     demand(price === best.price && lots === best.lots, 'an auction has the best price', { id, best })
+    if (orders.some(({ status }) => status === auctionOrderStatus.open)) return
     const sums = { buy: 0, sell: 0 }
     for (const { side, filled } of orders) sums[side] += filled
     demand(sums.buy === lots && sums.sell === lots, 'an auction fills what trades', { id, sums })
@@ -155,9 +190,10 @@ export class ListingAudit implements ProductAudit {
     const { price, endedAt } = this.#auctionOf(auction.id)
     const isCancelled = status === auctionOrderStatus.cancelled
     demand(isCancelled === this.#cancelled.has(id), 'a cancel is a command', { id })
-    const isEnded = status === auctionOrderStatus.ended
-    demand(isCancelled || isEnded === endedAt > 0, 'orders end with their auction', { id })
-    demand(isEnded || filled === 0, 'an order is filled at the end', { id })
+    const isOpen = status === auctionOrderStatus.open
+    demand(isCancelled || isOpen || endedAt > 0, 'orders do not end before their auction', { id })
+    demand(filled === 0 || !(isOpen || isCancelled), 'an order is filled at the end', { id })
+    demand(filled > 0 || status !== auctionOrderStatus.paid, 'an order pays for what it gets', { id })
     demand(filled >= 0 && filled <= lots, 'an order is filled up to its lots', { id })
     const due = quoteOf(auction.market.config, price, filled)
     demand(quote === due, 'every trade of an auction has its price', { id, due })

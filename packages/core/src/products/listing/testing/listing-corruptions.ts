@@ -33,7 +33,7 @@ const commands: readonly [number, Command][] = [
   [33_000, place(late, 'buy', 4800, 8000)],
   [33_000, place(late, 'buy', 5100, 8000)],
   [34_000, { kind: 'listing.cancel', userId: late, orderId: 5 }],
-  [41_000, clock],
+  ...[41_000, 41_001, 41_002, 41_003].map((at): [number, Command] => [at, clock]),
 ]
 
 const change = (run: AuditedRun, fields: Partial<AuditedRun['changes']['listing']>) => {
@@ -60,7 +60,7 @@ const cases: readonly (readonly [string, string, Corruption['corrupt']])[] = [
   ],
   [
     'an order is not kept',
-    'open orders of auctions are kept',
+    'live orders of auctions are kept',
     (run) => {
       const { listing } = run.exchange.products
       const order = orderOf(run, 4)
@@ -180,8 +180,18 @@ const cases: readonly (readonly [string, string, Corruption['corrupt']])[] = [
   ],
   [
     'an order goes on',
-    'orders end with their auction',
-    withOrder(4, { status: auctionOrderStatus.open }),
+    'orders end soon after their auction',
+    withOrder(4, { status: auctionOrderStatus.open, endedAt: 0 }),
+  ],
+  [
+    'orders end before their auction',
+    'orders do not end before their auction',
+    withAuction({ endedAt: 0, price: 0, lots: 0 }),
+  ],
+  [
+    'an order pays without a fill',
+    'an order pays for what it gets',
+    withOrder(4, { status: auctionOrderStatus.paid }),
   ],
   [
     'a cancelled order is filled',

@@ -1,6 +1,6 @@
 import type { Changes, Exchange } from '../../../exchange.ts'
 import type { ProductTables } from '../../../testing/product-testing.ts'
-import { type AuctionOrder, auctionOrderStatus, type CallAuction } from '../records.ts'
+import type { AuctionOrder, CallAuction } from '../records.ts'
 
 export class ListingTables implements ProductTables {
   readonly #auctions = new Map<number, CallAuction>()
@@ -18,7 +18,7 @@ export class ListingTables implements ProductTables {
     }
     for (const order of this.#orders.values()) {
       const auction = listing.auctionOf(order.auction.market.config.id)
-      if (auction !== undefined && order.status === auctionOrderStatus.open)
+      if (auction !== undefined && order.endedAt === 0)
         listing.restore({ ...order, auction, touchedIn: 0 })
     }
     listing.counters.auctionId = this.#auctions.size
