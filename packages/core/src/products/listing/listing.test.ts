@@ -78,6 +78,8 @@ const scenarios: Record<string, string> = {
     auction_cancel alice #2             -> auction_cancel_late
     auction bob sell 50 @0.5            -> #4
     pass 3s                             -> ok
+    auction_cancel alice #2             -> auction_cancel_late
+    ieo_pass 0s                         -> ok
     auction_cancel alice #2             -> order_not_found
     auction_order #2                    -> 50 for 25
     account alice change USDT           -> 975`,
