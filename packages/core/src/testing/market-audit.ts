@@ -1,6 +1,6 @@
 import type { Exchange, ExchangeConfig, MarketConfig } from '../exchange.ts'
 import { demand } from './demand.ts'
-import type { AuditedBatch, FirstPrice, Volume } from './product-testing.ts'
+import type { AuditedTick, ExecutedBatch, FirstPrice, Volume } from './product-testing.ts'
 
 type KnownCandle = { open: number; high: number; low: number; close: number; volume: number }
 type KnownMarket = {
@@ -29,20 +29,28 @@ export class MarketAudit {
     )
   }
 
+  /** Returns what became an index, by the command with or before which it did. */
   follow(
-    { executed }: AuditedBatch,
+    { executed }: ExecutedBatch,
     { volumes, opened }: { volumes: readonly Volume[]; opened: readonly FirstPrice[] },
-  ): void {
+  ): ReadonlyMap<number, readonly AuditedTick[]> {
+    const ticks = new Map<number, AuditedTick[]>()
     const bySeq = Map.groupBy(volumes, ({ seq }) => seq)
     const openedBy = Map.groupBy(opened, ({ seq }) => seq)
     for (const { seq, at, command } of executed) {
-      for (const first of openedBy.get(seq) ?? []) this.#open(first)
-      if (command.kind === 'market.tick') {
-        this.#tick(command.ticks, { at, seq })
-        if (command.ticks.length > 0) this.#tick(this.#ownTicks(), { at, seq })
-      }
+      const first = openedBy.get(seq) ?? []
+      for (const { marketId, price } of first) this.#marketOf(marketId).traded = price
+      const fed = command.kind === 'market.tick' ? command.ticks : []
+      const all = [
+        ...first,
+        ...fed.map(([marketId, price, lots]) => ({ marketId, price, lots, at })),
+        ...(fed.length > 0 ? this.#ownTicks(at) : []),
+      ]
+      for (const tick of all) this.#tick(tick, seq)
+      ticks.set(seq, all)
       for (const volume of bySeq.get(seq) ?? []) this.#add(volume, at)
     }
+    return ticks
   }
 
   compare(exchange: Exchange): void {
@@ -63,33 +71,28 @@ export class MarketAudit {
     }
   }
 
-  #tick(
-    ticks: readonly (readonly [number, number, number])[],
-    { at, seq }: { at: number; seq: number },
-  ): void {
-    for (const [id, price, lots] of ticks) {
-      const market = this.#marketOf(id)
-      market.index = price
-      market.tickedAt = at
-      market.tickSeq = seq
-      for (const candle of candlesAt(market, at)) {
-        candle.high = Math.max(candle.high, price)
-        candle.low = Math.min(candle.low, price)
-        candle.close = price
-        candle.volume += lots
-      }
+  #tick({ marketId, price, lots, at }: AuditedTick, seq: number): void {
+    const market = this.#marketOf(marketId)
+    market.index = price
+    market.tickedAt = at
+    market.tickSeq = seq
+    for (const candle of candlesAt(market, at)) {
+      candle.high = Math.max(candle.high, price)
+      candle.low = Math.min(candle.low, price)
+      candle.close = price
+      candle.volume += lots
     }
   }
 
   /** The last trades of the markets that they price. */
-  #ownTicks() {
+  #ownTicks(at: number): AuditedTick[] {
     const traded = [...this.#markets.values()].filter((market) => market.traded > 0)
-    return traded.map(({ config, traded: price }) => [config.id, price, 0] as const)
-  }
-
-  #open({ marketId, price, lots, at, seq }: FirstPrice): void {
-    this.#marketOf(marketId).traded = price
-    this.#tick([[marketId, price, lots]], { at, seq })
+    return traded.map((market) => ({
+      marketId: market.config.id,
+      price: market.traded,
+      lots: 0,
+      at,
+    }))
   }
 
   #add({ marketId, lots, price }: Volume, at: number): void {

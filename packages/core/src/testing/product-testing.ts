@@ -19,7 +19,18 @@ export type Executed = {
   readonly outcome: Outcome
 }
 /** One batch: commands without a gap, and everything that they changed. */
-export type AuditedBatch = { readonly executed: readonly Executed[]; readonly changes: Changes }
+export type ExecutedBatch = { readonly executed: readonly Executed[]; readonly changes: Changes }
+/** A price in ticks that became a market's index, and the lots that came with it. */
+export type AuditedTick = {
+  readonly marketId: number
+  readonly price: number
+  readonly lots: number
+  readonly at: number
+}
+export type AuditedBatch = ExecutedBatch & {
+  /** By the command with or before which they were set: those of feeds, and of markets that their own trades price. */
+  readonly ticks: ReadonlyMap<number, readonly AuditedTick[]>
+}
 
 /** The amount that an account must hold for a part of the exchange. */
 export type Claim = {
@@ -35,8 +46,8 @@ export type Volume = {
   readonly lots: number
   readonly price: number
 }
-/** The first price of a market that its own trades price, and its time, which is before the command's or the same. */
-export type FirstPrice = Volume & { readonly at: number }
+/** The first price of a market that its own trades price; its time is before the command's or the same. */
+export type FirstPrice = AuditedTick & { readonly seq: number }
 
 /** An independent computation of a part of the exchange: it follows what was executed, and then compares. */
 export type Audit = {

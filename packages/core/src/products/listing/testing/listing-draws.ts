@@ -12,12 +12,12 @@ const usual = 5000
 /** Orders around the issue price on the market that opens by an auction, and cancels of the latest ones. */
 export class ListingDraws implements Draws<Kinds> {
   readonly #world: World
-  #orders: Pick<AuctionOrder, 'id' | 'userId'>[] = []
+  #orders: Pick<AuctionOrder, 'id' | 'userId' | 'side'>[] = []
   /** Users who had the token. */
   #sellers: number[] = []
   readonly commands: { readonly [K in Kinds]: CommandDraw<Of<K>> } = {
-    'listing.place': { weight: 12, draw: (random) => this.#place(random) },
-    'listing.cancel': { weight: 2, draw: (random) => this.#cancel(random) },
+    'listing.place': { weight: 40, draw: (random) => this.#place(random) },
+    'listing.cancel': { weight: 4, draw: (random) => this.#cancel(random) },
   }
 
   constructor(world: World) {
@@ -28,30 +28,31 @@ export class ListingDraws implements Draws<Kinds> {
     if (command.kind !== 'listing.place' || !outcome.ok) return
     const { id, userId, side } = outcome.value as AuctionOrder // Its reply.
     if (side === 'sell') this.#sellers = [...this.#sellers, userId].slice(-10)
-    this.#orders = [...this.#orders, { id, userId }].slice(-20)
+    this.#orders = [...this.#orders, { id, userId, side }].slice(-20)
   }
 
   #place(random: SeededRandom): Of<'listing.place'> {
     const market = this.#world.config.markets.find(({ pricedBy }) => pricedBy === 'trades')
     const factor = random.chance(0.05) ? random.pick([0.1, 9]) : 0.8 + random.next() * 0.4
-    const whole = random.chance(0.06) ? random.pick([0.01, 400_000]) : random.between(11, 400)
-    const side = random.pick(['buy', 'sell'] as const)
+    const whole = random.chance(0.06) ? random.pick([0.01, 400_000]) : random.between(11, 150)
     return {
       kind: 'listing.place',
-      userId: this.#user(random, side),
+      ...this.#user(random),
       marketId: random.chance(0.02) ? 999 : (market?.id ?? 0),
-      side,
       price: Math.max(1, Math.round(usual * factor)),
       lots: Math.max(1, Math.round(whole * 100)),
     }
   }
 
-  /** Sellers are often users who had the token before. */
-  #user(random: SeededRandom, side: 'buy' | 'sell'): number {
+  /** Sellers are often users who had the token before; rarely a user of the other side. */
+  #user(random: SeededRandom): { userId: number; side: 'buy' | 'sell' } {
+    const side = random.pick(['buy', 'sell'] as const)
+    const other = random.chance(0.05) ? this.#orders.at(-1) : undefined
+    if (other !== undefined)
+      return { userId: other.userId, side: other.side === 'buy' ? 'sell' : 'buy' }
     const known = this.#sellers[random.between(0, Math.max(0, this.#sellers.length - 1))]
-    return side === 'sell' && known !== undefined && random.chance(0.6)
-      ? known
-      : random.between(1, this.#world.usersMax)
+    const isKnown = side === 'sell' && known !== undefined && random.chance(0.6)
+    return { userId: isKnown ? known : random.between(1, this.#world.usersMax), side }
   }
 
   /** A known order of its user, rarely another user's one or none. */

@@ -1,3 +1,4 @@
+import type { Command } from '../../../exchange.ts'
 import { amountOf } from '../../../money/amount.ts'
 import { fundHouse } from '../../../testing/demo-funds.ts'
 import type { ProductTesting } from '../../../testing/product-testing.ts'
@@ -19,6 +20,18 @@ export const listing: ProductTesting<ListingCommand['kind'], ListingConfig> = {
   tables: () => new ListingTables(),
   scenario: listingScenario,
   draws: (world) => new ListingDraws(world),
-  opening: [fundHouse({ pot: 'treasury', currencyId: ORB, amount: amountOf(10n ** 15n) })],
+  // Users who have the token when its auction begins.
+  opening: [
+    fundHouse({ pot: 'treasury', currencyId: ORB, amount: amountOf(10n ** 15n) }),
+    ...[1, 2, 3, 4].map(
+      (userId): Command => ({
+        kind: 'deposit.credit',
+        userId,
+        key: `ORB ${userId}`,
+        currencyId: ORB,
+        amount: amountOf(10n ** 12n),
+      }),
+    ),
+  ],
   corruptions: listingCorruptions,
 }

@@ -45,6 +45,8 @@ export class SpotDraws implements Draws<Kinds> {
   readonly #memory: SeededRandom
   readonly #coupons = new KnownCoupons()
   readonly #orders: RememberedOrder[] = []
+  /** Markets that their own trades price, and that took an order. */
+  readonly #opened = new Set<MarketConfig>()
   readonly #stops: Pick<StopOrder, 'id' | 'owner'>[] = []
   readonly commands: { readonly [K in Kinds]: CommandDraw<Extract<SpotCommand, { kind: K }>> } = {
     'spot.place': {
@@ -73,6 +75,7 @@ export class SpotDraws implements Draws<Kinds> {
   }
 
   #keep({ id, owner, level, market }: SpotOrder): void {
+    if (market.config.pricedBy === 'trades') this.#opened.add(market.config)
     if (level === undefined) return
     const order = { id, owner, market: market.config }
     if (this.#orders.length < rememberedMax) this.#orders.push(order)
@@ -192,7 +195,9 @@ export class SpotDraws implements Draws<Kinds> {
   /** Mostly one that trades. */
   #anyMarket(random: SeededRandom): MarketConfig {
     const { config, prices } = this.#world
-    const open = config.markets.filter(({ id, tradable }) => tradable && prices.has(id))
+    const open = config.markets.filter(
+      (market) => market.tradable && (prices.has(market.id) || this.#opened.has(market)),
+    )
     const [first, ...others] = random.chance(0.95) ? open : config.markets
     if (first === undefined) throw new Error('a workload needs a market that trades')
     return random.pick([first, ...others])
