@@ -1,36 +1,19 @@
 import { expect, test } from 'vitest'
 
 import { openServer, type Reply } from '../../calls/testing/open-server.ts'
-import { runTimers } from '../../commit/run-timers.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
-import { insertLevel } from '../../services/identity/testing/insert-level.ts'
 import { backends } from '../../testing/backends.ts'
 import { listingNotices } from './listing-notices.ts'
 import { auctionIn } from './queries.ts'
-import { listToken } from './testing/list-token.ts'
+import { minuteMs, openAuction } from './testing/open-auction.ts'
 
-const minuteMs = 60_000
 const buy = { symbol: 'ORBUSDT', direction: 'buy', price: '0.52', amount: '100' }
 const sell = { symbol: 'ORBUSDT', direction: 'sell', price: '0.505', amount: '150' }
 
-/** Two verified users, of whom Bob has 300 ORB, and an auction that has begun. */
 async function open(backend: 'pglite' | 'postgres' = 'pglite') {
   const server = await openServer(backend)
-  const { clock, context } = server
   await server.tick(6_000_000)
-  const pass = async (ms: number) => {
-    clock.at += ms
-    await runTimers(context.committer, new AbortController().signal)
-  }
-  const submit: Parameters<typeof listToken>[0]['submit'] = async (...commands) => {
-    for (const command of commands) {
-      const { ok } = await context.committer.submit(command, { encode: () => null })
-      if (!ok) throw new Error(`${command.kind} was refused`)
-    }
-  }
-  const [alice, bob] = [await server.join(), await server.join()]
-  for (const { id } of [alice, bob]) await insertLevel(context.db, id, 1)
-  await listToken({ clock, submit, pass }, [bob.id, alice.id])
+  const { alice, bob, pass } = await openAuction(server)
   const auctions = async () => (await server.get('/listing/auctions', {})).message
   const orders = async (user: { token: string }) =>
     (await server.get('/listing/orders', {}, user)).message

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../server-module.ts'
 import { notice } from '../../services/notice/notice-module.ts'
 import { listingCalls } from './calls.ts'
+import { listingConsole } from './console.ts'
 import { listingNotices } from './listing-notices.ts'
 import { loadListing } from './load-listing.ts'
 import { auctionIn } from './queries.ts'
@@ -22,6 +23,6 @@ export const listing: ServerModule<'listing'> = {
   open: async (platform) => {
     const notices = await platform.stateOf(notice)
     notices.addSource(listingNotices(platform.db, auctionIn(platform.exchange)))
-    return { calls: listingCalls(platform) }
+    return { calls: listingCalls(platform), console: listingConsole(platform) }
   },
 }

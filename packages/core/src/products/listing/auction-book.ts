@@ -2,6 +2,9 @@ import type { Side } from '../../order-book/order-book.ts'
 import { type AuctionInterest, type Clearing, clearingOf, type Cut, cutOf } from './formulas.ts'
 import type { AuctionOrder } from './records.ts'
 
+/** The lots of both sides with a limit of this many ticks. */
+export type AuctionLevel = { readonly price: number; readonly buy: number; readonly sell: number }
+
 /** The open orders of one auction: by user, and summed by limit, so that its price is found without a look at each of them. */
 export class AuctionBook {
   readonly #orders = new Map<number, AuctionOrder>()
@@ -39,6 +42,15 @@ export class AuctionBook {
   clearing(reference: number): Clearing {
     this.#clearing ??= clearingOf([...this.#interest('buy'), ...this.#interest('sell')], reference)
     return this.#clearing
+  }
+
+  /** Every limit of an open order, ascending. */
+  levels(): AuctionLevel[] {
+    const { buy, sell } = this.#lots
+    const prices = new Set([...buy.keys(), ...sell.keys()])
+    return [...prices]
+      .toSorted((one, other) => one - other)
+      .map((price) => ({ price, buy: buy.get(price) ?? 0, sell: sell.get(price) ?? 0 }))
   }
 
   /** The last order of a side that trades. */

@@ -6,7 +6,7 @@ import type { Parts } from '../../product-module.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
 import { untouched } from '../../untouched.ts'
-import { AuctionBook } from './auction-book.ts'
+import { AuctionBook, type AuctionLevel } from './auction-book.ts'
 import type { CancelInAuction, PlaceInAuction, PlaceInAuctionRejection } from './commands.ts'
 import { auctionBand, type Clearing, filledOf, referenceOf } from './formulas.ts'
 import { heldFor, ListingMoney, paidBy } from './listing-money.ts'
@@ -102,6 +102,11 @@ export class Listing {
     const { price, lots, endedAt, reference } = auction
     if (endedAt > 0) return { price, lots, surplus: 0 }
     return this.#bookOf(auction).clearing(reference)
+  }
+
+  /** The limits of the open orders of an auction, ascending; none after its end. */
+  levelsOf({ market }: CallAuction): AuctionLevel[] {
+    return this.#books.get(market.config.id)?.levels() ?? []
   }
 
   /** When orders of an auction cannot be cancelled any more. */

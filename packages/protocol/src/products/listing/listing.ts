@@ -1,10 +1,11 @@
 import { protocolModule } from '../../module.ts'
+import type { listingConsoleEndpoints } from './console-endpoints.ts'
 import type { listingEndpoints } from './endpoints.ts'
 import type { ListingEvents } from './events.ts'
 import type en from './locales/en.json'
 
 type Listing = {
-  calls: typeof listingEndpoints
+  calls: typeof listingEndpoints & typeof listingConsoleEndpoints
   events: ListingEvents
   texts: typeof en
 }

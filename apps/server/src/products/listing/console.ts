@@ -1,0 +1,57 @@
+import { formatDecimal } from '@candor/core/money'
+import type { CallAuction } from '@candor/core/products/listing'
+import { listingConsoleEndpoints } from '@candor/protocol/products/listing/console-endpoints'
+
+import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
+import { mount } from '../../calls/mount.ts'
+import { pairById, pairBySymbol } from '../../catalog/pairs.ts'
+import type { ProductPlatform } from '../../server-module.ts'
+import { auctionIn, countAuctionOrders, findAuctionOrders } from './queries.ts'
+import { auctionReply, orderReply } from './replies.ts'
+
+/** Limits of the book on each side of its price. */
+const levelsMax = 20
+
+export function listingConsole({ committer, db, exchange }: ProductPlatform) {
+  const { listing } = exchange.products
+  const auctionOf = auctionIn(exchange)
+  return mount(listingConsoleEndpoints, {
+    listingAuctions: async ({ body: { symbol } }) => {
+      const marketId = symbol === undefined ? undefined : pairBySymbol.get(symbol)?.id
+      if (symbol !== undefined && marketId === undefined)
+        return { ok: false, rejection: 'market_unknown', field: 'symbol' }
+      const counts = await countAuctionOrders(db)
+      return committer.read(() => {
+        const wanted = [...listing.auctions()].filter(
+          ({ market }) => marketId === undefined || market.config.id === marketId,
+        )
+        const list = wanted.toReversed().map((auction) => {
+          const { orders = 0, users = 0 } = counts.get(auction.id) ?? {}
+          const book = bookReply(auction)
+          return { ...auctionReply(auction, listing.clearingOf(auction)), orders, users, book }
+        })
+        return { ok: true, value: { list } }
+      })
+    },
+    listingOrders: async ({ body }) => {
+      const limit = limitOf(body)
+      const { user_id: userId, cursor } = body
+      const orders = await findAuctionOrders(db, { userId, cursor, limit: limit + 1, auctionOf })
+      const rows = orders.map((order) => ({ ...orderReply(order), user_id: order.userId }))
+      return { ok: true, value: cursorPage(rows, limit, ({ id }) => String(id)) }
+    },
+  })
+
+  function bookReply(auction: CallAuction) {
+    const { priceScale, lotScale } = pairById(auction.market.config.id)
+    const { price: middle } = listing.clearingOf(auction)
+    const levels = listing.levelsOf(auction)
+    const below = levels.filter(({ price }) => price < middle).slice(-levelsMax)
+    const above = levels.filter(({ price }) => price >= middle).slice(0, levelsMax)
+    return [...below, ...above].toReversed().map(({ price, buy, sell }) => ({
+      price: formatDecimal(price, priceScale),
+      buy: formatDecimal(buy, lotScale),
+      sell: formatDecimal(sell, lotScale),
+    }))
+  }
+}
