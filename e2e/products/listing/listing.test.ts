@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
+import { desk, openConsole } from '../../journeys/console-staff.ts'
 import { ownProgram } from '../../own-program.ts'
 import { passMinute } from '../../pass-time.ts'
 import { figure, openAs, waitForToast } from '../../steps.ts'
@@ -14,13 +15,14 @@ const program = ownProgram(() => ({
   RATE_LIMITS: 'off',
 }))
 const symbol = 'TIDEUSDT'
+const phone = { width: 390, height: 844 }
 
 test(
   'users place and cancel orders in the auction of a listed token, which opens its market at one price, and then trade it',
   inBrowser(async (visitor) => {
     const { page } = visitor
     const { appUrl } = program()
-    const seller = await openAuction(program())
+    const { seller, auditor } = await openAuction(program())
     const buyer = await verifiedUser(appUrl, { USDT: '1000' }, () => passMinute(program()))
 
     await page.goto(`${appUrl}#/pages/listing/auction?symbol=${symbol}`)
@@ -70,6 +72,17 @@ test(
     await main.getByText('0.505 USDT').first().waitFor()
 
     expect(await lookFaults(visitor, 'an auction')).toEqual([])
+
+    await page.setViewportSize(desk)
+    await openConsole(page, appUrl, auditor, '/listing')
+    const row = page.getByRole('row', { name: /TIDEUSDT.*Open/ })
+    await row.getByText(/0\.505/).waitFor()
+    await row.getByRole('button', { name: 'Expand row' }).click()
+    await page.getByRole('row', { name: /0\.0+ ?TIDE.*0\.505.*150\.0+ ?TIDE/ }).waitFor()
+    await page.getByRole('tab', { name: 'Orders' }).click()
+    await page.getByRole('row', { name: /Sell.*Open.*150\.0+ ?TIDE/ }).waitFor()
+    await page.setViewportSize(phone)
+    await page.goto(`${appUrl}#/pages/listing/auction?symbol=${symbol}`)
 
     // The newest order is the first of the list.
     await page.getByRole('button', { name: 'Cancel order' }).first().click()

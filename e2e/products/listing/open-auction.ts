@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import { callApi } from '../../call-api.ts'
-import { invite, joinAsOwner, logInByApi } from '../../journeys/console-staff.ts'
+import { invite, joinAsOwner, logInByApi, type Staff } from '../../journeys/console-staff.ts'
 import type { User } from '../../new-user.ts'
 import { passMinute, serverTime } from '../../pass-time.ts'
 import type { Program } from '../../program.ts'
@@ -22,18 +22,21 @@ export async function again(appUrl: string, user: User): Promise<User> {
   return { ...user, token: String(await callApi(appUrl, 'user/login', login)) }
 }
 
-/** Sells 500 TIDE at 0.5 USDT and lists it, by the API. Returns a user who has 300 of it, while the auction is open. */
-export async function openAuction(program: Program): Promise<User> {
+/**
+ * Sells 500 TIDE at 0.5 USDT and lists it, by the API. Returns, while the auction is open, a user who has 300 of it and an
+ * auditor.
+ */
+export async function openAuction(program: Program): Promise<{ seller: User; auditor: Staff }> {
   const { appUrl } = program
-  const people = await joinAsOwner(program)
-  const hired = await logInByApi(appUrl, people, await serverTime(program))
-  const [treasury, risk, kyc] = [
-    await invite(appUrl, hired, 'treasury'),
-    await invite(appUrl, hired, 'risk'),
-    await invite(appUrl, hired, 'kyc'),
+  const owner = await logInByApi(appUrl, await joinAsOwner(program), await serverTime(program))
+  const [treasury, risk, kyc, audit] = [
+    await invite(appUrl, owner, 'treasury'),
+    await invite(appUrl, owner, 'risk'),
+    await invite(appUrl, owner, 'kyc'),
+    await invite(appUrl, owner, 'auditor'),
   ]
-  const tokenOf = async (who: typeof kyc) =>
-    (await logInByApi(appUrl, who, await serverTime(program))).token
+  const logIn = async (who: typeof kyc) => logInByApi(appUrl, who, await serverTime(program))
+  const tokenOf = async (who: typeof kyc) => (await logIn(who)).token
   const decide = async (path: string, fields: Record<string, string>, by: string) => {
     const asked = await callApi(appUrl, path, { ...fields, reason: 'A token' }, by)
     return String((asked as { id: number }).id) // Its own schema.
@@ -44,7 +47,7 @@ export async function openAuction(program: Program): Promise<User> {
   const asking = await tokenOf(treasury)
   const approving = await tokenOf(risk)
   const funds = { pot: 'treasury', currency: 'TIDE', amount: '500' }
-  await approve(await decide('admin/house/fund', funds, asking), hired.token)
+  await approve(await decide('admin/house/fund', funds, asking), owner.token)
   const now = await serverTime(program)
   await approve(await decide('admin/ieo/project', projectAt(now), asking), approving)
   await passMinutes(program, 2)
@@ -58,7 +61,7 @@ export async function openAuction(program: Program): Promise<User> {
   await passMinutes(program, 61)
   await waitForPhase(program, 'settled')
   await approve(await decide('admin/ieo/list', { id }, await tokenOf(treasury)), await tokenOf(risk))
-  return again(appUrl, first)
+  return { seller: await again(appUrl, first), auditor: await logIn(audit) }
 }
 
 /** Timers run after the time that they are set to. */
