@@ -1,5 +1,3 @@
-import { Gavel } from 'lucide-react'
-
 import { defineFeature } from '../../app/feature.ts'
 import type en from './locales/en.json'
 import { pages } from './pages.ts'
@@ -14,7 +12,6 @@ declare module '../../app/app-texts.ts' {
 export const feature = defineFeature({
   pages,
   texts: import.meta.glob('./locales/*.json'),
-  menuIcon: Gavel,
   noticeLinks: async () => ({
     listing_bought: listingPaths.orders,
     listing_sold: listingPaths.orders,
