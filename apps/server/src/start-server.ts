@@ -335,7 +335,9 @@ function sumOf(amounts: readonly (bigint | undefined)[]): bigint {
 
 function countHalted({ markets }: Books, now: number): number {
   // A market that its own trades price is none before it has opened.
-  const open = [...markets.all()].filter(({ config, hasPrice }) => hasPrice || config.pricedBy === undefined)
+  const open = [...markets.all()].filter(
+    ({ config, hasPrice }) => hasPrice || config.pricedBy === undefined,
+  )
   return open.filter(({ tickedAt }) => now - tickedAt > haltAfterMs).length
 }
 

@@ -60,7 +60,10 @@ export async function openAuction(program: Program): Promise<{ seller: User; aud
   await callApi(appUrl, 'admin/ieo/accept_rest', { id }, await tokenOf(kyc))
   await passMinutes(program, 61)
   await waitForPhase(program, 'settled')
-  await approve(await decide('admin/ieo/list', { id }, await tokenOf(treasury)), await tokenOf(risk))
+  await approve(
+    await decide('admin/ieo/list', { id }, await tokenOf(treasury)),
+    await tokenOf(risk),
+  )
   return { seller: await again(appUrl, first), auditor: await logIn(audit) }
 }
 

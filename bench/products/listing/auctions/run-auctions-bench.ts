@@ -61,10 +61,7 @@ function play(orders: number): Round {
     const side = n % 2 === 0 ? 'buy' : 'sell'
     if (side === 'buy') run(fundUser({ userId, currencyId: payId, amount }), startedAt)
     else
-      run(
-        { kind: 'deposit.credit', userId, key: `${n}`, currencyId: tokenId, amount },
-        startedAt,
-      )
+      run({ kind: 'deposit.credit', userId, key: `${n}`, currencyId: tokenId, amount }, startedAt)
     const price = Math.round(reference * (0.8 + ((n * 7919) % 4001) / 10_000))
     const lots = 2000 + ((n * 104_729) % 60_000)
     run({ kind: 'listing.place', userId, marketId, side, price, lots }, startedAt)

@@ -35,7 +35,10 @@ export function AuctionFigures({ auction }: { auction: Auction }) {
         <DetailList
           rows={[
             { label: t('pair'), value: `${base}/${quote}` },
-            { label: t(isOpen ? 'would_trade' : 'traded'), value: `${formatAmount(amount)} ${base}` },
+            {
+              label: t(isOpen ? 'would_trade' : 'traded'),
+              value: `${formatAmount(amount)} ${base}`,
+            },
             ...(left === 0
               ? []
               : [{ label: sideLeft, value: `${formatAmount(surplus.replace('-', ''))} ${base}` }]),

@@ -53,7 +53,12 @@ export function AuctionForm({ auction }: { auction: Auction }) {
     setIsChecked(false)
   }
   return (
-    <form aria-label={t('order_form')} onSubmit={submit} noValidate className="grid gap-4 px-4 pt-5">
+    <form
+      aria-label={t('order_form')}
+      onSubmit={submit}
+      noValidate
+      className="grid gap-4 px-4 pt-5"
+    >
       <Segmented
         label={t('side')}
         items={[

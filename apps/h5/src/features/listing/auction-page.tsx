@@ -12,10 +12,10 @@ import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AuctionFigures } from './auction-figures.tsx'
 import { AuctionForm } from './auction-form.tsx'
+import { OrderRow } from './order-row.tsx'
 import { listingPaths } from './paths.ts'
 import { RuleList } from './rule-list.tsx'
 import { type Auction, useAuctions, useNewestOrders } from './use-auctions.ts'
-import { OrderRow } from './order-row.tsx'
 
 /** The call auction of a listed token: the price it would end with, the form, and the user's orders. */
 export function AuctionPage() {
@@ -28,7 +28,9 @@ export function AuctionPage() {
       <NavBar
         title={t('title')}
         action={
-          isLoggedIn && <IconLink icon={ListOrdered} label={t('orders')} to={listingPaths.orders()} />
+          isLoggedIn && (
+            <IconLink icon={ListOrdered} label={t('orders')} to={listingPaths.orders()} />
+          )
         }
       />
       <Loadable query={useAuctions()}>

@@ -19,11 +19,7 @@ export function AuctionSheet({ auction, order }: Props) {
   const isBuy = wanted.direction === 'buy'
   const refusal = !isUnanswered && preview.isError ? sentenceOf(preview.error) : undefined
   const previewed = (value: (data: AuctionPreview) => string) =>
-    preview.data === undefined ? (
-      <Skeleton className="my-0.5 h-4 w-24" />
-    ) : (
-      value(preview.data)
-    )
+    preview.data === undefined ? <Skeleton className="my-0.5 h-4 w-24" /> : value(preview.data)
   return (
     <ConfirmSheet
       title={t('confirm_title')}

@@ -37,7 +37,12 @@ async function trader(server: OpenServer) {
 /** Replays the first forty seconds of the recording; users with other interests trade if `hasOthers`. */
 async function play({ hasOthers }: { hasOthers: boolean }) {
   const server = await openServer('pglite')
-  const feed = await ReplayFeed.open({ files: [file], pairs: indexPairs, speed: 1, now: server.clock.at })
+  const feed = await ReplayFeed.open({
+    files: [file],
+    pairs: indexPairs,
+    speed: 1,
+    now: server.clock.at,
+  })
   onTestFinished(() => feed.close())
   const ticks: number[] = []
   const next = async () => {

@@ -68,9 +68,17 @@ test.each(backends())(
 
     await server.tick(6_000_000)
     const limit = { currency_id: 'ORB', legal_id: 'USDT', type: 'limit', target_price: '0.55' }
-    const asked = await server.post('/coin/trade', { ...limit, direction: 'sell', amount: '50' }, bob)
+    const asked = await server.post(
+      '/coin/trade',
+      { ...limit, direction: 'sell', amount: '50' },
+      bob,
+    )
     expect(asked).toMatchObject({ message: { status_name: 'open' } })
-    const bought = await server.post('/coin/trade', { ...limit, direction: 'buy', amount: '20' }, alice)
+    const bought = await server.post(
+      '/coin/trade',
+      { ...limit, direction: 'buy', amount: '20' },
+      alice,
+    )
     expect(bought).toMatchObject({ message: { status_name: 'filled' } })
     await server.tick(6_000_000)
     const rate = await server.get('/wallet/getRateCurrency', { id: '301' }, alice)

@@ -1,5 +1,9 @@
 import type { Exchange } from '@candor/core'
-import { type AuctionOrder, auctionOrderStatus, type CallAuction } from '@candor/core/products/listing'
+import {
+  type AuctionOrder,
+  auctionOrderStatus,
+  type CallAuction,
+} from '@candor/core/products/listing'
 import { sql } from 'kysely'
 
 import { newestPage } from '../../calls/newest-page.ts'

@@ -61,7 +61,23 @@ export const listingTables: readonly Projection<Changes['listing']>[] = [
       ended_at: ['bigint', (auction) => auction.endedAt],
       ended_seq: ['bigint', (auction) => auction.endedSeq],
     },
-    { onConflict: { key: ['id'], set: ['price', 'lots', 'buy_price', 'buy_order', 'buy_lots', 'sell_price', 'sell_order', 'sell_lots', 'ended_at', 'ended_seq'] } },
+    {
+      onConflict: {
+        key: ['id'],
+        set: [
+          'price',
+          'lots',
+          'buy_price',
+          'buy_order',
+          'buy_lots',
+          'sell_price',
+          'sell_order',
+          'sell_lots',
+          'ended_at',
+          'ended_seq',
+        ],
+      },
+    },
   ),
   table(
     'listing_order',

@@ -1,6 +1,10 @@
 import { Exchange, type ReasonName, reasons } from '@candor/core'
 import { clearingOf, cutOf, filledOf } from '@candor/core/formulas/listing'
-import { type AuctionOrder, auctionOrderStatus, type CallAuction } from '@candor/core/products/listing'
+import {
+  type AuctionOrder,
+  auctionOrderStatus,
+  type CallAuction,
+} from '@candor/core/products/listing'
 import type { Selectable } from 'kysely'
 
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
@@ -35,7 +39,8 @@ export async function verifyListing(db: Database, report: Report): Promise<strin
   for await (const page of rows)
     for (const row of page) {
       const auction = auctions.get(row.auction_id)
-      if (auction === undefined) throw new Disagreement('listing_order', Number(row.id), 'is of no auction')
+      if (auction === undefined)
+        throw new Disagreement('listing_order', Number(row.id), 'is of no auction')
       const order = orderOf(row, auction)
       count += 1
       if (order.id !== count) throw wrong(order, 'follows one that is missing')
@@ -77,7 +82,9 @@ function checkAuction(auction: CallAuction, orders: readonly AuctionOrder[]): vo
   for (const side of ['buy', 'sell'] as const)
     for (const field of ['price', 'id', 'lots'] as const)
       if (stored[side][field] !== cuts[side][field])
-        throw fault(`${field} of the last ${side} is ${stored[side][field]}, not ${cuts[side][field]}`)
+        throw fault(
+          `${field} of the last ${side} is ${stored[side][field]}, not ${cuts[side][field]}`,
+        )
   for (const order of orders) {
     const filled = filledOf(order, cuts[order.side])
     if (order.status !== auctionOrderStatus.open && order.filled !== filled)

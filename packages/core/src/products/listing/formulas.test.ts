@@ -42,10 +42,7 @@ const interest = fc.record({
   price: fc.integer({ min: 1, max: 40 }),
   lots: fc.integer({ min: 1, max: 9 }),
 })
-const auctions = fc.tuple(
-  fc.array(interest, { maxLength: 12 }),
-  fc.integer({ min: 1, max: 40 }),
-)
+const auctions = fc.tuple(fc.array(interest, { maxLength: 12 }), fc.integer({ min: 1, max: 40 }))
 
 test('no other tick trades more, leaves less or is nearer', () => {
   fc.assert(
@@ -60,7 +57,9 @@ test('no other tick trades more, leaves less or is nearer', () => {
         return [-lots, Math.abs(bids - asks), Math.abs(price - reference), price] as const
       }
       const ranks = Array.from({ length: 41 }, (_, at) => rank(at + 1))
-      const [best] = ranks.toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3])
+      const [best] = ranks.toSorted(
+        (a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3],
+      )
       if (best === undefined) throw new Error('there are ticks')
       expect(found.lots).toBe(-best[0])
       expect(found.price).toBe(best[0] === 0 ? reference : best[3])
@@ -84,10 +83,11 @@ test('both sides get what trades, nobody beyond the limit, better limits and ear
           const better = own.filter((other) =>
             other.price === one.price
               ? other.id < one.id
-              : (other.price > one.price) === (side === 'buy'),
+              : other.price > one.price === (side === 'buy'),
           )
           if (one.filled > 0) expect(better.every(({ filled, lots }) => filled === lots)).toBe(true)
-          const isWilling = side === 'buy' ? one.price >= clearing.price : one.price <= clearing.price
+          const isWilling =
+            side === 'buy' ? one.price >= clearing.price : one.price <= clearing.price
           if (!isWilling) expect(one.filled).toBe(0)
         }
       }
@@ -105,7 +105,7 @@ test('limits are from a fifth of the reference to five times it', () => {
 
 test('an issue price is the nearest tick, and at least one', () => {
   const scales = { quoteScale: 8, priceScale: 4 }
-  expect([50_000_000n, 50_005_000n, 50_004_999n, 1n].map((price) => referenceOf(price, scales))).toEqual(
-    [5000, 5001, 5000, 1],
-  )
+  expect(
+    [50_000_000n, 50_005_000n, 50_004_999n, 1n].map((price) => referenceOf(price, scales)),
+  ).toEqual([5000, 5001, 5000, 1])
 })

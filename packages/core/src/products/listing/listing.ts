@@ -75,7 +75,16 @@ export class Listing {
 
   addTo(hash: StateHash): void {
     hash.add(this.counters.auctionId, this.counters.orderId)
-    for (const { id, market, reference, endsAt, price, lots, endedAt, ...auction } of this.auctions()) {
+    for (const {
+      id,
+      market,
+      reference,
+      endsAt,
+      price,
+      lots,
+      endedAt,
+      ...auction
+    } of this.auctions()) {
       hash.add(id, market.config.id, reference, endsAt, price, lots, endedAt)
       for (const cut of [auction.buyCut, auction.sellCut]) hash.add(cut.price, cut.id, cut.lots)
     }

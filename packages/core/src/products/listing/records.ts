@@ -1,6 +1,6 @@
 import type { Market } from '../../markets/market.ts'
-import type { Side } from '../../order-book/order-book.ts'
 import type { Amount } from '../../money/amount.ts'
+import type { Side } from '../../order-book/order-book.ts'
 import type { Cut } from './formulas.ts'
 
 /** What the call auctions of an exchange have in common. */

@@ -24,7 +24,10 @@ const units: readonly [Unit, Unit] = [
 ]
 const unknownId = 999_999
 
-type Project = Pick<IeoProject, 'id' | 'orderMin' | 'startsAt' | 'endsAt' | 'reviewBy' | 'listingAt'>
+type Project = Pick<
+  IeoProject,
+  'id' | 'orderMin' | 'startsAt' | 'endsAt' | 'reviewBy' | 'listingAt'
+>
 
 /** Small projects that sell for some seconds, orders for the latest ones, and every decision about them. */
 export class IeoDraws implements Draws<Kinds> {
@@ -43,7 +46,10 @@ export class IeoDraws implements Draws<Kinds> {
       weight: 8,
       draw: (random) => ({
         kind: 'ieo.accept_rest',
-        projectId: this.#project(random, ({ endsAt, reviewBy }, at) => endsAt <= at && at < reviewBy).id,
+        projectId: this.#project(
+          random,
+          ({ endsAt, reviewBy }, at) => endsAt <= at && at < reviewBy,
+        ).id,
       }),
     },
     'ieo.list': {
@@ -81,7 +87,9 @@ export class IeoDraws implements Draws<Kinds> {
     const terms = testIeo(at, {
       tokenId,
       supply: amountOf(random.chance(0.02) ? 10n ** 17n : supply),
-      price: amountOf(BigInt(isTraded ? random.between(45_000_000, 55_000_000) : random.between(1, 300_000_000))),
+      price: amountOf(
+        BigInt(isTraded ? random.between(45_000_000, 55_000_000) : random.between(1, 300_000_000)),
+      ),
       orderMin: amountOf(unit),
       orderMax: amountOf(100n * unit),
       userMax: amountOf(150n * unit),
@@ -99,7 +107,10 @@ export class IeoDraws implements Draws<Kinds> {
   #submit(random: SeededRandom): Of<'ieo.submit'> {
     const count = random.chance(0.04) ? random.pick([0.5, 101]) : random.between(1, 70)
     const odd = BigInt(random.between(0, 1000))
-    const { id, orderMin } = this.#project(random, ({ startsAt, endsAt }, at) => startsAt <= at && at < endsAt)
+    const { id, orderMin } = this.#project(
+      random,
+      ({ startsAt, endsAt }, at) => startsAt <= at && at < endsAt,
+    )
     const before = random.chance(0.4) ? this.#orders.at(-1) : undefined
     return {
       kind: 'ieo.submit',

@@ -46,7 +46,8 @@ export class ListingAudit implements ProductAudit {
     }
     for (const done of executed) this.#follow(done)
     const auctions = [...listing.auctions, ...listing.orders.map(({ auction }) => auction)]
-    for (const id of new Set(auctions.map((auction) => auction.id))) this.#checkEnd(this.#auctionOf(id))
+    for (const id of new Set(auctions.map((auction) => auction.id)))
+      this.#checkEnd(this.#auctionOf(id))
     for (const { id } of listing.orders) this.#checkOrder(this.#orderOf(id))
   }
 
@@ -89,17 +90,18 @@ export class ListingAudit implements ProductAudit {
       const { config } = auction.market
       const amounts = [
         [config.quoteId, side === 'buy' ? quote : endedAt > 0 ? -quote : 0n],
-        [config.baseId, side === 'sell' ? baseOf(config, filled) : endedAt > 0 ? -baseOf(config, filled) : 0n],
+        [
+          config.baseId,
+          side === 'sell' ? baseOf(config, filled) : endedAt > 0 ? -baseOf(config, filled) : 0n,
+        ],
       ] as const
-      for (const [currencyId, units] of amounts)
-        yield { owner, currencyId, bucket: 'avail', units }
+      for (const [currencyId, units] of amounts) yield { owner, currencyId, bucket: 'avail', units }
     }
   }
 
   *firstPrices({ listing }: Changes): Iterable<FirstPrice> {
     for (const { market, price, lots, endedAt, endedSeq } of listing.auctions)
-      if (endedAt > 0)
-        yield { marketId: market.config.id, price, lots, at: endedAt, seq: endedSeq }
+      if (endedAt > 0) yield { marketId: market.config.id, price, lots, at: endedAt, seq: endedSeq }
   }
 
   #auctionOf(id: number): CallAuction {
@@ -165,7 +167,10 @@ export class ListingAudit implements ProductAudit {
       (order) => order.auction.id === id && order.status !== auctionOrderStatus.cancelled,
     )
     const best = bestOf(orders, reference)
-    demand(price === best.price && lots === best.lots, 'an auction has the best price', { id, best })
+    demand(price === best.price && lots === best.lots, 'an auction has the best price', {
+      id,
+      best,
+    })
     if (orders.some(({ status }) => status === auctionOrderStatus.open)) return
     const sums = { buy: 0, sell: 0 }
     for (const { side, filled } of orders) sums[side] += filled
@@ -193,7 +198,9 @@ export class ListingAudit implements ProductAudit {
     const isOpen = status === auctionOrderStatus.open
     demand(isCancelled || isOpen || endedAt > 0, 'orders do not end before their auction', { id })
     demand(filled === 0 || !(isOpen || isCancelled), 'an order is filled at the end', { id })
-    demand(filled > 0 || status !== auctionOrderStatus.paid, 'an order pays for what it gets', { id })
+    demand(filled > 0 || status !== auctionOrderStatus.paid, 'an order pays for what it gets', {
+      id,
+    })
     demand(filled >= 0 && filled <= lots, 'an order is filled up to its lots', { id })
     const due = quoteOf(auction.market.config, price, filled)
     demand(quote === due, 'every trade of an auction has its price', { id, due })
@@ -212,7 +219,12 @@ function bestOf(orders: readonly AuctionOrder[], reference: number) {
     const asks = sumOf((order) => order.side === 'sell' && order.price <= price)
     const lots = Math.min(bids, asks)
     if (lots === 0) continue
-    const found = { price, lots, left: Math.abs(bids - asks), distance: Math.abs(price - reference) }
+    const found = {
+      price,
+      lots,
+      left: Math.abs(bids - asks),
+      distance: Math.abs(price - reference),
+    }
     const isBetter =
       lots > best.lots ||
       (lots === best.lots &&
@@ -230,13 +242,14 @@ const isBehind = (one: AuctionOrder, other: AuctionOrder): boolean => {
 
 /** Whether `one` was open when `later` was placed; a cancel of the same time may have been before it. */
 const wasOpen = (one: AuctionOrder, later: AuctionOrder): boolean =>
-  one.auction.id === later.auction.id &&
-  (one.endedAt === 0 || one.endedAt > later.placedAt)
+  one.auction.id === later.auction.id && (one.endedAt === 0 || one.endedAt > later.placedAt)
 
 const baseOf = ({ baseScale, lotScale }: MarketConfig, lots: number): bigint =>
   BigInt(lots) * 10n ** BigInt(baseScale - lotScale)
 const quoteOf = (config: MarketConfig, price: number, lots: number): bigint =>
-  BigInt(price) * BigInt(lots) * 10n ** BigInt(config.quoteScale - config.priceScale - config.lotScale)
+  BigInt(price) *
+  BigInt(lots) *
+  10n ** BigInt(config.quoteScale - config.priceScale - config.lotScale)
 
 const termsOf = ({ market, reference, startedAt, endsAt }: CallAuction): string =>
   String([market.config.id, reference, startedAt, endsAt])

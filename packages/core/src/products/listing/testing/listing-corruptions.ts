@@ -1,8 +1,8 @@
 import type { Command } from '../../../exchange.ts'
 import { amountOf } from '../../../money/amount.ts'
 import { fundHouse, fundUser } from '../../../testing/demo-funds.ts'
-import type { AuditedRun, Corruption, ProductTesting } from '../../../testing/product-testing.ts'
 import { listedToken } from '../../../testing/listed-token.ts'
+import type { AuditedRun, Corruption, ProductTesting } from '../../../testing/product-testing.ts'
 import { testCurrencies } from '../../../testing/test-markets.ts'
 import { type AuctionOrder, auctionOrderStatus, type CallAuction } from '../records.ts'
 
@@ -84,11 +84,7 @@ const cases: readonly (readonly [string, string, Corruption['corrupt']])[] = [
     'an order is of an auction',
     (run) => change(run, { auctions: [] }),
   ],
-  [
-    'an order has another id',
-    'a row names an order of an auction',
-    withOrder(4, { id: 9 }),
-  ],
+  ['an order has another id', 'a row names an order of an auction', withOrder(4, { id: 9 })],
   [
     'an auction changes',
     'an auction never changes',
@@ -105,11 +101,7 @@ const cases: readonly (readonly [string, string, Corruption['corrupt']])[] = [
       change(run, { auctions: [...auctions, ...auctions.map((row) => ({ ...row, id: 2 }))] })
     },
   ],
-  [
-    'an auction is longer',
-    'an auction has its time',
-    withAuction({ endsAt: beginsAt + 41_001 }),
-  ],
+  ['an auction is longer', 'an auction has its time', withAuction({ endsAt: beginsAt + 41_001 })],
   [
     'an order has another user',
     'an order of an auction is its command',
@@ -145,11 +137,7 @@ const cases: readonly (readonly [string, string, Corruption['corrupt']])[] = [
       )
     },
   ],
-  [
-    'an open auction has a price',
-    'an open auction has no price',
-    withAuction({ endedAt: 0 }),
-  ],
+  ['an open auction has a price', 'an open auction has no price', withAuction({ endedAt: 0 })],
   [
     'an auction ends late',
     'an auction ends at its time',

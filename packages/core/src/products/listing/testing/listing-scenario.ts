@@ -1,7 +1,7 @@
-import { testMarkets } from '../../../testing/test-markets.ts'
 import type { ScenarioWords } from '../../../testing/product-testing.ts'
 import { countIn, numberOf, textOf, userOf } from '../../../testing/scenario-words.ts'
 import type { Stage } from '../../../testing/stage.ts'
+import { testMarkets } from '../../../testing/test-markets.ts'
 import type { AuctionOrder, CallAuction } from '../records.ts'
 
 const orb = testMarkets.find(({ pricedBy }) => pricedBy === 'trades')

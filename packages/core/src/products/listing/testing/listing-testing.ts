@@ -23,15 +23,13 @@ export const listing: ProductTesting<ListingCommand['kind'], ListingConfig> = {
   // Users who have the token when its auction begins.
   opening: [
     fundHouse({ pot: 'treasury', currencyId: ORB, amount: amountOf(10n ** 15n) }),
-    ...[1, 2, 3, 4].map(
-      (userId): Command => ({
-        kind: 'deposit.credit',
-        userId,
-        key: `ORB ${userId}`,
-        currencyId: ORB,
-        amount: amountOf(10n ** 12n),
-      }),
-    ),
+    ...[1, 2, 3, 4].map((userId): Command => ({
+      kind: 'deposit.credit',
+      userId,
+      key: `ORB ${userId}`,
+      currencyId: ORB,
+      amount: amountOf(10n ** 12n),
+    })),
   ],
   corruptions: listingCorruptions,
 }

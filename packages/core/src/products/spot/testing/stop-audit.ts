@@ -1,6 +1,11 @@
 import type { Exchange, ExchangeConfig, MarketConfig } from '../../../exchange.ts'
 import { demand } from '../../../testing/demand.ts'
-import type { AuditedBatch, AuditedTick, Claim, Executed } from '../../../testing/product-testing.ts'
+import type {
+  AuditedBatch,
+  AuditedTick,
+  Claim,
+  Executed,
+} from '../../../testing/product-testing.ts'
 import { type SpotOrder, spotStatus } from '../spot-order.ts'
 import { type StopOrder, stopStatus } from '../stop-order.ts'
 
