@@ -1,12 +1,15 @@
 import { type Amount, amountOf, applyRate, divide, nothing, type Rate } from '../../money/amount.ts'
 import type { CouponTerms } from './terms.ts'
 
-export const dayMs = 86_400_000
+const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
 /** Versions take effect no sooner after their publication, except the first of a rule. */
-export const noticeMs = dayMs
+export const noticeMs = 24 * hourMs
 /** So long before its end the user is reminded of a coupon that has lived as long. */
-export const warningMs = dayMs
-const codePattern = /^[A-Z0-9]{4,16}$/
+export const warningMs = 24 * hourMs
+const codePattern = /^[A-Z][A-Z0-9]{3,15}$/
+/** Whether a rule could have a code. */
+export const isCouponCode = (text: string): boolean => codePattern.test(text)
 
 const wholeYear = 365n * 100_000_000n
 const oneRate = 100_000_000n
@@ -94,7 +97,7 @@ export function isSound(terms: CouponTerms): boolean {
     isWithin(terms.validDays, 1, daysMax) &&
     isWithin(terms.userMax, 1, userMax) &&
     isWithin(terms.countMax, 1, countMax) &&
-    (event === 'code' ? codePattern.test(code) : code === '') &&
+    (event === 'code' ? isCouponCode(code) : code === '') &&
     liability > 0n &&
     liability <= budget &&
     budget <= amountMax

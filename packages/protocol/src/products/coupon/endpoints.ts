@@ -11,6 +11,7 @@ import {
   pageOf,
   paging,
   time,
+  text,
 } from '../../fields.ts'
 import { couponCalls } from './calls.ts'
 import { couponRow } from './coupon-fields.ts'
@@ -58,8 +59,8 @@ export const couponEndpoints = {
     body: {
       scope: oneOf(['spot', 'contract', 'lockup']),
       currency: currencyString(),
-      /** What the order or the position is worth in that currency. */
-      amount: decimalString(),
+      /** What the order or the position is worth in that currency; absent for one of any size. */
+      amount: Type.Optional(decimalString()),
       /** Its fee in that currency, of spot and contracts. */
       fee: Type.Optional(decimalString()),
       /** The term of a position. */
@@ -72,7 +73,7 @@ export const couponEndpoints = {
     session: 'user',
     rate: 'order',
     summary: 'Grants the caller the coupon of a code.',
-    body: { code: Type.String({ pattern: '^[A-Za-z0-9]{4,16}$' }) },
+    body: { code: text({ min: 1, max: 16 }) },
     reply: Type.Object(couponRow()),
     example: { code: 'WELCOME' },
   }),
