@@ -1,6 +1,6 @@
 import { type Command, Exchange } from '@candor/core'
 import { amountOf } from '@candor/core/money'
-import { fundUser } from '@candor/core/testing'
+import { creditUser } from '@candor/core/testing'
 
 import { exchangeConfig } from '../../../../apps/server/src/catalog/exchange-config.ts'
 import type { BenchContext } from '../../../product-bench.ts'
@@ -59,9 +59,8 @@ function play(orders: number): Round {
   for (let n = 0; n < orders; n += 1) {
     const userId = firstUser + n
     const side = n % 2 === 0 ? 'buy' : 'sell'
-    if (side === 'buy') run(fundUser({ userId, currencyId: payId, amount }), startedAt)
-    else
-      run({ kind: 'deposit.credit', userId, key: `${n}`, currencyId: tokenId, amount }, startedAt)
+    const currencyId = side === 'buy' ? payId : tokenId
+    run(creditUser({ userId, currencyId, amount }), startedAt)
     const price = Math.round(reference * (0.8 + ((n * 7919) % 4001) / 10_000))
     const lots = 2000 + ((n * 104_729) % 60_000)
     run({ kind: 'listing.place', userId, marketId, side, price, lots }, startedAt)
@@ -72,7 +71,7 @@ function play(orders: number): Round {
   const endMs = timed(() => run({ kind: 'market.tick', sampledAt: 0, ticks: [] }, auction.endsAt))
   if (auction.lots === 0) throw new Error('nothing trades in the auction')
   const slices: number[] = []
-  while (Iterator.from(listing.orders()).next().done !== true)
+  while ([...listing.orders()].length > 0)
     slices.push(timed(() => run({ kind: 'clock' }, auction.endsAt)))
   const pot = exchange.ledger.findHouse('listing_pot', tokenId)?.avail.balance
   if (pot !== 0n) throw new Error(`${pot} are left in the pot`)

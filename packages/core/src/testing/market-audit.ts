@@ -60,7 +60,7 @@ export class MarketAudit {
       demand(market?.index === known.index, 'the index is the last tick', { market: id })
       demand(market.tickedAt === known.tickedAt, 'and so is its time', { market: id })
       demand(market.tickSeq === known.tickSeq, 'and so is its command', { market: id })
-      demand(market.traded === known.traded, 'and a market knows its last trade', { market: id })
+      demand(market.traded === known.traded, 'and a market has its last trade', { market: id })
       for (const { period, openedAt, open, high, low, close, volume } of market.candles.values()) {
         const own = known.candles.get(`${period} ${openedAt}`)
         const [theirs, ours] = [{ open, high, low, close, volume }, own].map((candle) =>

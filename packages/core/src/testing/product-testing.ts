@@ -8,6 +8,7 @@ import type {
   Outcome,
   Rejection,
 } from '../exchange.ts'
+import type { Amount } from '../money/amount.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Stage } from './stage.ts'
 
@@ -120,6 +121,12 @@ export type ListedInTest = {
   readonly beginsAt: number
 }
 
+export type CreditedInTest = {
+  readonly userId: number
+  readonly currencyId: number
+  readonly amount: Amount
+}
+
 /** How one product is tested. */
 export type ProductTesting<Kind extends Command['kind'] = Command['kind'], Config = unknown> = {
   /** Its part of the exchange's configuration. */
@@ -131,13 +138,19 @@ export type ProductTesting<Kind extends Command['kind'] = Command['kind'], Confi
   draws(world: World, memory: SeededRandom): Draws<Kind>
   /** Commands before the random ones in a part of the runs, such as funds without which few of them are accepted. */
   readonly opening?: readonly Command[]
+  /** Amounts of currencies without a price that users have before them. */
+  readonly credited?: readonly CreditedInTest[]
   /** Commands that sell a user 300 tokens of 8 decimals at 0.5 of what pays, and list them, for products that begin with that. */
   readonly lists?: (token: ListedInTest) => readonly TimedCommand[]
+  /** A command that gives a user an amount of any currency, also of one without a price. */
+  readonly credits?: (funds: CreditedInTest) => Command
   /** Rejections that random commands do not reach; a scenario covers each. */
   readonly unreached?: readonly Rejection[]
   /** Commands of a run, each so long after its beginning, and the corruptions of it. */
   readonly corruptions: {
     readonly commands: readonly TimedCommand[]
+    /** A token that is listed among the commands. */
+    readonly listed?: ListedInTest
     readonly cases: Readonly<Record<string, Corruption>>
   }
 }

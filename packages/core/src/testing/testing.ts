@@ -1,5 +1,6 @@
 export { Auditor } from './auditor.ts'
 export { closeContract, fundContracts, placeContract } from './contract-orders.ts'
+export { creditUser } from './credit-user.ts'
 export { fundHouse, fundUser, fundWallet } from './demo-funds.ts'
 export { limitOrder } from './limit-order.ts'
 export { listedToken } from './listed-token.ts'

@@ -124,7 +124,7 @@ test('orders of others and of no market are refused, and nothing is cancelled ne
   expect(await cancel(alice, '2')).toMatchObject({ error: 'order_not_open' })
 })
 
-test('who took part hears of the end once, also after a restart', async () => {
+test('who took part is told of the end once, also after a restart', async () => {
   const { alice, bob, place, pass, context } = await open()
   await place(alice, buy)
   await place(bob, sell)
@@ -133,11 +133,9 @@ test('who took part hears of the end once, also after a restart', async () => {
   await pass(10 * minuteMs)
   await context.committer.drain()
   const source = listingNotices(context.db, auctionIn(context.exchange))
-  const found = (await source.since(before)).map(({ userId, kind, values }) => ({
-    userId,
-    kind,
-    ...values(),
-  }))
+  const found = (await source.since(before)).map(({ userId, kind, values }) =>
+    Object.assign(values(), { userId, kind }),
+  )
   expect(found).toEqual([
     { userId: alice.id, kind: 'listing_bought', amount: '100.00', code: 'ORB' },
     { userId: bob.id, kind: 'listing_sold', amount: '100.00', code: 'ORB' },

@@ -27,8 +27,8 @@ export function listingConsole({ committer, db, exchange }: ProductPlatform) {
         )
         const list = wanted.toReversed().map((auction) => {
           const { orders = 0, users = 0 } = counts.get(auction.id) ?? {}
-          const book = bookReply(auction)
-          return { ...auctionReply(auction, listing.clearingOf(auction)), orders, users, book }
+          const reply = auctionReply(auction, listing.clearingOf(auction))
+          return Object.assign(reply, { orders, users, book: bookReply(auction) })
         })
         return { ok: true, value: { list } }
       })
@@ -37,7 +37,9 @@ export function listingConsole({ committer, db, exchange }: ProductPlatform) {
       const limit = limitOf(body)
       const { user_id: userId, cursor } = body
       const orders = await findAuctionOrders(db, { userId, cursor, limit: limit + 1, auctionOf })
-      const rows = orders.map((order) => ({ ...orderReply(order), user_id: order.userId }))
+      const rows = orders.map((order) =>
+        Object.assign(orderReply(order), { user_id: order.userId }),
+      )
       return { ok: true, value: cursorPage(rows, limit, ({ id }) => String(id)) }
     },
   })

@@ -89,7 +89,7 @@ export class ListingAudit implements ProductAudit {
       if (filled === 0) continue
       const { config } = auction.market
       const amounts = [
-        [config.quoteId, side === 'buy' ? quote : endedAt > 0 ? -quote : 0n],
+        [config.quoteId, side === 'buy' ? BigInt(quote) : endedAt > 0 ? -BigInt(quote) : 0n],
         [
           config.baseId,
           side === 'sell' ? baseOf(config, filled) : endedAt > 0 ? -baseOf(config, filled) : 0n,

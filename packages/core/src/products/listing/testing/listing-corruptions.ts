@@ -1,7 +1,6 @@
 import type { Command } from '../../../exchange.ts'
 import { amountOf } from '../../../money/amount.ts'
 import { fundHouse, fundUser } from '../../../testing/demo-funds.ts'
-import { listedToken } from '../../../testing/listed-token.ts'
 import type { AuditedRun, Corruption, ProductTesting } from '../../../testing/product-testing.ts'
 import { testCurrencies } from '../../../testing/test-markets.ts'
 import { type AuctionOrder, auctionOrderStatus, type CallAuction } from '../records.ts'
@@ -45,6 +44,12 @@ const withOrder = (id: number, fields: Partial<AuctionOrder>) => (run: AuditedRu
   })
 const withAuction = (fields: Partial<CallAuction>) => (run: AuditedRun) =>
   change(run, { auctions: run.changes.listing.auctions.map((row) => ({ ...row, ...fields })) })
+/** A second auction that is like the first but for some fields. */
+const withAnother = (fields: Partial<CallAuction>) => (run: AuditedRun) => {
+  const { auctions } = run.changes.listing
+  const others = auctions.map((row): CallAuction => ({ ...row, ...fields }))
+  change(run, { auctions: [...auctions, ...others] })
+}
 const orderOf = (run: AuditedRun, id: number): AuctionOrder => {
   const row = run.changes.listing.orders.find((one) => one.id === id)
   if (row === undefined) throw new Error('the run has it')
@@ -72,11 +77,9 @@ const cases: readonly (readonly [string, string, Corruption['corrupt']])[] = [
     'an auction stays open',
     'an auction ends in time',
     (run) => {
-      const { auctions } = run.changes.listing
       const market = run.exchange.markets.get(1)
       if (market === undefined) throw new Error('the tests have it')
-      const open = { id: 2, market, price: 0, lots: 0, endedAt: 0 }
-      change(run, { auctions: [...auctions, ...auctions.map((row) => ({ ...row, ...open }))] })
+      withAnother({ id: 2, market, price: 0, lots: 0, endedAt: 0 })(run)
     },
   ],
   [
@@ -96,10 +99,7 @@ const cases: readonly (readonly [string, string, Corruption['corrupt']])[] = [
   [
     'a market opens again',
     'a market opens once',
-    (run) => {
-      const { auctions } = run.changes.listing
-      change(run, { auctions: [...auctions, ...auctions.map((row) => ({ ...row, id: 2 }))] })
-    },
+    withAnother({ id: 2 }),
   ],
   ['an auction is longer', 'an auction has its time', withAuction({ endsAt: beginsAt + 41_001 })],
   [
@@ -208,11 +208,8 @@ const later = (row: CallAuction): CallAuction => ({
 })
 
 export const listingCorruptions: ProductTesting['corruptions'] = {
-  get commands() {
-    const listed = { tokenId: ORB, payId: USDT, userId: seller, beginsAt }
-    const timed = commands.map(([afterMs, command]) => ({ afterMs, command }))
-    return [...timed, ...listedToken(listed)].toSorted((one, other) => one.afterMs - other.afterMs)
-  },
+  commands: commands.map(([afterMs, command]) => ({ afterMs, command })),
+  listed: { tokenId: ORB, payId: USDT, userId: seller, beginsAt },
   cases: Object.fromEntries(
     cases.map(([name, statement, corrupt]) => [name, { statement, corrupt }]),
   ),

@@ -1,4 +1,3 @@
-import type { Command } from '../../../exchange.ts'
 import { amountOf } from '../../../money/amount.ts'
 import { fundHouse } from '../../../testing/demo-funds.ts'
 import type { ProductTesting } from '../../../testing/product-testing.ts'
@@ -21,15 +20,11 @@ export const listing: ProductTesting<ListingCommand['kind'], ListingConfig> = {
   scenario: listingScenario,
   draws: (world) => new ListingDraws(world),
   // Users who have the token when its auction begins.
-  opening: [
-    fundHouse({ pot: 'treasury', currencyId: ORB, amount: amountOf(10n ** 15n) }),
-    ...[1, 2, 3, 4].map((userId): Command => ({
-      kind: 'deposit.credit',
-      userId,
-      key: `ORB ${userId}`,
-      currencyId: ORB,
-      amount: amountOf(10n ** 12n),
-    })),
-  ],
+  opening: [fundHouse({ pot: 'treasury', currencyId: ORB, amount: amountOf(10n ** 15n) })],
+  credited: [1, 2, 3, 4].map((userId) => ({
+    userId,
+    currencyId: ORB,
+    amount: amountOf(10n ** 12n),
+  })),
   corruptions: listingCorruptions,
 }
