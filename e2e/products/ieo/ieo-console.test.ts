@@ -15,8 +15,8 @@ const program = ownProgram(() => ({
   RATE_LIMITS: 'off',
 }))
 
-/** The third project, after the two of the demo. */
-const id = '3'
+/** The fourth project, after the three of the demo. */
+const id = '4'
 type Project = {
   phase: string
   starts_at: number

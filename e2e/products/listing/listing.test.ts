@@ -27,7 +27,7 @@ test(
 
     await page.goto(`${appUrl}#/pages/listing/auction?symbol=${symbol}`)
     await page.getByRole('button', { name: 'Log in to trade' }).waitFor()
-    await openAs(page, appUrl, buyer, '/pages/ieo/subscribe?id=3')
+    await openAs(page, appUrl, buyer, '/pages/ieo/subscribe?id=4')
     await page.getByRole('link', { name: 'Call auction' }).click()
     await page.getByRole('heading', { level: 1, name: 'Call auction' }).waitFor()
     const main = page.getByRole('main')

@@ -8,8 +8,8 @@ import type { Program } from '../../program.ts'
 import { verifiedUser } from '../../verified-user.ts'
 
 const [minuteMs, hourMs] = [60_000, 3_600_000]
-/** The third project, after the two of the demo. */
-const id = '3'
+/** The fourth project, after the three of the demo. */
+const id = '4'
 
 export async function passMinutes(program: Program, count: number): Promise<void> {
   for (let passed = 0; passed < count; passed += 1) await passMinute(program)

@@ -191,6 +191,11 @@ type CouponPicker = {
   readonly BonusPicker: ComponentType<BonusPickerProps>
 }
 
+/** By what a page looks for them: a coin, or a market that has not opened. Without either, those that are open now. */
+export type OpeningProps = { readonly code?: string; readonly symbol?: string }
+/** Links to the auctions by which markets open; nothing where there is none. */
+type Opening = ComponentType<OpeningProps>
+
 /** The sheet in which the user proves a factor, for a call that needs one. */
 type StepUpSheet = ComponentType<{
   /** What the account accepts. */
@@ -270,6 +275,7 @@ export type Parts = {
   fallback: Fallback
   exported: readonly Exported[]
   liveNotices: LiveNotices
+  opening: Opening
   stepUp: StepUpSheet
   couponPicker: CouponPicker
   noticeLinks: NoticeLinks

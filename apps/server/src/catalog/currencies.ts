@@ -47,6 +47,7 @@ export const currencies: readonly Currency[] = [
   { id: 202, code: 'EUR', name: 'Euro', zh: '欧元', hk: '歐元', kind: 'fiat', scale: 2 },
   { id: 301, code: 'ORB', name: 'Orbit', zh: 'Orbit', hk: 'Orbit', kind: 'token', scale: 8 },
   { id: 302, code: 'TIDE', name: 'Tide', zh: 'Tide', hk: 'Tide', kind: 'token', scale: 8 },
+  { id: 303, code: 'KITE', name: 'Kite', zh: 'Kite', hk: 'Kite', kind: 'token', scale: 8 },
 ]
 
 const byId = new Map(currencies.map((currency) => [currency.id, currency]))

@@ -61,6 +61,7 @@ export const pairs: readonly Pair[] = [
   pair(108, 'NFLX', 2, 4),
   pair(301, 'ORB', 4, 2),
   pair(302, 'TIDE', 4, 2),
+  pair(303, 'KITE', 4, 2),
 ]
 /** The markets that an index prices: feeds give it, and products are settled by it. */
 export const indexPairs: readonly Pair[] = pairs.filter(({ pricedBy }) => pricedBy === 'index')

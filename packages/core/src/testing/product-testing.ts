@@ -117,6 +117,8 @@ export type ListedInTest = {
   readonly tokenId: number
   readonly payId: number
   readonly userId: number
+  /** The number that its project gets: projects are counted from 1 up. */
+  readonly projectId: number
   /** The time of the first command. */
   readonly beginsAt: number
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 import { ButtonLink } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
-import { listingPaths } from '../listing/paths.ts'
 import { isOversubscribed } from './demand-bar.tsx'
 import { ieoPaths } from './paths.ts'
 import type { Step } from './project-stage.ts'
@@ -14,7 +13,7 @@ type Props = { project: IeoProject; next: { step: Step; at: number } | undefined
 /** What is due next and when; after the sale also where the allocation is. */
 export function NextCard({ project, next }: Props) {
   const { t } = useTranslation('ieo')
-  const { id, phase, applicants, token, pay_currency: pay } = project
+  const { id, phase, applicants } = project
   return (
     <section className="mt-4 rounded-tile bg-raised p-4">
       {next === undefined ? (
@@ -37,11 +36,6 @@ export function NextCard({ project, next }: Props) {
         {t('applicants', { count: applicants })}
         {isOversubscribed(project) && ` · ${oversubscription(project, t)}`}
       </p>
-      {phase === 'listed' && (
-        <div className="mt-3">
-          <ButtonLink to={listingPaths.auction(`${token}${pay}`)}>{t('call_auction')}</ButtonLink>
-        </div>
-      )}
       {phase !== 'sale' && (
         <div className="mt-3">
           <ButtonLink tone="quiet" to={ieoPaths.allocation(id)}>

@@ -6,6 +6,7 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: 'ieo:title',
+    places: ['opening'],
     load: async () => (await import('./projects-page.tsx')).ProjectsPage,
   },
   subscribe: {
@@ -14,6 +15,7 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: /\(ORB\)$/,
+    places: ['opening'],
     load: async () => (await import('./project-page.tsx')).ProjectPage,
   },
   orders: {

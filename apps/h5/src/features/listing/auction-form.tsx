@@ -25,7 +25,7 @@ export function AuctionForm({ auction }: { auction: Auction }) {
   const isLoggedIn = useIsLoggedIn()
   const navigate = useNavigate()
   const [side, setSide] = useState<'buy' | 'sell'>('buy')
-  const [price, setPrice] = useState(auction.reference)
+  const [price, setPrice] = useState(auction.price)
   const [amount, setAmount] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const order = useAuctionOrder(() => {

@@ -10,6 +10,7 @@ import { IconLink } from '../../ui/icon-button.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
+import { AuctionBook } from './auction-book.tsx'
 import { AuctionFigures } from './auction-figures.tsx'
 import { AuctionForm } from './auction-form.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -64,6 +65,7 @@ function Content({ auction }: { auction: Auction }) {
         </div>
       )}
       <OwnOrders symbol={symbol} />
+      <AuctionBook auction={auction} />
       <Section title={t('rules')}>
         <RuleList />
       </Section>

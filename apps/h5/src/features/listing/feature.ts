@@ -12,6 +12,7 @@ declare module '../../app/app-texts.ts' {
 export const feature = defineFeature({
   pages,
   texts: import.meta.glob('./locales/*.json'),
+  opening: async () => (await import('./auction-links.tsx')).AuctionLinks,
   noticeLinks: async () => ({
     listing_bought: listingPaths.orders,
     listing_sold: listingPaths.orders,

@@ -48,7 +48,17 @@ test.each(backends())(
     expect(await place(alice, buy)).toMatchObject({ message: { id: 1, status_name: 'open' } })
     expect(await place(bob, sell)).toMatchObject({ message: { hold: '150.00000000' } })
     expect(await auctions()).toMatchObject({
-      list: [{ price: '0.5050', amount: '100.00', surplus: '-50.00' }],
+      list: [
+        {
+          price: '0.5050',
+          amount: '100.00',
+          surplus: '-50.00',
+          book: [
+            { price: '0.5200', buy: '100.00', sell: '0.00' },
+            { price: '0.5050', buy: '0.00', sell: '150.00' },
+          ],
+        },
+      ],
     })
     const quoted = async () =>
       JSON.stringify((await server.get('/currency/quotation_new', {})).message)
@@ -56,7 +66,7 @@ test.each(backends())(
 
     await pass(10 * minuteMs)
     expect(await auctions()).toMatchObject({
-      list: [{ is_open: false, price: '0.5050', amount: '100.00', surplus: '0.00' }],
+      list: [{ is_open: false, price: '0.5050', amount: '100.00', surplus: '0.00', book: [] }],
     })
     expect(await orders(alice)).toMatchObject({
       total: 1,
@@ -102,7 +112,7 @@ test('of a hundred orders at once as many are held as the balance covers, and on
 })
 
 test('orders of others and of no market are refused, and nothing is cancelled near the end', async () => {
-  const { alice, bob, place, post, pass } = await open()
+  const { alice, bob, place, post, pass, orders } = await open()
   const cancel = (user: { token: string }, id: string) => post('/listing/cancel', { id }, user)
   expect(await place(alice, { ...buy, symbol: 'NONEUSDT' })).toMatchObject({ field: 'symbol' })
   expect(await place(alice, { ...buy, symbol: 'BTCUSDT' })).toMatchObject({
@@ -112,7 +122,16 @@ test('orders of others and of no market are refused, and nothing is cancelled ne
   expect(await place(alice, { ...buy, price: '2.5001' })).toMatchObject({
     error: 'price_out_of_band',
   })
-  expect(await place(alice, { ...buy, amount: '-1' })).toMatchObject({ type: 'error' })
+  for (const amount of ['-1', '1e3', ''])
+    expect(await place(alice, { ...buy, amount })).toMatchObject({ field: 'amount' })
+  expect(await place(alice, { ...buy, amount: '0' })).toMatchObject({
+    error: 'amount_below_minimum',
+  })
+  for (const price of ['0', '-0.5'])
+    expect(await place(alice, { ...buy, price })).toMatchObject({ type: 'error' })
+  expect(await place(alice, { ...buy, amount: '99999999999999999999' })).toMatchObject({
+    type: 'error',
+  })
   for (let made = 0; made < 2; made += 1) await place(alice, buy)
   expect(await place(alice, sell)).toMatchObject({ error: 'auction_other_side' })
   expect(await cancel(bob, '1')).toMatchObject({ error: 'order_not_found' })
@@ -120,11 +139,17 @@ test('orders of others and of no market are refused, and nothing is cancelled ne
   expect(await cancel(alice, '1')).toMatchObject({ message: { status_name: 'cancelled' } })
   await pass(8 * minuteMs)
   expect(await cancel(alice, '2')).toMatchObject({ error: 'auction_cancel_late' })
-  await pass(2 * minuteMs)
+  // The last moment is a moment of the auction, and the next one is not.
+  await pass(2 * minuteMs - 1)
+  expect(await place(bob, sell)).toMatchObject({ message: { status_name: 'open' } })
+  await pass(1)
+  expect(await place(bob, sell)).toMatchObject({ error: 'auction_unknown' })
   expect(await cancel(alice, '2')).toMatchObject({ error: 'order_not_open' })
+  expect(await cancel(bob, '3')).toMatchObject({ error: 'order_not_open' })
+  expect(await orders(bob)).toMatchObject({ list: [{ filled: '100.00', total: '50.50000000' }] })
 })
 
-test('who took part is told of the end once, also after a restart', async () => {
+test('who took part has one notice of the end, also after a restart', async () => {
   const { alice, bob, place, pass, context } = await open()
   await place(alice, buy)
   await place(bob, sell)

@@ -10,6 +10,9 @@ import type { ProductPlatform } from '../../server-module.ts'
 import { auctionIn, findAuctionOrder, listAuctionOrders } from './queries.ts'
 import { auctionReply, fixedFrom, moneyText, orderReply } from './replies.ts'
 
+/** Limits of the book on each side of its price. */
+const levelsMax = 5
+
 export function listingCalls({ db, exchange, committer, now }: ProductPlatform) {
   const { listing } = exchange.products
   const auctionOf = auctionIn(exchange)
@@ -20,7 +23,7 @@ export function listingCalls({ db, exchange, committer, now }: ProductPlatform) 
         value: {
           list: [...listing.auctions()]
             .toReversed()
-            .map((auction) => auctionReply(auction, listing.clearingOf(auction))),
+            .map((auction) => auctionReply(auction, listing, levelsMax)),
         },
       })),
     orders: async ({ body, user }) => {

@@ -1,10 +1,8 @@
-import { formatDecimal } from '@candor/core/money'
-import type { CallAuction } from '@candor/core/products/listing'
 import { listingConsoleEndpoints } from '@candor/protocol/products/listing/console-endpoints'
 
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { mount } from '../../calls/mount.ts'
-import { pairById, pairBySymbol } from '../../catalog/pairs.ts'
+import { pairBySymbol } from '../../catalog/pairs.ts'
 import type { ProductPlatform } from '../../server-module.ts'
 import { auctionIn, countAuctionOrders, findAuctionOrders } from './queries.ts'
 import { auctionReply, orderReply } from './replies.ts'
@@ -27,8 +25,7 @@ export function listingConsole({ committer, db, exchange }: ProductPlatform) {
         )
         const list = wanted.toReversed().map((auction) => {
           const { orders = 0, users = 0 } = counts.get(auction.id) ?? {}
-          const reply = auctionReply(auction, listing.clearingOf(auction))
-          return Object.assign(reply, { orders, users, book: bookReply(auction) })
+          return Object.assign(auctionReply(auction, listing, levelsMax), { orders, users })
         })
         return { ok: true, value: { list } }
       })
@@ -43,17 +40,4 @@ export function listingConsole({ committer, db, exchange }: ProductPlatform) {
       return { ok: true, value: cursorPage(rows, limit, ({ id }) => String(id)) }
     },
   })
-
-  function bookReply(auction: CallAuction) {
-    const { priceScale, lotScale } = pairById(auction.market.config.id)
-    const { price: middle } = listing.clearingOf(auction)
-    const levels = listing.levelsOf(auction)
-    const below = levels.filter(({ price }) => price < middle).slice(-levelsMax)
-    const above = levels.filter(({ price }) => price >= middle).slice(0, levelsMax)
-    return [...below, ...above].toReversed().map(({ price, buy, sell }) => ({
-      price: formatDecimal(price, priceScale),
-      buy: formatDecimal(buy, lotScale),
-      sell: formatDecimal(sell, lotScale),
-    }))
-  }
 }

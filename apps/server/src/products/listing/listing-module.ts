@@ -6,6 +6,7 @@ import { listingNotices } from './listing-notices.ts'
 import { loadListing } from './load-listing.ts'
 import { auctionIn } from './queries.ts'
 import { replayedListing } from './replayed-listing.ts'
+import { seedBids } from './seed-bids.ts'
 import { listingTables } from './tables.ts'
 import { listingVolumes } from './trade-volumes.ts'
 import { listingEvents } from './user-events.ts'
@@ -20,6 +21,7 @@ export const listing: ServerModule<'listing'> = {
   volumes: listingVolumes,
   verify: [['call auctions', verifyListing]],
   replay: replayedListing,
+  demo: seedBids,
   open: async (platform) => {
     const notices = await platform.stateOf(notice)
     notices.addSource(listingNotices(platform.db, auctionIn(platform.exchange)))

@@ -1,6 +1,7 @@
+import type { Exchange } from '@candor/core'
 import { auctionBand } from '@candor/core/formulas/listing'
 import { formatDecimal } from '@candor/core/money'
-import type { AuctionOrder, CallAuction, Clearing } from '@candor/core/products/listing'
+import type { AuctionOrder, CallAuction } from '@candor/core/products/listing'
 import type { ReplyOf } from '@candor/protocol'
 import type { listingEndpoints } from '@candor/protocol/products/listing/endpoints'
 import { auctionOrderStates } from '@candor/protocol/products/listing/listing-fields'
@@ -9,6 +10,7 @@ import { currencyById } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import { type Pair, pairById } from '../../catalog/pairs.ts'
 
+type Listing = Pick<Exchange['products']['listing'], 'clearingOf' | 'levelsOf'>
 export type AuctionReply = ReplyOf<typeof listingEndpoints.auctions>['list'][number]
 export type AuctionOrderReply = ReplyOf<typeof listingEndpoints.orders>['list'][number]
 
@@ -19,8 +21,16 @@ export const fixedFrom = ({ endsAt }: CallAuction): number =>
 
 const codesOf = ({ symbol, base, quote }: Pair) => ({ symbol, base: base.code, quote: quote.code })
 
-/** An auction with what it has ended with, or would end with now. */
-export function auctionReply(auction: CallAuction, clearing: Clearing): AuctionReply {
+/** An auction with what it has ended with, or would end with now, and some limits on each side of that price. */
+export function auctionReply(
+  auction: CallAuction,
+  listing: Listing,
+  levelsMax: number,
+): AuctionReply {
+  const clearing = listing.clearingOf(auction)
+  const levels = listing.levelsOf(auction)
+  const below = levels.filter((level) => level.price < clearing.price).slice(-levelsMax)
+  const above = levels.filter((level) => level.price >= clearing.price).slice(0, levelsMax)
   const pair = pairById(auction.market.config.id)
   const price = (ticks: number) => formatDecimal(ticks, pair.priceScale)
   const band = auctionBand(auction.reference)
@@ -36,6 +46,11 @@ export function auctionReply(auction: CallAuction, clearing: Clearing): AuctionR
     price: price(clearing.price),
     amount: formatDecimal(clearing.lots, pair.lotScale),
     surplus: formatDecimal(clearing.surplus, pair.lotScale),
+    book: [...below, ...above].toReversed().map((level) => ({
+      price: price(level.price),
+      buy: formatDecimal(level.buy, pair.lotScale),
+      sell: formatDecimal(level.sell, pair.lotScale),
+    })),
   }
 }
 

@@ -10,7 +10,7 @@ describeVerification(listing, {
   fill: async (backend) => {
     const { clock, submit, drain, pass } = await openBooks(backend)
     await submit(tick(6_000_000))
-    await listToken({ clock, submit, pass }, [bob, alice])
+    await listToken({ clock, submit, pass, projects: 0 }, [bob, alice])
     await submit({ ...order, userId: alice, side: 'buy', price: 5200, lots: 10_000 })
     await submit({ ...order, userId: bob, side: 'sell', price: 4900, lots: 15_000 })
     await submit({ ...order, userId: alice, side: 'buy', price: 5000, lots: 100_000 })

@@ -10,8 +10,9 @@ export class AuctionBook {
   readonly #orders = new Map<number, AuctionOrder>()
   readonly #byUser = new Map<number, Set<AuctionOrder>>()
   readonly #lots = { buy: new Map<number, number>(), sell: new Map<number, number>() }
-  /** Until an order is added or removed. */
+  /** Both until an order is added or removed: many users look at them. */
   #clearing: Clearing | undefined
+  #levels: readonly AuctionLevel[] | undefined
 
   /** In the order of their ids. */
   orders(): Iterable<AuctionOrder> {
@@ -45,12 +46,12 @@ export class AuctionBook {
   }
 
   /** Every limit of an open order, ascending. */
-  levels(): AuctionLevel[] {
+  levels(): readonly AuctionLevel[] {
     const { buy, sell } = this.#lots
-    const prices = new Set([...buy.keys(), ...sell.keys()])
-    return [...prices]
+    this.#levels ??= [...new Set([...buy.keys(), ...sell.keys()])]
       .toSorted((one, other) => one - other)
       .map((price) => ({ price, buy: buy.get(price) ?? 0, sell: sell.get(price) ?? 0 }))
+    return this.#levels
   }
 
   /** The last order of a side that trades. */
@@ -67,6 +68,7 @@ export class AuctionBook {
     if (lots === 0) this.#lots[side].delete(price)
     else this.#lots[side].set(price, lots)
     this.#clearing = undefined
+    this.#levels = undefined
   }
 }
 

@@ -1,4 +1,3 @@
-export type { Clearing } from './formulas.ts'
 export type { AuctionPlan, ListedToken } from './listing.ts'
 export {
   type AuctionOrder,

@@ -114,7 +114,7 @@ export class Listing {
   }
 
   /** The limits of the open orders of an auction, ascending; none after its end. */
-  levelsOf({ market }: CallAuction): AuctionLevel[] {
+  levelsOf({ market }: CallAuction): readonly AuctionLevel[] {
     return this.#books.get(market.config.id)?.levels() ?? []
   }
 

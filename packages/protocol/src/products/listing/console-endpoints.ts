@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { decimal, id, idString, symbolString } from '../../fields.ts'
+import { id, idString, symbolString } from '../../fields.ts'
 import { cursorPageOf, limitString, staffEndpoint } from '../../staff-endpoint.ts'
 import { listingConsoleCalls } from './calls.ts'
 import { auctionOrder, callAuction } from './listing-fields.ts'
@@ -17,8 +17,6 @@ export const listingConsoleEndpoints = {
           /** That were not cancelled, and how many users have placed them. */
           orders: Type.Integer(),
           users: Type.Integer(),
-          /** Tokens by limit, from the highest down. */
-          book: Type.Array(Type.Object({ price: decimal(), buy: decimal(), sell: decimal() })),
         }),
       ),
     }),

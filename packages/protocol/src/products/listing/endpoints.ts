@@ -21,7 +21,7 @@ export const listingEndpoints = {
     rate: 'read',
     keys: 'read',
     summary:
-      'Lists the call auctions by which markets of listed tokens open, newest first, with the price at which each has ended or would end now.',
+      'Lists the call auctions by which markets of listed tokens open, newest first, with the price at which each has ended or would end now, and the limits nearest to it.',
     body: {},
     reply: Type.Object({ list: Type.Array(Type.Object(callAuction())) }),
     example: {},

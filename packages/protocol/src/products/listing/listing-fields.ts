@@ -25,6 +25,8 @@ export const callAuction = () => ({
   amount: decimal(),
   /** What is left over at the price: of buyers if positive, of sellers if negative; zero once it has ended. */
   surplus: decimal(),
+  /** Of an open one, the tokens of both sides at the limits nearest to the price, from the highest down. */
+  book: Type.Array(Type.Object({ price: decimal(), buy: decimal(), sell: decimal() })),
 })
 
 export const auctionOrder = () => ({

@@ -12,11 +12,13 @@ type Exchange = {
   readonly clock: { at: number }
   readonly submit: (...commands: Command[]) => Promise<void>
   readonly pass: (ms: number) => Promise<void>
+  /** How many there are. */
+  readonly projects: number
 }
 
 /** Gives each user 1,000 USDT, sells the first one 300 ORB for 150 of them, and lists ORB, so that its auction begins. */
 export async function listToken(
-  { clock, submit, pass }: Exchange,
+  { clock, submit, pass, projects }: Exchange,
   users: readonly number[],
 ): Promise<void> {
   const { tokenId, payId } = token
@@ -24,8 +26,9 @@ export async function listToken(
   for (const userId of users)
     await submit(fundUser({ userId, currencyId: payId, amount: tokens(1000n) }))
   const [userId = 0] = users
-  const beginsAt = clock.at
-  for (const { afterMs, command } of listedToken({ tokenId, payId, userId, beginsAt })) {
+  const [projectId, beginsAt] = [projects + 1, clock.at]
+  const sale = { tokenId, payId, userId, projectId, beginsAt }
+  for (const { afterMs, command } of listedToken(sale)) {
     await pass(beginsAt + afterMs - clock.at)
     await submit(command)
   }

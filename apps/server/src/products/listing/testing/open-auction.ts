@@ -20,6 +20,7 @@ export async function openAuction(server: OpenServer) {
   }
   const [alice, bob] = [await server.join(), await server.join()]
   for (const { id } of [alice, bob]) await insertLevel(context.db, id, 1)
-  await listToken({ clock, submit, pass }, [bob.id, alice.id])
+  const projects = [...context.exchange.products.ieo.projects.all()].length
+  await listToken({ clock, submit, pass, projects }, [bob.id, alice.id])
   return { alice, bob, pass }
 }

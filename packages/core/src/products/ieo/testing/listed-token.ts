@@ -8,18 +8,19 @@ export function listedToken({
   tokenId,
   payId,
   userId,
+  projectId,
   beginsAt,
 }: ListedInTest): readonly TimedCommand[] {
   const terms = testIeo(beginsAt, { tokenId, payId, lockDays: 0, unlockDays: 1 })
   const amount = amountOf(30_000_000_000n)
   const commands: readonly [number, IeoCommand | { readonly kind: 'clock' }][] = [
     [0, { kind: 'ieo.publish', terms }],
-    [1000, { kind: 'ieo.submit', userId, projectId: 1, amount }],
+    [1000, { kind: 'ieo.submit', userId, projectId, amount }],
     [11_000, { kind: 'clock' }],
-    [11_001, { kind: 'ieo.accept_rest', projectId: 1 }],
+    [11_001, { kind: 'ieo.accept_rest', projectId }],
     [21_000, { kind: 'clock' }],
     [21_001, { kind: 'clock' }],
-    [31_000, { kind: 'ieo.list', projectId: 1 }],
+    [31_000, { kind: 'ieo.list', projectId }],
     [31_001, { kind: 'clock' }],
   ]
   return commands.map(([afterMs, command]) => ({ afterMs, command }))

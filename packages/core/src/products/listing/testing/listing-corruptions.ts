@@ -96,11 +96,7 @@ const cases: readonly (readonly [string, string, Corruption['corrupt']])[] = [
       change(run, { auctions: [...auctions.map((row) => ({ ...row, reference: 1 })), ...auctions] })
     },
   ],
-  [
-    'a market opens again',
-    'a market opens once',
-    withAnother({ id: 2 }),
-  ],
+  ['a market opens again', 'a market opens once', withAnother({ id: 2 })],
   ['an auction is longer', 'an auction has its time', withAuction({ endsAt: beginsAt + 41_001 })],
   [
     'an order has another user',
@@ -209,7 +205,7 @@ const later = (row: CallAuction): CallAuction => ({
 
 export const listingCorruptions: ProductTesting['corruptions'] = {
   commands: commands.map(([afterMs, command]) => ({ afterMs, command })),
-  listed: { tokenId: ORB, payId: USDT, userId: seller, beginsAt },
+  listed: { tokenId: ORB, payId: USDT, userId: seller, projectId: 1, beginsAt },
   cases: Object.fromEntries(
     cases.map(([name, statement, corrupt]) => [name, { statement, corrupt }]),
   ),
