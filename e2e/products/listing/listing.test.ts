@@ -25,10 +25,15 @@ test(
     const { seller, auditor } = await openAuction(program())
     const buyer = await verifiedUser(appUrl, { USDT: '1000' }, () => passMinute(program()))
 
-    await page.goto(`${appUrl}#/pages/listing/auction?symbol=${symbol}`)
+    // Before it has opened, the list of the markets and the page of the market lead to the auction.
+    const link = page.getByRole('link', { name: /^Call auction TIDE\/USDT/ })
+    await page.goto(`${appUrl}#/pages/market/market`)
+    await link.waitFor()
+    await page.goto(`${appUrl}#/pages/transaction/currency?symbol=${symbol}`)
+    await link.click()
     await page.getByRole('button', { name: 'Log in to trade' }).waitFor()
     await openAs(page, appUrl, buyer, '/pages/ieo/subscribe?id=4')
-    await page.getByRole('link', { name: 'Call auction' }).click()
+    await link.click()
     await page.getByRole('heading', { level: 1, name: 'Call auction' }).waitFor()
     const main = page.getByRole('main')
     expect(await figure(main, 'Issuance price')).toBe('0.5 USDT')

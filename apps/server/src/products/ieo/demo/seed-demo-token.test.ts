@@ -18,11 +18,12 @@ async function openDemo(isOn = true) {
     return token
   }
   let token = await open()
-  /** As the job runs it. */
+  /** As the job runs it, with a price just before. */
   const pass = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 5) {
       clock.at += 5 * secondMs
       await runTimers(context.committer, new AbortController().signal)
+      await server.tick(6_000_000)
       await token.run()
     }
   }
@@ -52,7 +53,7 @@ test('within minutes a token is sold, listed and traded in an auction that users
   expect(Number(open?.amount)).toBeGreaterThan(0)
   expect(open?.book.length).toBeGreaterThan(4)
 
-  const alice = await server.join()
+  const alice = await server.join(100_000_000_000n)
   await insertLevel(context.db, alice.id, 1)
   const order = { symbol: 'KITEUSDT', direction: 'buy', price: '0.5', amount: '100' }
   expect(await server.post('/listing/place', order, alice)).toMatchObject({ type: 'ok' })
@@ -63,8 +64,6 @@ test('within minutes a token is sold, listed and traded in an auction that users
   })
 
   // What the programs keep in the book is traded like any order, and filled up once it is gone.
-  await server.tick(6_000_000)
-  await pass(5)
   const sale = { currency_id: 'KITE', legal_id: 'USDT', type: 'market', direction: 'sell' }
   expect(await server.post('/coin/trade', { ...sale, amount: '50' }, alice)).toMatchObject({
     message: { status_name: 'filled' },
