@@ -19,7 +19,7 @@ type EventRow = {
   market_id: number | null
   lots: bigint | null
   price: bigint | null
-  opens: boolean | null
+  opens: boolean
 }
 
 /** Makes every market's index and candles again from the ticks in the journal; compares seeds with their commitments. */
@@ -76,10 +76,10 @@ const traded = products.flatMap(({ volumes }) => volumes ?? [])
  * ticks before trades.
  */
 const events = `select seq, at, body, null::int as market_id, null::bigint as lots, null::bigint as price,
-    null::bool as opens, null::bigint as id
+    false as opens, null::bigint as id
     from journal where kind = 'market.tick'
   ${traded.map(({ query }) => `union all select seq, at, null, market_id, lots, price, opens, id from (${query}) as trade`).join(' ')}
-  order by seq, opens is true desc, market_id nulls first, id`
+  order by seq, opens desc, market_id nulls first, id`
 
 /** Where trades were dropped, neither the volume of a candle nor a price that trades made can be made again. */
 async function hasEveryTrade(db: Database): Promise<boolean> {

@@ -46,6 +46,7 @@ test('a start in the middle of a settlement goes on with it, and pays nobody twi
   expect(shares.filter((share) => share === tokens(10n))).toHaveLength(30)
   expect(shares.slice(30).every((share) => share === 0n)).toBe(true)
   expect(ledger.available(bob, 'change', token.payId)).toBe(tokens(1000n))
-  expect(await verifyListing(backend.db, () => {})).toContain('401 orders of 1 call auctions')
+  const verified = backend.db.transaction().execute((db) => verifyListing(db, () => {}))
+  expect(await verified).toContain('401 orders of 1 call auctions')
   expect((await auditBooks(backend.db)).stateHash).toBe(started.exchange.stateHash())
 })

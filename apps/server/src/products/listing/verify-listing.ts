@@ -87,6 +87,8 @@ function checkAuction(auction: CallAuction, orders: readonly AuctionOrder[]): vo
         )
   for (const order of orders) {
     const filled = filledOf(order, cuts[order.side])
+    const value = order.filled === 0 ? 0n : auction.market.notionalOf(due.price, order.filled)
+    if (order.quote !== value) throw wrong(order, `quote is ${order.quote}, not ${value}`)
     if (order.status !== auctionOrderStatus.open && order.filled !== filled)
       throw wrong(order, `filled is ${order.filled}, not ${filled}`)
     if (order.status === auctionOrderStatus.ended && order.endedAt < endedAt)
@@ -94,13 +96,10 @@ function checkAuction(auction: CallAuction, orders: readonly AuctionOrder[]): vo
   }
 }
 
-/** What an order holds, pays and gets. */
+/** What an order holds, pays and gets; what it pays follows from the price of its auction, which is checked with that. */
 function checkPostings(order: AuctionOrder, found: readonly Moved[]): void {
   const { auction, side, price, lots, filled, quote, status, endedAt } = order
-  const { market } = auction
-  const [base, held] = [market.baseOf(filled), heldBy(order)]
-  const value = filled === 0 ? 0n : market.notionalOf(auction.price, filled)
-  if (quote !== value) throw wrong(order, `quote is ${quote}, not ${value}`)
+  const [base, held] = [auction.market.baseOf(filled), heldBy(order)]
   const [isOpen, isPaid] = [status === auctionOrderStatus.open, status === auctionOrderStatus.paid]
   if ((isOpen || isPaid) !== (endedAt === 0))
     throw wrong(order, `status is ${status}, ended at ${endedAt}`)

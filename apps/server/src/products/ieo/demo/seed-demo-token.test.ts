@@ -32,7 +32,7 @@ async function openDemo(isOn = true) {
   }
   const auctions = async () => (await server.get('/listing/auctions', {})).message
   const sales = async () => {
-    const { message } = await server.get('/project/index', {})
+    const { message } = await server.get('/project', {})
     const { list } = message as { list: { token: string }[] } // Its own schema.
     return list.filter(({ token: code }) => code === 'KITE')
   }
