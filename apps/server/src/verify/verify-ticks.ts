@@ -54,7 +54,7 @@ function trade(
   if (market === undefined) return
   const traded = { price: Number(price), lots: Number(lots), at: Number(at), seq: Number(seq) }
   if (market.config.pricedBy === 'trades') market.traded = traded.price
-  if (opens === true) market.tick(traded, candles)
+  if (opens) market.tick(traded, candles)
   else market.addVolume(traded.lots, traded.at, candles)
 }
 
