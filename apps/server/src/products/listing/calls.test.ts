@@ -139,8 +139,8 @@ test('orders of others and of no market are refused, and nothing is cancelled ne
   expect(await cancel(alice, '1')).toMatchObject({ message: { status_name: 'cancelled' } })
   await pass(8 * minuteMs)
   expect(await cancel(alice, '2')).toMatchObject({ error: 'auction_cancel_late' })
-  // The last moment is a moment of the auction, and the next one is not.
-  await pass(2 * minuteMs - 1)
+  // The last moment is one of the auction, which began a millisecond before the test, and the next one is not.
+  await pass(2 * minuteMs - 2)
   expect(await place(bob, sell)).toMatchObject({ message: { status_name: 'open' } })
   await pass(1)
   expect(await place(bob, sell)).toMatchObject({ error: 'auction_unknown' })

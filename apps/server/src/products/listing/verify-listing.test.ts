@@ -20,7 +20,7 @@ describeVerification(listing, {
     await submit(tick(6_000_000))
     await drain()
   },
-  reported: [`${'call auctions'.padEnd(19)} 4 orders of 1 call auctions`],
+  reported: ['call auctions 4 orders of 1 call auctions'],
   columns: [
     [
       'listing_auction',

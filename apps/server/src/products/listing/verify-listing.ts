@@ -103,6 +103,8 @@ function checkPostings(order: AuctionOrder, found: readonly Moved[]): void {
   const [isOpen, isPaid] = [status === auctionOrderStatus.open, status === auctionOrderStatus.paid]
   if ((isOpen || isPaid) !== (endedAt === 0))
     throw wrong(order, `status is ${status}, ended at ${endedAt}`)
+  if (status === auctionOrderStatus.cancelled && filled > 0)
+    throw wrong(order, 'is cancelled and filled')
   if (price <= 0 || lots <= 0 || filled < 0 || filled > lots) throw wrong(order, 'has wrong lots')
   const [paid, got] = side === 'buy' ? [quote, base] : [base, quote]
   const due: Record<(typeof kinds)[number], bigint> = {

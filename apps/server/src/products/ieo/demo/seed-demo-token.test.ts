@@ -78,7 +78,7 @@ test('a sale in which nobody got anything is published again at the next start, 
   clock.at += 600 * secondMs
   await pass(5)
   await restart()
-  await pass(60)
+  await pass(30)
   expect(await sales()).toMatchObject([{ phase: 'sale', applicants: 4 }, { phase: 'failed' }])
   await restart()
   expect(await sales()).toHaveLength(2)
