@@ -55,7 +55,7 @@ export type ExchangeConfig = ProductConfigs & {
  * Raised when the same commands may lead to another state than before, by the rules or by the catalogue's terms; stored with
  * each journal row. `script/verify` executes again only the commands of this version.
  */
-export const coreVersion = 4
+export const coreVersion = 5
 
 /** Every kind of command: those of the platform and those of the products. */
 export const commandKinds: readonly Command['kind'][] = [

@@ -9,7 +9,7 @@ import { termsHash } from './exchange-config.ts'
  */
 test('the terms are those that commands of this core version were executed by', () => {
   expect({ coreVersion, termsHash }).toEqual({
-    coreVersion: 4,
-    termsHash: 'd6e507c1453f1700945407485b72dead6b8aafeb6915589babb2ec36888bc232',
+    coreVersion: 5,
+    termsHash: '9e3eac8091a3b834143e8063bdce2e55f98b08f8ac13523effc493306a54b17b',
   })
 })
