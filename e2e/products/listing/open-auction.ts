@@ -16,7 +16,7 @@ export async function passMinutes(program: Program, count: number): Promise<void
 }
 
 /** The same user in a new session: one ends after half an hour without a call. */
-export async function again(appUrl: string, user: User): Promise<User> {
+async function again(appUrl: string, user: User): Promise<User> {
   const { email, password } = user
   const login = { user_string: email, password }
   return { ...user, token: String(await callApi(appUrl, 'user/login', login)) }

@@ -4,7 +4,7 @@ import { marketConsoleEndpoints } from '@candor/protocol/services/market/console
 
 import { mount } from '../../calls/mount.ts'
 import { exchangeConfig, termsHash } from '../../catalog/exchange-config.ts'
-import { type Pair, indexPairs, pairById } from '../../catalog/pairs.ts'
+import { indexPairs, type Pair, pairById } from '../../catalog/pairs.ts'
 import type { Platform } from '../../server-module.ts'
 import type { MarketBoard } from './market-board.ts'
 

@@ -36,7 +36,7 @@ export type CallAuction = {
 
 /** Numbers are stored. An order that has paid waits until all others of its auction have. */
 export const auctionOrderStatus = { open: 0, ended: 1, cancelled: 2, paid: 3 } as const
-export type AuctionOrderStatus = (typeof auctionOrderStatus)[keyof typeof auctionOrderStatus]
+type AuctionOrderStatus = (typeof auctionOrderStatus)[keyof typeof auctionOrderStatus]
 
 /** An order for an auction: at its limit or better, for all of its lots or a part of them. */
 export type AuctionOrder = {
