@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 
+import { switchable } from '@candor/protocol'
+
+import { acceptedClockOf } from './accepted-clock.ts'
 import { isAddressBlock } from './calls/address-list.ts'
 import { checkFeedSettings, type FeedSettings } from './feeds/feed-settings.ts'
 import { secretNames, type Secrets } from './feeds/venues/venue.ts'
@@ -24,6 +27,8 @@ export type Config = {
   /** The only hosts whose pages the app may show in a frame. */
   readonly webViewHosts: readonly string[]
   readonly demo: boolean
+  /** Products that start no new business, by their names. What is open in them goes on. */
+  readonly productsOff: readonly string[]
   readonly rateLimits: boolean
   readonly trustProxy: readonly string[]
   readonly socketsPerAddress: number
@@ -78,6 +83,7 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
     uploadDir: path.resolve(root, env['UPLOAD_DIR'] ?? path.join(dataDir, 'uploads')),
     webViewHosts: hostNames('WEB_VIEW_HOSTS', env['WEB_VIEW_HOSTS']),
     demo: flag('DEMO', env['DEMO'] ?? 'on'),
+    productsOff: productsOff(env['PRODUCTS_OFF']),
     rateLimits: flag('RATE_LIMITS', env['RATE_LIMITS'] ?? 'on'),
     trustProxy: addressBlocks('TRUST_PROXY', env['TRUST_PROXY']),
     socketsPerAddress: integer('SOCKETS_PER_ADDRESS', env['SOCKETS_PER_ADDRESS'] ?? '200', {
@@ -110,7 +116,7 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
     depositSources: asStartError(() => depositSources(env)),
     chains: asStartError(() => chainSettings(env)),
     push: asStartError(() => pushSettings(env, { keyFile: path.join(dataDir, 'vapid.key') })),
-    acceptedClock: instant('ACCEPT_CLOCK', env['ACCEPT_CLOCK']),
+    acceptedClock: acceptedClockOf(env),
     databaseMsMax:
       1000 *
       integer('DATABASE_SECONDS_MAX', env['DATABASE_SECONDS_MAX'] ?? '5', { min: 1, max: 3600 }),
@@ -208,6 +214,25 @@ function ownHosts(host: string, text: string | undefined): string[] {
   return ['localhost', '127.0.0.1', '::1', host, ...listed]
 }
 
+/** Names of products, separated by commas. One whose openings open business in another is named with that one. */
+function productsOff(text = ''): string[] {
+  const names = text === '' ? [] : text.split(',').map((name) => name.trim())
+  for (const name of names) {
+    if (!switchable.has(name))
+      throw new StartError(
+        `PRODUCTS_OFF takes ${[...switchable.keys()].join(', ')}, and not "${name}".`,
+      )
+  }
+  for (const [name, opensIn] of switchable) {
+    const other = opensIn.find((one) => names.includes(one))
+    if (other !== undefined && !names.includes(name))
+      throw new StartError(
+        `PRODUCTS_OFF with ${other} needs ${name} as well, which opens business there.`,
+      )
+  }
+  return [...new Set(names)]
+}
+
 function listOf(text = ''): string[] {
   const items = text.split(',').map((item) => item.trim().toLowerCase())
   return text === '' ? [] : items
@@ -225,13 +250,6 @@ function integer(name: string, text: string, range: { min: number; max: number }
   throw new StartError(
     `${name} must be a whole number from ${range.min} to ${range.max}, not "${text}".`,
   )
-}
-
-function instant(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)))
-    return Date.parse(text)
-  throw new StartError(`${name} must be a time like 2026-01-31T10:00:00Z, not "${text}".`)
 }
 
 function flag(name: string, text: string): boolean {

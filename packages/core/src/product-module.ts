@@ -21,7 +21,7 @@ export type Parts = {
 
 /** The rules of a product while they run. */
 export type ProductState = {
-  /** The last ids that were assigned; stored with each batch and restored before the rows are loaded. */
+  /** The last ids that were assigned, and other whole numbers that belong to no row; stored with each batch and restored before the rows are loaded. */
   readonly counters?: Record<string, number>
   /** What has changed since the last call; the same frozen object (`untouched`) where nothing has. */
   takeChanges(): object
@@ -52,8 +52,11 @@ export type ProductModule<Types extends ProductTypes> = {
   /** All of them, so that texts and tests can list them. */
   readonly rejections: readonly Types['rejection'][]
   readonly reasons: Readonly<Record<string, Reason>>
-  /** Accounts of the house; the balance of a public one backs promises to users and is shown to all. */
-  readonly pots: Readonly<Record<string, { readonly isPublic: boolean }>>
+  /**
+   * Accounts of the house; the balance of a public one backs promises to users and is shown to all. What an escrow holds is all
+   * promised, from its first unit on.
+   */
+  readonly pots: Readonly<Record<string, { readonly isPublic: boolean; readonly isEscrow?: true }>>
   readonly timers?: Readonly<Record<string, ProductTimer<Types['state']>>>
   /** The functions that other products may call; created once, after `open`. */
   readonly ports?: (state: Types['state']) => object

@@ -13,6 +13,7 @@ type Listing = {
 const trade = ['listing_pay', 'listing_deliver'] as const
 
 export const listing = protocolModule<Listing>()({
+  isSwitchable: false,
   texts: 'products/listing/locales',
   bills: ['listing_hold', 'listing_release', ...trade],
   billGroups: { listing_order: { kinds: trade, exchange: trade } },
