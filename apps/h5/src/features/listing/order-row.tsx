@@ -3,7 +3,6 @@ import { listingCalls } from '@candor/protocol/products/listing/calls'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { serverNow } from '../../app/server-time.ts'
 import { useMoneyMutation } from '../../flows/use-money-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
@@ -11,6 +10,7 @@ import { DetailList } from '../../ui/detail-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { AuctionOrder } from './use-auctions.ts'
+import { useIsPast } from './use-is-past.ts'
 
 /** An own order with what became of it; an open one can be cancelled until the end is near. */
 export function OrderRow({ order }: { order: AuctionOrder }) {
@@ -43,7 +43,7 @@ export function OrderRow({ order }: { order: AuctionOrder }) {
           { label: t('time'), value: formatDateTime(order.created_at) },
         ]}
       />
-      {isOpen && serverNow() < order.fixed_from && <CancelOrder order={order} />}
+      {isOpen && <CancelOrder order={order} />}
     </article>
   )
 }
@@ -56,6 +56,9 @@ function CancelOrder({ order }: { order: AuctionOrder }) {
     call: (input: string, options) => api.call(listingCalls.cancel, { id: input }, options),
     onDone: () => toast(t('cancelled', { amount: held })),
   })
+  const isLate = useIsPast(order.fixed_from)
+  // A confirmation that is open stays, so that a cancel under way shows its result.
+  if (isLate && !cancel.isConfirming) return null
   return (
     <div className="pt-3">
       <Button tone="quiet" size="sm" onClick={cancel.confirm}>

@@ -31,7 +31,9 @@ export const ieo: ServerModule<'ieo'> = {
     return {
       calls: ieoCalls(platform),
       console: ieoConsole(platform),
-      jobs: [{ name: 'demo_token', everyMs: 5_000, run: () => token.run() }],
+      jobs: platform.config.demoTraders
+        ? [{ name: 'demo_token', everyMs: 5_000, opens: true, run: () => token.run() }]
+        : [],
       seed: async () => {
         await seedIeo(platform)
         await token.open()

@@ -89,3 +89,16 @@ test('switched off, there is no such token', async () => {
   await pass(60)
   expect(await sales()).toEqual([])
 })
+
+test.each([
+  ['on', '', true],
+  ['on', 'ieo', false],
+  ['off', '', false],
+])(
+  'with DEMO_TRADERS=%s and PRODUCTS_OFF=%s the job of the programs runs: %s',
+  async (demoTraders, productsOff, runs) => {
+    const settings = { DEMO_TRADERS: demoTraders, PRODUCTS_OFF: productsOff }
+    const { context } = await openServer('pglite', settings)
+    expect(context.jobs.failures.has('demo_token')).toBe(runs)
+  },
+)
