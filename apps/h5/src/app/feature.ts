@@ -175,14 +175,21 @@ export type CouponUse = {
   readonly fee?: string | undefined
   readonly days?: number
 }
-export type CouponPickerProps = {
-  use: CouponUse
-  /** The id of a coupon, or an empty text for none; undefined until the best one is known. */
+/** A coupon by its id, with what a bonus adds to the margin. */
+export type ChosenCoupon = { readonly id: string; readonly bonus: string }
+type CouponChooserProps = {
+  /** An empty text for none; undefined until the best one is known. */
   chosen: string | undefined
-  onChoose: (id: string) => void
+  onChoose: (coupon: ChosenCoupon) => void
 }
-/** The choice of a coupon on the confirmation of an order or a position; nothing where the user has none that suits it. */
-type CouponPicker = ComponentType<CouponPickerProps>
+export type CouponPickerProps = CouponChooserProps & { use: CouponUse }
+export type BonusPickerProps = CouponChooserProps & { currency: string }
+type CouponPicker = {
+  /** The choice on the confirmation of an order or a position; nothing where the user has none that suits it. */
+  readonly Picker: ComponentType<CouponPickerProps>
+  /** The choice of a bonus in the form of a contract, which can be larger with it; nothing where the user has none. */
+  readonly BonusPicker: ComponentType<BonusPickerProps>
+}
 
 /** The sheet in which the user proves a factor, for a call that needs one. */
 type StepUpSheet = ComponentType<{

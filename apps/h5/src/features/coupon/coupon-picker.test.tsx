@@ -3,8 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
+import type { ChosenCoupon } from '../../app/feature.ts'
 import { i18n, startI18n } from '../../app/i18n.ts'
-import { CouponPicker } from './coupon-picker.tsx'
+import { useSession } from '../../app/session.ts'
+import { BonusPicker, CouponPicker } from './coupon-picker.tsx'
 
 beforeAll(async () => {
   await startI18n('en')
@@ -13,6 +15,7 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  useSession.setState({ token: null })
 })
 
 const coupon = {
@@ -31,7 +34,8 @@ const [fee, better, bonus] = [
 
 /** A confirmation of an order, which shows what is chosen. */
 function Confirmation() {
-  const [chosen, choose] = useState<string>()
+  const [coupon, choose] = useState<ChosenCoupon>()
+  const chosen = coupon?.id
   return (
     <>
       <CouponPicker
@@ -44,11 +48,22 @@ function Confirmation() {
   )
 }
 
-function open(answer: () => Response) {
+/** A form of a contract, which shows what a bonus adds. */
+function ContractForm() {
+  const [coupon, choose] = useState<ChosenCoupon>()
+  return (
+    <>
+      <BonusPicker currency="USDT" chosen={coupon?.id} onChoose={choose} />
+      <output>{`${coupon?.id ?? 'none'} adds ${coupon?.bonus ?? '0'}`}</output>
+    </>
+  )
+}
+
+function open(answer: () => Response, page = <Confirmation />) {
   vi.stubGlobal('fetch', async () => answer())
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Confirmation />
+      {page}
     </QueryClientProvider>,
   )
   return { chosen: () => screen.getByRole('status').textContent }
@@ -77,4 +92,17 @@ test.each([
   const { chosen } = open(answer)
   await waitFor(() => expect(chosen()).toBe('chosen: '))
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the form of a contract offers bonuses alone, of which none is chosen by itself', async () => {
+  useSession.setState({ token: 'a token' })
+  const { chosen } = open(() => reply([better, fee, bonus]), <ContractForm />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Bonus: None' }))
+  expect(chosen()).toBe('none adds 0')
+  expect(screen.queryByRole('option', { name: /Fee|%/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('option', { name: /^10 USDT/ }))
+  await waitFor(() => expect(chosen()).toBe('9 adds 10.00000000'))
+  fireEvent.click(screen.getByRole('button', { name: 'Bonus: 10 USDT' }))
+  fireEvent.click(await screen.findByRole('option', { name: /^None/ }))
+  await waitFor(() => expect(chosen()).toBe(' adds 0'))
 })

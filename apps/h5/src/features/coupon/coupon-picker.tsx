@@ -2,45 +2,88 @@ import { formatAmount } from '@candor/client'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { CouponPickerProps } from '../../app/feature.ts'
+import type { BonusPickerProps, ChosenCoupon, CouponPickerProps } from '../../app/feature.ts'
 import { Select } from '../../ui/select.tsx'
 import { faceOf } from './coupon-words.ts'
-import { useUsable } from './use-coupons.ts'
+import { type UsableCoupon, useBonuses, useUsable } from './use-coupons.ts'
 
 const none = 'none'
+const noCoupon: ChosenCoupon = { id: '', bonus: '0' }
 
 /** The coupon of an order or a position: the one that saves most at first, another one, or none. A bonus is never chosen by itself. */
 export function CouponPicker({ use, chosen, onChoose }: CouponPickerProps) {
   const { t } = useTranslation('coupon')
   const { data: usable, isError } = useUsable(use)
   const isAnswered = usable !== undefined || isError
-  const [first] = usable?.filter(({ kind, saves }) => kind !== 'bonus' && Number(saves) > 0) ?? []
-  const best = first === undefined ? '' : String(first.id)
+  const best = usable?.find(({ kind, saves }) => kind !== 'bonus' && Number(saves) > 0)
   const isMissing =
     chosen !== undefined && chosen !== '' && usable?.every(({ id }) => String(id) !== chosen)
   useEffect(() => {
-    if (isAnswered && (chosen === undefined || isMissing === true)) onChoose(best)
+    if (isAnswered && (chosen === undefined || isMissing === true)) onChoose(choiceOf(best))
   }, [isAnswered, chosen, isMissing, best, onChoose])
   if (usable === undefined || usable.length === 0) return null
   return (
     <div className="mt-3 flex items-center justify-between gap-3 pt-1 hair-t">
       <span className="text-base text-ink-3">{t('coupon')}</span>
-      <Select
+      <Choice
         label={t('coupon')}
-        look="text"
-        items={[
-          ...usable.map((coupon) => ({
-            key: String(coupon.id),
-            label: `${t(`kind_${coupon.kind}`)} ${faceOf(coupon)}`,
-            detail: t(coupon.kind === 'fee' ? 'saves' : 'adds', {
-              money: `${formatAmount(coupon.saves)} ${coupon.code}`,
-            }),
-          })),
-          { key: none, label: t('none') },
-        ]}
-        selected={chosen === undefined || chosen === '' ? none : chosen}
-        onSelect={(key) => onChoose(key === none ? '' : key)}
+        coupons={usable}
+        nameOf={(coupon) => `${t(`kind_${coupon.kind}`)} ${faceOf(coupon)}`}
+        chosen={chosen}
+        onChoose={onChoose}
       />
     </div>
   )
 }
+
+/** A bonus as margin of a contract, before its size is known: none at first. */
+export function BonusPicker({ currency, chosen, onChoose }: BonusPickerProps) {
+  const { t } = useTranslation('coupon')
+  const { data: bonuses = [] } = useBonuses(currency)
+  if (bonuses.length === 0) return null
+  return (
+    <div className="flex h-6 items-center justify-between gap-3">
+      <span className="text-sm text-ink-3">{t('bonus')}</span>
+      <Choice
+        label={t('bonus')}
+        coupons={bonuses}
+        nameOf={faceOf}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps = Pick<CouponPickerProps, 'chosen' | 'onChoose'> & {
+  label: string
+  coupons: readonly UsableCoupon[]
+  nameOf: (coupon: UsableCoupon) => string
+}
+
+function Choice({ label, coupons, nameOf, chosen, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('coupon')
+  return (
+    <Select
+      label={label}
+      look="text"
+      items={[
+        ...coupons.map((coupon) => ({
+          key: String(coupon.id),
+          label: nameOf(coupon),
+          detail: t(coupon.kind === 'fee' ? 'saves' : 'adds', {
+            money: `${formatAmount(coupon.saves)} ${coupon.code}`,
+          }),
+        })),
+        { key: none, label: t('none') },
+      ]}
+      selected={coupons.some(({ id }) => String(id) === chosen) ? (chosen ?? none) : none}
+      onSelect={(key) => onChoose(choiceOf(coupons.find(({ id }) => String(id) === key)))}
+    />
+  )
+}
+
+const choiceOf = (coupon: UsableCoupon | undefined): ChosenCoupon =>
+  coupon === undefined
+    ? noCoupon
+    : { id: String(coupon.id), bonus: coupon.kind === 'bonus' ? coupon.saves : '0' }

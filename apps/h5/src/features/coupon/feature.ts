@@ -15,7 +15,10 @@ export const feature = defineFeature({
   pages,
   texts: import.meta.glob('./locales/*.json'),
   menuIcon: TicketPercent,
-  couponPicker: async () => (await import('./coupon-picker.tsx')).CouponPicker,
+  couponPicker: async () => {
+    const { BonusPicker, CouponPicker } = await import('./coupon-picker.tsx')
+    return { Picker: CouponPicker, BonusPicker }
+  },
   noticeLinks: async () => ({
     coupon_granted: couponPaths.coupon,
     coupon_expiring: couponPaths.coupon,

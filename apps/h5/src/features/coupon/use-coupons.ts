@@ -5,11 +5,15 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, isMissing } from '../../app/api.ts'
 import { byCursor } from '../../app/by-cursor.ts'
 import type { CouponUse } from '../../app/feature.ts'
+import { useIsLoggedIn } from '../../app/session.ts'
 import { useMoneyMutation } from '../../flows/use-money-mutation.ts'
 
 export type Coupon = ReplyOf<typeof couponCalls.list>['list'][number]
+export type UsableCoupon = ReplyOf<typeof couponCalls.usable>[number]
 export type CouponDetail = ReplyOf<typeof couponCalls.detail>
 export type CouponTab = 'unused' | 'used' | 'expired'
+
+type Wanted = Omit<CouponUse, 'amount'> & Partial<Pick<CouponUse, 'amount'>>
 
 const key = ['user', 'coupon'] as const
 
@@ -30,14 +34,31 @@ export const useCoupon = (id: string) =>
     retry: (count, error) => count < 2 && !isMissing(error),
   })
 
+const usableOf = ({ scope, currency, amount, fee, days }: Wanted) => ({
+  scope,
+  currency,
+  amount,
+  fee,
+  days: days?.toString(),
+})
+
 /** What an order or a position accepts, the best first. It is not asked again when it fails: the order goes without. */
-export const useUsable = ({ scope, currency, amount, fee, days }: CouponUse) =>
+export const useUsable = (use: CouponUse) =>
   useQuery({
-    queryKey: [...key, 'usable', scope, currency, amount, fee, days],
-    queryFn: () =>
-      api.call(couponCalls.usable, { scope, currency, amount, fee, days: days?.toString() }),
+    queryKey: [...key, 'usable', ...Object.values(usableOf(use))],
+    queryFn: () => api.call(couponCalls.usable, usableOf(use)),
     // The figures of a market order change while it is confirmed.
     placeholderData: (before) => before,
+    retry: false,
+  })
+
+/** The bonuses that contracts in a currency accept, whatever their size. */
+export const useBonuses = (currency: string) =>
+  useQuery({
+    queryKey: [...key, 'usable', 'contract', currency],
+    queryFn: () => api.call(couponCalls.usable, usableOf({ scope: 'contract', currency })),
+    select: (coupons) => coupons.filter(({ kind }) => kind === 'bonus'),
+    enabled: useIsLoggedIn(),
     retry: false,
   })
 

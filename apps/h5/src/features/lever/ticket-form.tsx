@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { sentenceOf } from '../../app/api.ts'
+import { BonusField } from '../../flows/coupon-field.tsx'
 import { useTicker, type Market } from '../../live/use-markets.ts'
 import { AmountSlider } from '../../ui/amount-slider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -100,6 +101,11 @@ export function TicketForm({ market, deal, state }: Props) {
       )}
       <SizeFields market={market} state={state} errorId={isSizeAtFault ? noteId : undefined} />
       <Stops market={market} state={state} />
+      <BonusField
+        currency={quote}
+        chosen={state.coupon.chosen}
+        onChoose={state.coupon.choose}
+      />
       <TicketFigures
         market={market}
         deal={deal}
@@ -123,7 +129,7 @@ export function TicketForm({ market, deal, state }: Props) {
         draft={draft}
         preview={preview.isPlaceholderData ? undefined : preview.data}
         refusal={submission.isUnanswered ? undefined : (faultText ?? rejection)}
-        coupon={submission.coupon}
+        coupon={state.coupon}
         isOpen={submission.isConfirming}
         isBusy={submission.isBusy}
         isSentAgain={submission.isUnanswered}

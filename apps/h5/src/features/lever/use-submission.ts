@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/i18n.ts'
-import { useCouponChoice } from '../../flows/coupon-field.tsx'
 import { useMoneyMutation } from '../../flows/use-money-mutation.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -20,7 +19,7 @@ const marketMs = 5000
 
 export type Preview = Extract<ReplyOf<typeof leverCalls.submit>, { dry: true }>
 
-type Form = Pick<TicketState, 'draft' | 'change' | 'hold'> & {
+type Form = Pick<TicketState, 'draft' | 'change' | 'hold' | 'coupon'> & {
   market: Market
   /** The form has no fault that can be corrected before the server is asked. */
   isComplete: boolean
@@ -30,13 +29,13 @@ type Form = Pick<TicketState, 'draft' | 'change' | 'hold'> & {
 type Sent = { readonly draft: Draft; readonly couponId: string | undefined }
 
 /** An order from its form to its acceptance: previewed, confirmed if the user wants to, placed. */
-export function useSubmission({ market, draft, change, hold, isComplete }: Form) {
+export function useSubmission({ market, draft, change, hold, coupon, isComplete }: Form) {
   const isConfirmed = useLeverPreferences((preferences) => preferences.isOpeningConfirmed)
-  const coupon = useCouponChoice()
-  const { couponId } = coupon
+  const { couponId, bonus } = coupon
   const sent = useMemo((): Sent => ({ draft, couponId }), [draft, couponId])
-  // The figures are those without a coupon.
-  const previewed = useMemo((): Sent => ({ draft, couponId: undefined }), [draft])
+  // The figures are those without a coupon; with a bonus an order is accepted that own funds do not cover.
+  const marginId = Number(bonus) > 0 ? couponId : undefined
+  const previewed = useMemo((): Sent => ({ draft, couponId: marginId }), [draft, marginId])
   const fieldsOf = ({
     draft: { side, kind, price, lots, multiple, takeProfit, stopLoss },
     couponId,
@@ -83,7 +82,6 @@ export function useSubmission({ market, draft, change, hold, isComplete }: Form)
     isConfirming: order.isConfirming,
     isBusy: order.isBusy,
     isUnanswered: order.isUnanswered(sent),
-    coupon,
     send: () => order.send(sent),
     cancel: () => order.cancel(sent),
     begin: () => {

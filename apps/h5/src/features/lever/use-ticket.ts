@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { useCouponChoice } from '../../flows/coupon-field.tsx'
 import { useTicker, type Market } from '../../live/use-markets.ts'
 import { multipleOf, useLeverPreferences } from './lever-preferences.ts'
 import { termsOf } from './ticket-plan.ts'
@@ -17,7 +18,8 @@ export function useTicket(market: Market, deal: Deal) {
   const [held, hold] = useState<Draft>()
   const preferences = useLeverPreferences()
   const price = (useTicker(market.symbol) ?? market).price
-  const terms = termsOf(deal)
+  const coupon = useCouponChoice()
+  const terms = termsOf(deal, coupon.bonus)
   const multiple = multipleOf(preferences, market.symbol, deal)
   const context = { terms, multiple, price }
   const ticket = ticketOf(entry, context)
@@ -26,6 +28,8 @@ export function useTicket(market: Market, deal: Deal) {
     price,
     terms,
     ticket,
+    /** A bonus is chosen in the form, any other coupon in the confirmation. */
+    coupon,
     /** As it is being confirmed or sent, whatever the market does. */
     draft: held ?? ticket.draft,
     hold,

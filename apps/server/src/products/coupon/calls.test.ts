@@ -1,51 +1,26 @@
 import { expect, test } from 'vitest'
 
-import { openServer, type OpenServer } from '../../calls/testing/open-server.ts'
 import { runTimers } from '../../commit/run-timers.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
 import { backends } from '../../testing/backends.ts'
 import { verifyDatabase } from '../../verify/verify-database.ts'
 import { couponNotices } from './coupon-notices.ts'
-import { GrantedEvents } from './sync-grants.ts'
-
-const usdt = 100_000_000n
-const dayMs = 86_400_000
-type User = { readonly token: string }
-
-/** A server in which the demo's rules are in force: 1 pays fees, 2 adds interest, 3 margin, and 4 is money. */
-async function opened(backend: Parameters<typeof openServer>[0] = 'pglite') {
-  const server = await openServer(backend)
-  server.clock.at += 1000
-  await server.tick(6_000_000)
-  return server
-}
-
-const redeem = async (server: OpenServer, user: User, code: string) =>
-  (await server.post('/coupon/redeem', { code }, user)).message as { id: number } // By its schema.
-
-const market = { currency_id: '1', legal_id: '3', type: 'limit', target_price: '60000' }
-const buy = { ...market, direction: 'buy', amount: '0.01' }
-
-/** A session of a user, whose own one has ended meanwhile. */
-async function logIn({ context: { sessions } }: OpenServer, userId: number) {
-  const from = { ip: '192.0.2.1', userAgent: '', stay: true }
-  return { token: await sessions.create({ userId, ...from, isSteppedUp: true }) }
-}
-
-/** Somebody who sells bitcoin at 60,000. */
-async function seller(server: OpenServer, amount = '0.01') {
-  const user = await server.join()
-  await server.fund(user.id, 1, 100_000_000n)
-  await server.post('/coin/trade', { ...market, direction: 'sell', amount }, user)
-}
-
-const balanceOf = ({ context }: OpenServer, userId: number, currencyId: number) =>
-  context.exchange.ledger.available(userId, 'change', currencyId)
+import {
+  balanceOf,
+  buy,
+  dayMs,
+  logIn,
+  openCoupons,
+  redeem,
+  seller,
+  usdt,
+  type User,
+} from './testing/open-coupons.ts'
 
 test.each(backends())(
   'on %s a coupon pays half of the fee of an order, and a restart loads it',
   async (backend) => {
-    const server = await opened(backend)
+    const server = await openCoupons(backend)
     const user = await server.join(1000n * usdt)
     const { id } = await redeem(server, user, 'fees50')
     const other = await redeem(server, user, 'BONUS50')
@@ -86,7 +61,7 @@ test.each(backends())(
 )
 
 test('of a hundred orders at once that use one coupon, one is accepted', async () => {
-  const server = await opened()
+  const server = await openCoupons()
   const user = await server.join(100_000n * usdt)
   const { id } = await redeem(server, user, 'FEES50')
   const orders = await Promise.all(
@@ -107,7 +82,7 @@ test('of a hundred orders at once that use one coupon, one is accepted', async (
 })
 
 test('a claim with the same key has one reply, and another user’s coupon is unknown', async () => {
-  const server = await opened()
+  const server = await openCoupons()
   const [user, other] = [await server.join(0n), await server.join(0n)]
   const { id } = await redeem(server, user, 'CASH5')
   const claim = async (by: User & { key?: string }) =>
@@ -125,7 +100,7 @@ test('a claim with the same key has one reply, and another user’s coupon is un
 })
 
 test('a code is had once, and an unknown one not at all', async () => {
-  const server = await opened()
+  const server = await openCoupons()
   const user = await server.join(0n)
   await redeem(server, user, 'CASH5')
   expect(await server.post('/coupon/redeem', { code: 'CASH5' }, user)).toMatchObject({
@@ -141,7 +116,7 @@ test('a code is had once, and an unknown one not at all', async () => {
 })
 
 test('a bonus is margin of a contract, and comes after coupons that pay its fee', async () => {
-  const server = await opened()
+  const server = await openCoupons()
   const user = await server.join(1000n * usdt)
   await server.post(
     '/wallet/change',
@@ -174,7 +149,7 @@ test('a bonus is margin of a contract, and comes after coupons that pay its fee'
 })
 
 test('extra interest is offered for its days, and named in the history of its position', async () => {
-  const server = await opened()
+  const server = await openCoupons()
   const user = await server.join(1000n * usdt)
   const { id } = await redeem(server, user, 'YIELD10')
   const wanted = { scope: 'lockup', currency: 'USDT', amount: '500', days: '5' }
@@ -200,7 +175,7 @@ test.each([
     'fee',
   ],
 ])('%j is refused with %s at %s', async (fields, error, field) => {
-  const server = await opened()
+  const server = await openCoupons()
   const user = await server.join(0n)
   expect(await server.get('/coupon/usable', fields as Record<string, string>, user)).toMatchObject({
     error,
@@ -208,36 +183,8 @@ test.each([
   })
 })
 
-test('a new user gets the coupon of registrations once, as far as the budget reaches', async () => {
-  const server = await opened()
-  const { committer, exchange, db, now } = server.context
-  const terms = exchange.products.coupon.rules.get(4)?.versions[0]?.terms
-  if (terms === undefined) throw new Error('the demo has a rule of money')
-  const registered = { ...terms, event: 'registration', code: '', countMax: 2 } as const
-  const command = { kind: 'coupon.publish', ruleId: 0, terms: registered } as const
-  await committer.submit({ ...command, effectiveAt: now() }, { encode: () => null })
-  const users = [await server.join(0n), await server.join(0n), await server.join(0n)]
-  await db
-    .updateTable('app_user')
-    .set({ created_at: now() })
-    .where(
-      'id',
-      'in',
-      users.map(({ id }) => BigInt(id)),
-    )
-    .execute()
-  const granted = new GrantedEvents(server.context)
-  await granted.run()
-  await granted.run()
-  const { seq } = committer.figures
-  const counts = users.map(({ id }) => exchange.products.coupon.rules.countOf(id, 5))
-  expect(counts).toEqual([1, 1, 0])
-  await granted.run()
-  expect(committer.figures.seq).toBe(seq)
-})
-
 test('a grant and the last day of a coupon are noticed, also after a stop', async () => {
-  const server = await opened()
+  const server = await openCoupons()
   const user = await server.join(0n)
   const { db, committer } = server.context
   const { seq } = committer.figures

@@ -80,6 +80,14 @@ test('rules that cannot be read or are unsound are not requested', async () => {
   const { server, treasury } = await opened()
   for (const [fields, error] of [
     [{ amount: '0' }, 'parameter_error'],
+    [{ amount: '-10' }, 'parameter_error'],
+    [{ amount_min: '-1' }, 'parameter_error'],
+    [{ budget: '-5000' }, 'parameter_error'],
+    [{ count_max: '-1' }, 'parameter_error'],
+    [{ user_max: '0' }, 'parameter_error'],
+    [{ valid_days: '1.5' }, 'parameter_error'],
+    [{ part_percent: '-25' }, 'parameter_error'],
+    [{ rule_id: '-1' }, 'parameter_error'],
     [{ part_percent: '101' }, 'parameter_error'],
     [{ entry_code: 'abc' }, 'parameter_error'],
     [{ effective_on: '2026-02-30' }, 'parameter_error'],
@@ -88,6 +96,8 @@ test('rules that cannot be read or are unsound are not requested', async () => {
     // It grants less than one coupon.
     [{ budget: '19' }, 'coupon_terms_invalid'],
     [{ days: '5' }, 'coupon_terms_invalid'],
+    [{ valid_days: '366' }, 'coupon_terms_invalid'],
+    [{ user_max: '101' }, 'coupon_terms_invalid'],
     [{ event: 'registration' }, 'coupon_terms_invalid'],
     [{ rule_id: '99' }, 'coupon_rule_unknown'],
   ] as const) {
@@ -159,8 +169,14 @@ test('the pool is funded from the treasury by two people', async () => {
   const { server, treasury, ask, approve } = await opened()
   const amount = '1'
   const funding = { currency: 'USDT', amount, reason: 'More to grant' }
-  const wrong = await server.post('/admin/coupon/fund', { ...funding, currency: 'USD' }, treasury)
-  expect(wrong).toMatchObject({ error: 'currency_unknown' })
+  for (const [fields, error] of [
+    [{ currency: 'USD' }, 'currency_unknown'],
+    [{ amount: '-1' }, 'parameter_error'],
+    [{ amount: '0' }, 'parameter_error'],
+  ] as const) {
+    const asked = await server.post('/admin/coupon/fund', { ...funding, ...fields }, treasury)
+    expect(asked).toMatchObject({ error })
+  }
   expect(await approve(await ask('fund', funding))).toMatchObject({
     state: 'done',
     outcome: '1 USDT',

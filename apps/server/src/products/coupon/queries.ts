@@ -104,7 +104,19 @@ export async function registeredWithout(
   return rows.map(({ id }) => Number(id))
 }
 
-/** Users whose identity was approved at `since` or later and who have had no coupon of a rule. */
+/** The last user who registered before `at`; zero where nobody did. */
+export async function lastRegisteredBefore(db: Database, at: number): Promise<number> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('created_at', '<', BigInt(at))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return Number(row?.id ?? 0)
+}
+
+/** Users whose identity was approved for the first time at `since` or later and who have had no coupon of a rule. */
 export async function verifiedWithout(
   db: Database,
   { ruleId, since, limit }: { ruleId: number; since: number; limit: number },
@@ -113,6 +125,8 @@ export async function verifiedWithout(
     select user_id as id from review
     where kind = 'identity' and state = 'approved' and decided_at >= ${since}
       and not exists (select from coupon where rule_id = ${ruleId} and user_id = review.user_id)
+      and not exists (select from review earlier where earlier.user_id = review.user_id
+        and earlier.kind = 'identity' and earlier.state = 'approved' and earlier.decided_at < ${since})
     group by user_id order by min(decided_at), user_id limit ${limit}`.execute(db)
   return rows.map(({ id }) => Number(id))
 }

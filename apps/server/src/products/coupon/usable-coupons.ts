@@ -11,7 +11,8 @@ type Body = BodyOf<typeof couponEndpoints.usable>
 type Wanted = {
   readonly scope: Body['scope']
   readonly currencyId: number
-  readonly amount: Amount
+  /** Undefined for any. */
+  readonly amount: Amount | undefined
   readonly fee: Amount
   readonly days: number
 }
@@ -21,13 +22,13 @@ type Usable = { readonly coupon: IssuedCoupon; readonly saves: Amount }
 export function wantedOf(body: Body): Answer<Wanted> {
   const currency = findCurrency(body.currency)
   if (currency === undefined) return { ok: false, rejection: 'currency_unknown', field: 'currency' }
-  const amount = parseDecimal(body.amount, currency.scale)
+  const unitsOf = (text = '0') => parseDecimal(text, currency.scale)
+  const [amount, fee] = [unitsOf(body.amount), unitsOf(body.fee)]
   if (amount === undefined) return { ok: false, rejection: 'too_many_decimals', field: 'amount' }
-  const fee = body.fee === undefined ? 0n : parseDecimal(body.fee, currency.scale)
   if (fee === undefined) return { ok: false, rejection: 'too_many_decimals', field: 'fee' }
-  const days = Number(body.days ?? '0')
-  const units = { amount: amountOf(amount), fee: amountOf(fee) }
-  return { ok: true, value: { scope: body.scope, currencyId: currency.id, ...units, days } }
+  const wanted = { scope: body.scope, currencyId: currency.id, days: Number(body.days ?? '0') }
+  const size = body.amount === undefined ? undefined : amountOf(amount)
+  return { ok: true, value: { ...wanted, amount: size, fee: amountOf(fee) } }
 }
 
 /** Of the coupons of a user those that suit it: those that save most first, and a bonus after them. */
@@ -39,7 +40,7 @@ export function usableCoupons(
   return coupons
     .filter(
       ({ status, expiresAt, version }) =>
-        status === couponStatus.unused && at < expiresAt && isSuited(version.terms, wanted),
+        status === couponStatus.unused && at < expiresAt && isSuited(version.terms, { ...wanted, amount: wanted.amount ?? version.terms.amountMin }),
     )
     .map((coupon) => ({ coupon, saves: savingOf(coupon, wanted) }))
     .toSorted(
@@ -62,7 +63,7 @@ function savingOf({ version, reserved }: IssuedCoupon, { amount, fee, days }: Wa
     case 'fee':
       return coverOf(terms.rate, reserved, { fee, worth: fee }).paid
     case 'yield':
-      return yieldOf(terms, amount, days)
+      return yieldOf(terms, amount ?? terms.amountMin, days)
     case 'bonus':
       return reserved
     case 'cash':

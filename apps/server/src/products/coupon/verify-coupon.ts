@@ -1,5 +1,5 @@
 import { type ReasonName, reasons } from '@candor/core'
-import { coverOf, liabilityOf } from '@candor/core/formulas/coupon'
+import { coverOf, liabilityOf, yieldOf } from '@candor/core/formulas/coupon'
 import { type Amount, amountOf, nothing } from '@candor/core/money'
 import {
   couponSource,
@@ -34,20 +34,23 @@ const reasonOf: { readonly [Kind in CouponStep['kind']]?: ReasonName } = {
 }
 const codes = [...new Set(Object.values(reasonOf))].map((reason) => reasons[reason].code)
 
-/** A step with the fee that it pays a part of, and of a trade with what is needed to value it. */
-type FeeRow = StepRow & {
+/** A step with the fee that it pays a part of, of a trade with what is needed to value it, or with its position. */
+type SourceRow = StepRow & {
   readonly market_id: number | null
   readonly lots: bigint | null
   readonly quote: bigint | null
   readonly side: 'buy' | 'sell' | null
   readonly trade_fee: bigint | null
   readonly step_fee: bigint | null
+  readonly locked: bigint | null
+  readonly days_paid: number | null
 }
 type Moved = { readonly ref: bigint; readonly kind: number; readonly amount: bigint }
 /** What the steps of a coupon add up to. */
 type Sums = { granted: bigint; out: bigint; lent: bigint; spent: bigint }
+const none = (): Sums => ({ granted: 0n, out: 0n, lent: 0n, spent: 0n })
 
-/** Recomputes what every coupon has reserved and paid from its steps, each paid fee from its trade or contract, and the postings of all. */
+/** Recomputes what every coupon has reserved and paid from its steps, each paid fee from its trade or contract, the interest from its position, and the postings of all. */
 export async function verifyCoupon(db: Database, report: Report): Promise<string> {
   const stored = await db.selectFrom('coupon_version').selectAll().orderBy('id').execute()
   const versions = new Map(stored.map((row) => [row.id, versionOf(row)]))
@@ -71,18 +74,19 @@ async function verifySteps(
   report: Report,
   { versionOfCoupon, sums }: Known,
 ): Promise<number> {
-  const pages = pagesOf<FeeRow>(
+  const pages = pagesOf<SourceRow>(
     db,
     `select s.*, trade.market_id, trade.lots, trade.quote,
       case when trade.taker_user_id = s.user_id then trade.taker_side
         when trade.taker_side = 'buy' then 'sell' else 'buy' end as side,
       case when trade.taker_user_id = s.user_id then trade.taker_fee
         else trade.maker_fee end as trade_fee,
-      made.fee as step_fee
+      made.fee as step_fee, position.amount as locked, position.days_paid
     from coupon_step s
     left join spot_trade trade on s.source = ${couponSource.spot} and s.fee > 0 and trade.id = s.ref
     left join lever_step made on s.source in (2, 3) and s.fee > 0 and made.order_id = s.ref
       and made.kind = s.source - 1
+    left join lockup_position position on s.kind = ${kinds.yield} and position.id = s.ref
     order by s.id`,
     { what: 'changes of coupons', report },
   )
@@ -104,10 +108,11 @@ async function verifySteps(
       if (step.id !== count) throw wrong(step, 'follows one that is missing')
       const version = versionOfCoupon.get(step.couponId)
       if (version === undefined) throw wrong(step, 'is of no coupon')
-      const own = sums.get(step.couponId) ?? { granted: 0n, out: 0n, lent: 0n, spent: 0n }
+      const own = sums.get(step.couponId) ?? none()
       sums.set(step.couponId, own)
       if (step.kind === kinds.fee) checkFee(step, row, { version, left: own.granted - own.out })
       if (step.kind === kinds.bonusFee) checkBonusFee(step, row, own.lent)
+      if (step.kind === kinds.yield) checkYield(step, row, version)
       add(step, own)
       checkPosted(step, await moved.take(step.id))
     }
@@ -118,7 +123,7 @@ async function verifySteps(
 /** By the formula of the terms, from the fee of the trade or of the opening. */
 function checkFee(
   step: CouponStep,
-  row: FeeRow,
+  row: SourceRow,
   { version, left }: { version: CouponVersion; left: bigint },
 ): void {
   const fee = step.source === couponSource.spot ? row.trade_fee : row.step_fee
@@ -130,17 +135,25 @@ function checkFee(
 }
 
 /** A fee in the currency of its coupon: at the price of the trade, rounded up. */
-function worthOf(fee: bigint, { market_id: marketId, lots, quote, side }: FeeRow): Amount {
+function worthOf(fee: bigint, { market_id: marketId, lots, quote, side }: SourceRow): Amount {
   if (marketId === null || lots === null || quote === null || side !== 'buy') return amountOf(fee)
   const { base, lotScale } = pairById(marketId)
   const bought = lots * 10n ** BigInt(base.scale - lotScale)
   return amountOf((fee * quote + bought - 1n) / bought)
 }
 
-function checkBonusFee(step: CouponStep, { step_fee: fee }: FeeRow, lent: bigint): void {
+function checkBonusFee(step: CouponStep, { step_fee: fee }: SourceRow, lent: bigint): void {
   if (fee === null) throw wrong(step, 'pays a fee that nothing was charged')
   const due = fee < lent ? fee : lent
   if (step.amount !== due || step.fee !== due) throw wrong(step, `fee is ${step.fee}, not ${due}`)
+}
+
+/** By the formula of the terms, from the amount and the full days of the position. */
+function checkYield(step: CouponStep, row: SourceRow, { terms }: CouponVersion): void {
+  const { locked, days_paid: days } = row
+  if (locked === null || days === null) throw wrong(step, 'pays the interest of no position')
+  const due = yieldOf(terms, amountOf(locked), days)
+  if (step.amount !== due) throw wrong(step, `amount is ${step.amount}, not ${due}`)
 }
 
 const payments = new Set<number>([kinds.fee, kinds.yield, kinds.cash])
@@ -183,20 +196,19 @@ async function verifyRows(db: Database, { versions, sums }: Recomputed): Promise
       const coupon = couponOf(row, version)
       count += 1
       if (coupon.id !== count) throw wrongRow(coupon, 'follows one that is missing')
-      checkRow(coupon, sums.get(coupon.id))
+      checkRow(coupon, sums.get(coupon.id) ?? none())
     }
   return count
 }
 
-function checkRow(coupon: IssuedCoupon, sums: Sums | undefined): void {
+function checkRow(coupon: IssuedCoupon, { granted, out, ...due }: Sums): void {
   const { version, reserved, lent, spent, status } = coupon
-  const { granted = 0n, out = 0n, ...due } = sums ?? {}
   const liability = liabilityOf(version.terms)
   if (granted !== liability) throw wrongRow(coupon, `reserved ${granted}, not ${liability}`)
   for (const [field, value, computed] of [
     ['reserved', reserved, granted - out],
-    ['lent', lent, due.lent ?? 0n],
-    ['spent', spent, due.spent ?? 0n],
+    ['lent', lent, due.lent],
+    ['spent', spent, due.spent],
   ] as const)
     if (value !== computed) throw wrongRow(coupon, `${field} is ${value}, not ${computed}`)
   if (status > couponStatus.inUse && reserved + lent !== 0n)

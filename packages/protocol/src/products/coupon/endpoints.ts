@@ -58,8 +58,8 @@ export const couponEndpoints = {
     body: {
       scope: oneOf(['spot', 'contract', 'lockup']),
       currency: currencyString(),
-      /** What the order or the position is worth in that currency. */
-      amount: decimalString(),
+      /** What the order or the position is worth in that currency; absent for one of any size. */
+      amount: Type.Optional(decimalString()),
       /** Its fee in that currency, of spot and contracts. */
       fee: Type.Optional(decimalString()),
       /** The term of a position. */
