@@ -106,3 +106,33 @@ test(
     await page.getByText('Extra interest paid').waitFor()
   }),
 )
+
+test(
+  'a bonus is chosen in the form of a contract, and carries an order that own funds do not cover',
+  inBrowser(async ({ page }) => {
+    const { appUrl } = program()
+    const user = await newUser(appUrl, { USDT: '20' })
+    const money = { currency_id: 'USDT', number: '20', from_field: 'change', to_field: 'lever' }
+    await callApi(appUrl, 'wallet/change', money, user.token)
+    await callApi(appUrl, 'coupon/redeem', { code: 'BONUS50' }, user.token)
+    await openAs(page, appUrl, user, '/pages/transaction/index?section=futures&symbol=BTCUSDT')
+    const form = page.getByRole('form', { name: 'New order' })
+    await form.getByLabel('Size (lots)').fill('1')
+    await form.getByText('Insufficient balance').waitFor()
+    await form.getByRole('button', { name: 'Bonus: None' }).click()
+    const bonuses = page.getByRole('dialog', { name: 'Bonus' })
+    await bonuses.getByText('Adds 50 USDT').waitFor()
+    await bonuses.getByRole('option', { name: /^50 USDT/ }).click()
+    await form.getByText('Insufficient balance').waitFor({ state: 'detached' })
+    await form.getByRole('button', { name: 'Open long' }).click()
+    await page.getByRole('dialog', { name: 'Risk notice' }).getByRole('button').last().click()
+    const order = page.getByRole('dialog', { name: 'Confirm long' })
+    await order.getByRole('button', { name: 'Coupon: Contract bonus 50 USDT' }).waitFor()
+    await order.getByRole('button', { name: 'Open long' }).click()
+    await page.getByRole('region', { name: 'My positions' }).getByRole('article').waitFor()
+    await page.goto(`${appUrl}#${coupons}`)
+    await page.getByRole('article').filter({ hasText: 'In use' }).waitFor()
+    await page.getByRole('link', { name: /^50 USDT/ }).click()
+    await page.getByText('Added to the margin').waitFor()
+  }),
+)

@@ -147,7 +147,8 @@ function initialOf(before: Rule | undefined): Partial<Fields> {
   }
 }
 
-const plain = (decimal: string) => String(Number(decimal))
+/** Without the zeros at its end. */
+const plain = (decimal: string) => decimal.replace(/\.?0+$/, '')
 
 /** A day of UTC: its midnight is at least a day after the publication. */
 function dayIn(days: number): string {
