@@ -57,10 +57,10 @@ export const nextBidOf = ({ price, increment, top }: Bidding): Amount =>
 export function bidFault(
   bid: Amount,
   { price, increment, top }: Bidding,
-): 'nft_bid_low' | 'nft_increment_wrong' | undefined {
-  if (top === 0n) return bid < price ? 'nft_bid_low' : undefined
-  if (bid <= top) return 'nft_bid_low'
-  return (bid - top) % increment === 0n ? undefined : 'nft_increment_wrong'
+): 'bid_too_low' | 'increment_wrong' | undefined {
+  if (top === 0n) return bid < price ? 'bid_too_low' : undefined
+  if (bid <= top) return 'bid_too_low'
+  return (bid - top) % increment === 0n ? undefined : 'increment_wrong'
 }
 
 /** What is missing in a user's deposits for a bid, beside the bids by which the user leads. */

@@ -34,7 +34,7 @@ type Shared = {
   readonly deposits: NftDeposits
   readonly counters: { bidId: number; orderId: number }
 }
-type EntryRejection = 'nft_unknown' | 'nft_not_on_sale' | 'nft_own' | 'nft_barred'
+type EntryRejection = 'nft_unknown' | 'item_not_on_sale' | 'nft_own' | 'nft_barred'
 type OrderRejection = 'nft_order_unknown' | 'nft_order_ended'
 
 /** Bids, the payments of winners, and what follows where they do not pay. */
@@ -94,8 +94,8 @@ export class NftAuctions {
     | EntryRejection
     | 'nft_deposit_missing'
     | 'nft_bid_leading'
-    | 'nft_bid_low'
-    | 'nft_increment_wrong'
+    | 'bid_too_low'
+    | 'increment_wrong'
     | 'nft_deposit_short'
   > {
     const entered = this.#enter({ userId, saleId })
@@ -244,7 +244,7 @@ export class NftAuctions {
     const { clock, sales } = this.#parts
     const sale = sales.get(saleId)
     if (sale === undefined || !isAuction(sale)) return reject('nft_unknown')
-    if (!sales.isSelling(sale)) return reject('nft_not_on_sale')
+    if (!sales.isSelling(sale)) return reject('item_not_on_sale')
     if (sale.sellerId === userId || sale.payeeId === userId) return reject('nft_own')
     if (this.barredUntil(userId) > clock.at) return reject('nft_barred')
     return accept(sale)

@@ -28,6 +28,7 @@ type Shared = {
   readonly money: NftMoney
   readonly items: NftItems
   readonly sales: NftSales
+  readonly counters: { openingId: number }
 }
 type SeriesSale = NftSale & { readonly series: NftSeries }
 
@@ -50,7 +51,7 @@ export class NftBoxes {
     terms,
   }: PublishSeries): Result<
     NftSale,
-    'nft_terms_invalid' | 'nft_end_before_start' | 'nft_window_wrong'
+    'nft_terms_invalid' | 'end_time_wrong' | 'nft_window_wrong'
   > {
     const { items, clock, config, sales } = this.#parts
     if (!isSeries(terms, config)) return reject('nft_terms_invalid')
@@ -221,9 +222,9 @@ export class NftBoxes {
       seed,
       attempts,
       draw,
-    }: Omit<NftOpening, 'saleId' | 'remaining' | 'itemId' | 'at'>,
+    }: Omit<NftOpening, 'id' | 'saleId' | 'remaining' | 'itemId' | 'at'>,
   ): { item: NftItem; opening: NftOpening } {
-    const { items, rows, sales, clock } = this.#parts
+    const { counters, items, rows, sales, clock } = this.#parts
     const { series } = sale
     const remaining = series.remaining.length
     assert(Number.isSafeInteger(draw) && draw >= 0, 'a draw is one of the works that are left')
@@ -233,7 +234,8 @@ export class NftBoxes {
     series.opened += 1
     sales.touch(sale)
     const made = { saleId: sale.id, index, boxId, userId, clientSeed, seed, attempts, draw }
-    const opening = { ...made, remaining, itemId, at: clock.at }
+    counters.openingId += 1
+    const opening = { ...made, id: counters.openingId, remaining, itemId, at: clock.at }
     rows.touch('openings', opening)
     return { item, opening }
   }

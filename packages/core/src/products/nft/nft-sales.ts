@@ -67,7 +67,7 @@ export class NftSales {
     terms,
   }: OfferWork): Result<
     NftSale,
-    'nft_unknown' | 'nft_listed' | 'nft_terms_invalid' | 'nft_end_before_start' | 'nft_window_wrong'
+    'nft_unknown' | 'nft_listed' | 'nft_terms_invalid' | 'end_time_wrong' | 'nft_window_wrong'
   > {
     const { items, clock, config } = this.#parts
     const item = items.get(itemId)
@@ -83,7 +83,7 @@ export class NftSales {
   resell(
     { terms }: ResellNft,
     item: NftItem,
-  ): Result<NftSale, 'nft_terms_invalid' | 'nft_end_before_start' | 'nft_window_wrong'> {
+  ): Result<NftSale, 'nft_terms_invalid' | 'end_time_wrong' | 'nft_window_wrong'> {
     const { clock, config } = this.#parts
     if (!isSale(terms, config)) return reject('nft_terms_invalid')
     const { windowMsMin: msMin, windowMsMax: msMax } = config

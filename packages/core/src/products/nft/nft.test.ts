@@ -33,16 +33,16 @@ const series = `${funded}
 const scenarios: Record<string, string> = {
   'a fixed price is paid to the seller, with a royalty from the second sale on': `${funded}
     nft_offer #1 fixed 100 in 1s for 10s      -> sale #1
-    nft_buy alice #1                          -> nft_not_on_sale
+    nft_buy alice #1                          -> item_not_on_sale
     pass 1s                                   -> ok
     nft_buy dave #1                           -> insufficient_balance
     nft_buy alice #9                          -> nft_unknown
     nft_buy alice #1                          -> item #1
-    nft_buy bob #1                            -> nft_not_on_sale
+    nft_buy bob #1                            -> item_not_on_sale
     nft_item #1                               -> held by alice
     account alice change USDT                 -> 900
     nft_resell dave #2 fixed 50 for 10s       -> sale #2
-    nft_buy bob #2                            -> nft_not_on_sale
+    nft_buy bob #2                            -> item_not_on_sale
     nft_review #2 accept                      -> ok
     nft_review #2 accept                      -> nft_not_in_review
     nft_buy dave #2                           -> nft_own
@@ -58,7 +58,7 @@ const scenarios: Record<string, string> = {
     nft_history #2                            -> dave, bob for 50/1.25/0, carol for 200/5/16
     nft_withdraw carol #2                     -> nft_resold`,
   'a listing is reviewed, lapses without a review, and returns where nobody buys': `${funded}
-    nft_resell dave #2 fixed 50 for 0s        -> nft_end_before_start
+    nft_resell dave #2 fixed 50 for 0s        -> end_time_wrong
     nft_resell dave #2 fixed 50 for 30s       -> nft_window_wrong
     nft_resell dave #2 fixed 0 for 10s        -> nft_terms_invalid
     nft_resell alice #2 fixed 50 for 10s      -> nft_unknown
@@ -92,12 +92,12 @@ const scenarios: Record<string, string> = {
     nft_deposit alice #1 20                   -> 20 held
     nft_deposit alice #1 20                   -> nft_deposit_made
     account alice change USDT                 -> 980 + 20 held
-    nft_bid alice #1 99.99                    -> nft_bid_low
+    nft_bid alice #1 99.99                    -> bid_too_low
     nft_bid alice #1 100                      -> ok
     nft_bid alice #1 110                      -> nft_bid_leading
     nft_deposit bob #1 20                     -> 20 held
-    nft_bid bob #1 100                        -> nft_bid_low
-    nft_bid bob #1 105                        -> nft_increment_wrong
+    nft_bid bob #1 100                        -> bid_too_low
+    nft_bid bob #1 105                        -> increment_wrong
     nft_bid bob #1 210                        -> nft_deposit_short
     nft_deposit bob #1 21                     -> 21 held
     nft_bid bob #1 210                        -> ok
@@ -114,7 +114,7 @@ const scenarios: Record<string, string> = {
     nft_bid alice #1 240                      -> ok
     nft_sale #1                               -> open, alice 240, 0.001s left
     pass 1ms                                  -> ok
-    nft_bid bob #1 250                        -> nft_not_on_sale`,
+    nft_bid bob #1 250                        -> item_not_on_sale`,
   'losers get their deposits at the end, and the winner pays the final price': `${won}
     nft_sale #1                               -> toPay, carol 150
     account alice change USDT                 -> 1000
@@ -243,7 +243,7 @@ const scenarios: Record<string, string> = {
     nft_item #5                               -> burned by house
     nft_item #3                               -> held by house
     nft_series 10 #1 #3 #2 for 10s            -> nft_terms_invalid
-    nft_series 10 #1 #3 for 0s                -> nft_end_before_start
+    nft_series 10 #1 #3 for 0s                -> end_time_wrong
     nft_series 10 #1 #3 for 10s               -> sale #2`,
 }
 

@@ -25,7 +25,7 @@ import type { NftConfig } from './terms.ts'
 
 type BuyRejection =
   | 'nft_unknown'
-  | 'nft_not_on_sale'
+  | 'item_not_on_sale'
   | 'nft_own'
   | 'nft_sold_out'
   | 'insufficient_balance'
@@ -53,6 +53,7 @@ export class Nft {
     orderId: 0,
     transferId: 0,
     exitId: 0,
+    openingId: 0,
   }
 
   constructor({ ledger, clock, timers }: Parts, config: NftConfig) {
@@ -75,6 +76,7 @@ export class Nft {
   }
 
   addTo(hash: StateHash): void {
+    hash.add(this.counters.openingId)
     this.items.addTo(hash)
     this.sales.addTo(hash)
     this.deposits.addTo(hash)
@@ -120,7 +122,7 @@ export class Nft {
   admit({ userId, saleId }: Omit<BuyNft, 'kind'>): Result<NftSale, BuyRejection> {
     const sale = this.sales.get(saleId)
     if (sale === undefined) return reject('nft_unknown')
-    if (isAuction(sale) || !this.sales.isSelling(sale)) return reject('nft_not_on_sale')
+    if (isAuction(sale) || !this.sales.isSelling(sale)) return reject('item_not_on_sale')
     if (sale.sellerId === userId) return reject('nft_own')
     if (isOfSeries(sale) && sale.series.sold >= sale.series.supply) return reject('nft_sold_out')
     if (this.#money.available(userId, sale.currencyId) < sale.price)

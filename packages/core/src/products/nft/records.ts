@@ -182,6 +182,7 @@ export type NftTransfer = {
 
 /** A draw of a series: of a box, or of an unsold one that is burned (`boxId` is zero). */
 export type NftOpening = {
+  readonly id: number
   readonly saleId: number
   /** Of the seed: s(index). */
   readonly index: number

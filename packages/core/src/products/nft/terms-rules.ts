@@ -63,9 +63,9 @@ export const isSeries = (terms: BoxTerms, { currencyIds, boxesMax }: NftConfig) 
 export function windowFault(
   { startsAt, endsAt }: Pick<SaleTerms, 'startsAt' | 'endsAt'>,
   { at, msMin, msMax }: { at: number; msMin: number; msMax: number },
-): 'nft_end_before_start' | 'nft_window_wrong' | undefined {
+): 'end_time_wrong' | 'nft_window_wrong' | undefined {
   if (![startsAt, endsAt].every(Number.isSafeInteger)) return 'nft_window_wrong'
-  if (endsAt <= startsAt) return 'nft_end_before_start'
+  if (endsAt <= startsAt) return 'end_time_wrong'
   const isWithin = endsAt - startsAt >= msMin && endsAt - startsAt <= msMax
   return isWithin && endsAt > at && startsAt <= at + msMax ? undefined : 'nft_window_wrong'
 }

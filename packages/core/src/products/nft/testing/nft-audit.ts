@@ -65,10 +65,10 @@ export class NftAudit implements ProductAudit {
       this.#auctions.follow(done)
       this.#follow(done)
     }
+    for (const line of nft.transfers) this.#followRefund(line)
     this.#market.end(nft)
     this.#auctions.end(nft, this.#sales)
     for (const deposit of nft.deposits) this.#followDeposit(deposit)
-    for (const line of nft.transfers) this.#followRefund(line)
     for (const sale of nft.sales) this.#checkSale(sale)
     for (const order of nft.orders) this.#checkOrder(order)
     for (const exit of nft.exits) this.#checkExit(exit)

@@ -2,7 +2,7 @@ import { amountOf, nothing, rateOf } from '../../../money/amount.ts'
 import type { CommandDraw, Draws, Executed, World } from '../../../testing/product-testing.ts'
 import type { SeededRandom } from '../../../testing/seeded-random.ts'
 import { testCurrencies } from '../../../testing/test-markets.ts'
-import type { NftCommand } from '../commands.ts'
+import type { DepositNft, NftCommand } from '../commands.ts'
 import { nextBidOf } from '../formulas.ts'
 import { nftCause, type NftCause, type NftExit, type NftItem, type NftSale, nftSaleState } from '../records.ts'
 import { nftMode, type SaleTerms } from '../terms.ts'
@@ -25,6 +25,7 @@ export class NftDraws implements Draws<Kinds> {
   #boxes: NftItem[] = []
   #sales: NftSale[] = []
   #exits: NftExit[] = []
+  #bidders: DepositNft[] = []
   readonly commands: { readonly [K in Kinds]: CommandDraw<Of<K>> } = {
     'nft.artist': { weight: 0.5, draw: (random) => this.#artist(random) },
     'nft.mint': { weight: 3, draw: (random) => this.#mint(random) },
@@ -35,10 +36,10 @@ export class NftDraws implements Draws<Kinds> {
       draw: (random) => ({ kind: 'nft.cancel', saleId: this.#sale(random).id }),
     },
     'nft.review_sale': {
-      weight: 2,
+      weight: 3,
       draw: (random) => ({
         kind: 'nft.review_sale',
-        saleId: this.#sale(random).id,
+        saleId: this.#sale(random, ({ state }) => state === nftSaleState.review).id,
         cause: causeOf(random),
       }),
     },
@@ -48,11 +49,11 @@ export class NftDraws implements Draws<Kinds> {
       draw: (random) => ({
         kind: 'nft.buy',
         userId: this.#user(random),
-        saleId: this.#sale(random, [nftMode.fixed, nftMode.box]).id,
+        saleId: this.#sale(random, (sale) => this.#isOpen(sale) && sale.mode !== nftMode.auction).id,
       }),
     },
-    'nft.deposit': { weight: 4, draw: (random) => this.#deposit(random) },
-    'nft.bid': { weight: 8, draw: (random) => this.#bid(random) },
+    'nft.deposit': { weight: 5, draw: (random) => this.#deposit(random) },
+    'nft.bid': { weight: 9, draw: (random) => this.#bid(random) },
     'nft.pay': {
       weight: 3,
       draw: (random) => ({ kind: 'nft.pay', ...this.#order(random) }),
@@ -91,6 +92,7 @@ export class NftDraws implements Draws<Kinds> {
       if (item.work === undefined) this.#boxes = [...this.#boxes, item].slice(-6)
       this.#items = [...this.#items, item].slice(-10)
     }
+    if (command.kind === 'nft.deposit') this.#bidders = [...this.#bidders, command].slice(-12)
     if (command.kind === 'nft.withdraw') this.#exits = [...this.#exits, value as NftExit].slice(-4)
   }
 
@@ -151,19 +153,31 @@ export class NftDraws implements Draws<Kinds> {
   }
 
   #deposit(random: SeededRandom): Of<'nft.deposit'> {
-    const { id, deposit } = this.#sale(random, [nftMode.auction])
+    const { id, deposit } = this.#auction(random)
     const factor = random.chance(0.1) ? random.pick([0n, 1n]) : random.pick([2n, 3n, 8n])
     const amount = amountOf((deposit * factor) / 2n + 1n)
     return { kind: 'nft.deposit', userId: this.#user(random), saleId: id, amount }
   }
 
+  #auction(random: SeededRandom): KnownSale {
+    return this.#sale(random, (sale) => this.#isOpen(sale) && sale.mode === nftMode.auction)
+  }
+
+  #isOpen({ state, endsAt }: NftSale): boolean {
+    return state === nftSaleState.open && this.#world.at < endsAt
+  }
+
   #bid(random: SeededRandom): Of<'nft.bid'> {
-    const sale = this.#sale(random, [nftMode.auction])
+    const sale = this.#auction(random)
+    const bidders = this.#bidders.filter(({ saleId }) => saleId === sale.id)
+    const [first, ...others] = bidders
+    const isOther = first === undefined || random.chance(0.1)
+    const userId = isOther ? this.#user(random) : random.pick([first, ...others]).userId
     const next = nextBidOf({ ...sale, top: sale.topPrice })
     const steps = sale.increment * BigInt(random.between(0, random.chance(0.15) ? 60 : 2))
     const off = random.chance(0.08) ? random.pick([-1n, 1n, -sale.increment]) : 0n
     const price = amountOf(next + (sale.topPrice > 0n ? steps : 0n) + off)
-    return { kind: 'nft.bid', userId: this.#user(random), saleId: sale.id, price }
+    return { kind: 'nft.bid', userId, saleId: sale.id, price }
   }
 
   #order(random: SeededRandom): { userId: number; orderId: number } {
@@ -202,7 +216,7 @@ export class NftDraws implements Draws<Kinds> {
   }
 
   #burn(random: SeededRandom): Of<'nft.burn'> {
-    const sale = this.#sale(random, [nftMode.box])
+    const sale = this.#sale(random, ({ series, closedAt }) => series !== undefined && closedAt > 0)
     const index = (sale.series?.reserved ?? 0) + 1
     return { kind: 'nft.burn', saleId: sale.id, ...drawn(sale, index, random) }
   }
@@ -229,9 +243,10 @@ export class NftDraws implements Draws<Kinds> {
     return { userId, itemId: id }
   }
 
-  #sale(random: SeededRandom, modes: readonly number[] = []): KnownSale {
-    const known = this.#sales.filter(({ mode }) => modes.length === 0 || modes.includes(mode))
-    const [first, ...others] = random.chance(0.04) ? this.#sales : known
+  /** Mostly one that is wanted, sometimes any other. */
+  #sale(random: SeededRandom, isWanted: (sale: NftSale) => boolean = () => true): KnownSale {
+    const wanted = this.#sales.filter(isWanted)
+    const [first, ...others] = wanted.length === 0 || random.chance(0.08) ? this.#sales : wanted
     if (first === undefined) return noSale
     return random.pick([first, ...others])
   }

@@ -160,7 +160,9 @@ export class NftSaleAudit {
     demand(series !== undefined && sale !== undefined, 'a box is of a series', { saleId })
     series.reserved += 1
     demand(series.reserved === index, 'seeds are used in sequence', { saleId, index })
-    if (!series.isReleased) this.#releaseAll(sale, series, at)
+    // Where the sale has ended by the same batch, that was earlier.
+    const { closedAt = at } = this.#closed.find(({ id }) => id === saleId) ?? {}
+    if (!series.isReleased) this.#releaseAll(sale, series, Math.min(at, closedAt))
   }
 
   #draw(command: OpenBox | BurnBox, boxId: number, at: number): void {

@@ -21,7 +21,7 @@ export class NftTables implements ProductTables {
   readonly #orders = new Map<number, NftOrder>()
   readonly #exits = new Map<number, NftExit>()
   readonly #members = new Map<number, NftMember>()
-  readonly #counts = { bids: 0, transfers: 0 }
+  readonly #counts = { bids: 0, transfers: 0, openings: 0 }
 
   write({ nft }: Changes): void {
     for (const artist of nft.artists) this.#artists.set(artist.id, artist)
@@ -34,6 +34,7 @@ export class NftTables implements ProductTables {
     for (const member of nft.members) this.#members.set(member.userId, { ...member })
     this.#counts.bids += nft.bids.length
     this.#counts.transfers += nft.transfers.length
+    this.#counts.openings += nft.openings.length
   }
 
   restore({ products: { nft } }: Exchange): void {
@@ -59,6 +60,7 @@ export class NftTables implements ProductTables {
       orderId: this.#orders.size,
       transferId: this.#counts.transfers,
       exitId: this.#exits.size,
+      openingId: this.#counts.openings,
     })
   }
 }

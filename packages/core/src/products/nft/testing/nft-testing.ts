@@ -4,7 +4,7 @@ import { testCurrencies } from '../../../testing/test-markets.ts'
 import type { NftCommand } from '../commands.ts'
 import type { NftConfig } from '../terms.ts'
 import { NftAudit } from './nft-audit.ts'
-import { nftCorruptions } from './nft-corruptions.ts'
+import { nftCorruptions, nftOpening } from './nft-corruptions.ts'
 import { NftDraws } from './nft-draws.ts'
 import { nftScenario } from './nft-scenario.ts'
 import { NftTables } from './nft-tables.ts'
@@ -32,5 +32,6 @@ export const nft: ProductTesting<NftCommand['kind'], NftConfig> = {
   tables: () => new NftTables(),
   scenario: nftScenario,
   draws: (world) => new NftDraws(world),
+  opening: nftOpening,
   corruptions: nftCorruptions,
 }
