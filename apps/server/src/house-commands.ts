@@ -18,6 +18,7 @@ export const houseCommands = {
   loan: { 'loan.fund': request('loan.fund'), 'loan.publish': terms('loan.version') },
   lockup: { 'lockup.fund': request('lockup.fund'), 'lockup.pause': call('lockupPause'), 'lockup.publish': terms('lockup.version'), 'lockup.publish_rate': terms('lockup.rate') },
   mining: { 'mining.fund': request('mining.fund'), 'mining.pause': call('miningPause'), 'mining.publish': terms('mining.plan'), 'mining.publish_day': terms('mining.day') },
+  nft: {},
   seconds: { 'seconds.fund': request('seconds.fund'), 'seconds.pause': call('secondsPause'), 'seconds.publish': terms('seconds.version'), 'seconds.resume': call('secondsResume') },
   send: {},
   spot: {},

@@ -4,9 +4,16 @@ import type { Backend } from './backend.ts'
 import { send } from './call-routes.ts'
 import { requestContextOf } from './request-context.ts'
 
-const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' }
+const contentTypes: Partial<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  wav: 'audio/wav',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+}
 
-/** Uploaded files, without the envelope: avatars are public, other files need the session of their owner. */
+/** Uploaded files, without the envelope: avatars and works of the house are public, other files need the session of their owner. */
 export function fileRoutes(app: FastifyInstance, backend: Backend): void {
   app.get<{ Params: { class: string; name: string } }>(
     '/api/uploads/:class/:name',
@@ -21,7 +28,8 @@ export function fileRoutes(app: FastifyInstance, backend: Backend): void {
         reply
           .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'no-store')
           .header('content-security-policy', "default-src 'none'; sandbox")
-          .type(name.endsWith('.webp') ? contentTypes.webp : contentTypes.jpg)
+          .header('x-content-type-options', 'nosniff')
+          .type(contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
           .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
       }
       return reply

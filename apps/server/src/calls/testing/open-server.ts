@@ -54,6 +54,7 @@ export async function openServer(
   const quiet = {
     RATE_LIMITS: 'off',
     DEMO_TRADERS: 'off',
+    DEMO_ART: 'off',
     DATABASE_SECONDS_MAX: '60',
     LOG_LEVEL: 'silent',
     UPLOAD_DIR: uploadDir,

@@ -89,7 +89,12 @@ export function endAfterBid(
 
 /** The specification's state of a sale: 2 before its start, 1 while it sells, 0 where it does not. */
 export function saleStatusOf(
-  { startsAt, endsAt, isOpen, isLeft }: {
+  {
+    startsAt,
+    endsAt,
+    isOpen,
+    isLeft,
+  }: {
     startsAt: number
     endsAt: number
     isOpen: boolean
@@ -112,7 +117,7 @@ export const boxNodeText = (left: string, right: string): string => `${left}${ri
 /** The levels of the tree over leaves, from the leaves up to the root; a last one without a partner is passed on. */
 export async function treeOf(leaves: readonly string[], digest: Digest): Promise<string[][]> {
   const levels = [[...leaves]]
-  for (let level = levels[0] ?? []; level.length > 1; ) {
+  for (let level = levels[0] ?? []; level.length > 1;) {
     const above: string[] = []
     for (let at = 0; at < level.length; at += 2) {
       const [left = '', right] = [level[at], level[at + 1]]

@@ -138,17 +138,15 @@ export class NftAuctions {
       sales.setTimer(sale)
     }
     counters.bidId += 1
-    const bid: NftBid = { id: counters.bidId, saleId: sale.id, userId, price, at: clock.at, endsAt }
+    const own = { id: counters.bidId, saleId: sale.id, userId, price, at: clock.at }
+    const bid: NftBid = { ...own, endsAt, outbidId: sale.secondUserId }
     rows.touch('bids', bid)
     sales.touch(sale)
     return accept(bid)
   }
 
   /** The deposit is returned with the payment, so a part of the price may come from it. */
-  pay({
-    userId,
-    orderId,
-  }: PayNft): Result<NftOrder, OrderRejection | 'insufficient_balance'> {
+  pay({ userId, orderId }: PayNft): Result<NftOrder, OrderRejection | 'insufficient_balance'> {
     const found = this.#ownOrder(userId, orderId)
     if (!found.ok) return found
     const { order, sale } = found.value
@@ -163,18 +161,22 @@ export class NftAuctions {
     assert(item !== undefined, 'an auction has an item')
     const { currencyId } = sale
     const { price } = order
-    const paid = money.pay(sale, userId, price, order.id)
+    const paid = money.pay(sale, userId, price)
     item.trades += 1
     item.isResold ||= sale.isResale
     sales.end(sale, nftSaleState.sold)
-    items.move(item, { toId: userId, kind: nftMove.auction, saleId: sale.id, currencyId, price, ...paid })
+    items.move(item, {
+      toId: userId,
+      kind: nftMove.auction,
+      saleId: sale.id,
+      currencyId,
+      price,
+      ...paid,
+    })
     return accept(order)
   }
 
-  decline({
-    userId,
-    orderId,
-  }: DeclineNft): Result<NftOrder, OrderRejection | 'nft_order_binding'> {
+  decline({ userId, orderId }: DeclineNft): Result<NftOrder, OrderRejection | 'nft_order_binding'> {
     const found = this.#ownOrder(userId, orderId)
     if (!found.ok) return found
     const { order, sale } = found.value
@@ -234,13 +236,7 @@ export class NftAuctions {
       hash.add(userId, barredUntil, ...strikes)
   }
 
-  #enter({
-    userId,
-    saleId,
-  }: {
-    userId: number
-    saleId: number
-  }): Result<NftSale, EntryRejection> {
+  #enter({ userId, saleId }: { userId: number; saleId: number }): Result<NftSale, EntryRejection> {
     const { clock, sales } = this.#parts
     const sale = sales.get(saleId)
     if (sale === undefined || !isAuction(sale)) return reject('nft_unknown')

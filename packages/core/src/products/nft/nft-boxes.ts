@@ -49,10 +49,7 @@ export class NftBoxes {
 
   publish({
     terms,
-  }: PublishSeries): Result<
-    NftSale,
-    'nft_terms_invalid' | 'end_time_wrong' | 'nft_window_wrong'
-  > {
+  }: PublishSeries): Result<NftSale, 'nft_terms_invalid' | 'end_time_wrong' | 'nft_window_wrong'> {
     const { items, clock, config, sales } = this.#parts
     if (!isSeries(terms, config)) return reject('nft_terms_invalid')
     const works = terms.itemIds.map((id) => items.get(id))
@@ -75,10 +72,7 @@ export class NftBoxes {
   }
 
   /** One box, sealed; it is paid into escrow while the series can still be cancelled. */
-  buy(
-    sale: SeriesSale,
-    userId: number,
-  ): Result<NftItem, 'nft_sold_out' | 'insufficient_balance'> {
+  buy(sale: SeriesSale, userId: number): Result<NftItem, 'nft_sold_out' | 'insufficient_balance'> {
     const { items, money, sales } = this.#parts
     const { series, price, currencyId } = sale
     if (series.sold >= series.supply) return reject('nft_sold_out')

@@ -115,8 +115,7 @@ export class NftDeposits {
   #add(deposit: NftDeposit): void {
     this.#all.set(deposit.id, deposit)
     const known = this.#bySale.get(deposit.saleId)
-    if (known === undefined)
-      this.#bySale.set(deposit.saleId, new Map([[deposit.userId, deposit]]))
+    if (known === undefined) this.#bySale.set(deposit.saleId, new Map([[deposit.userId, deposit]]))
     else known.set(deposit.userId, deposit)
   }
 

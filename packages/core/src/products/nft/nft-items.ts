@@ -118,7 +118,15 @@ export class NftItems {
     const id = this.#counters.itemId
     const fresh = { place: 0, saleId: 0, trades: 0, isResold: false, otherId: 0 }
     const state = nftItemState.held
-    const item: NftItem = { ...fresh, id, work, mintedAt: this.#clock.at, seriesId, ownerId: 0, state }
+    const item: NftItem = {
+      ...fresh,
+      id,
+      work,
+      mintedAt: this.#clock.at,
+      seriesId,
+      ownerId: 0,
+      state,
+    }
     this.#all.set(id, item)
     if (work === undefined) this.touch(item)
     else this.move(item, { toId: ownerId, kind: nftMove.mint })

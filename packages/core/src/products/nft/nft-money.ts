@@ -19,8 +19,8 @@ export class NftMoney {
   }
 
   /** The seller receives the price, and pays the fee and the royalty of it. Returns both. */
-  pay(sale: NftSale, buyerId: number, price: Amount, ref: number): { fee: Amount; royalty: Amount } {
-    const { currencyId, sellerId, payeeId } = sale
+  pay(sale: NftSale, buyerId: number, price: Amount): { fee: Amount; royalty: Amount } {
+    const { id: ref, currencyId, sellerId, payeeId } = sale
     const { fee, royalty } = partsOfPrice(price, sale)
     const seller = this.#ownerOf(sellerId, currencyId)
     this.#move(this.#ownerOf(buyerId, currencyId), seller, price, reasons.nft_price, ref)

@@ -74,9 +74,10 @@ export class NftSales {
     if (item?.ownerId !== 0 || item.work === undefined) return reject('nft_unknown')
     if (item.state !== nftItemState.held) return reject('nft_listed')
     if (!isSale(terms, config)) return reject('nft_terms_invalid')
-    const fault = windowFault(terms, { at: clock.at, msMin: 1, msMax: Infinity })
+    const asked = this.#begun(terms)
+    const fault = windowFault(asked, { at: clock.at, msMin: 1, msMax: Infinity })
     if (fault !== undefined) return reject(fault)
-    return accept(this.#list(item, terms, 0))
+    return accept(this.#list(item, asked, 0))
   }
 
   /** A user's listing waits for its review. The item is in escrow until the listing has ended. */
@@ -87,16 +88,14 @@ export class NftSales {
     const { clock, config } = this.#parts
     if (!isSale(terms, config)) return reject('nft_terms_invalid')
     const { windowMsMin: msMin, windowMsMax: msMax } = config
-    const fault = windowFault(terms, { at: clock.at, msMin, msMax })
+    const asked = this.#begun(terms)
+    const fault = windowFault(asked, { at: clock.at, msMin, msMax })
     if (fault !== undefined) return reject(fault)
-    const reviewBy = Math.min(clock.at + config.reviewMs, terms.endsAt)
-    return accept(this.#list(item, terms, reviewBy))
+    const reviewBy = Math.min(clock.at + config.reviewMs, asked.endsAt)
+    return accept(this.#list(item, asked, reviewBy))
   }
 
-  review({
-    saleId,
-    cause,
-  }: ReviewSale): Result<NftSale, 'nft_unknown' | 'nft_not_in_review'> {
+  review({ saleId, cause }: ReviewSale): Result<NftSale, 'nft_unknown' | 'nft_not_in_review'> {
     const sale = this.#all.get(saleId)
     if (sale === undefined) return reject('nft_unknown')
     const { at } = this.#parts.clock
@@ -166,6 +165,11 @@ export class NftSales {
       hash.add(sale.endedAt)
       if (sale.series !== undefined) addSeries(hash, sale.series)
     }
+  }
+
+  /** A sale without a beginning begins now. */
+  #begun(terms: SaleTerms): SaleTerms {
+    return terms.startsAt === 0 ? { ...terms, startsAt: this.#parts.clock.at } : terms
   }
 
   #list(item: NftItem, terms: SaleTerms, reviewBy: number): NftSale {

@@ -117,7 +117,6 @@ export class Nft {
     if (closedAt > 0 && !isWinners) this.deposits.setTimer(deposit.id, closedAt)
   }
 
-
   /** Rejections are listed in the order they are checked: the first that applies wins. Changes nothing. */
   admit({ userId, saleId }: Omit<BuyNft, 'kind'>): Result<NftSale, BuyRejection> {
     const sale = this.sales.get(saleId)
@@ -140,7 +139,7 @@ export class Nft {
     const item = this.items.get(sale.itemId)
     assert(item !== undefined, 'a sale has an item')
     const { price, currencyId } = sale
-    const paid = this.#money.pay(sale, userId, price, sale.id)
+    const paid = this.#money.pay(sale, userId, price)
     item.trades += 1
     item.isResold ||= sale.isResale
     this.sales.end(sale, nftSaleState.sold)

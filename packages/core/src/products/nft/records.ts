@@ -99,10 +99,7 @@ export type NftSale = Omit<SaleTerms, 'endsAt'> & {
   endedAt: number
 }
 
-export type NftSeries = Pick<
-  BoxTerms,
-  'name' | 'description' | 'poster' | 'root' | 'chainEnd'
-> & {
+export type NftSeries = Pick<BoxTerms, 'name' | 'description' | 'poster' | 'root' | 'chainEnd'> & {
   readonly supply: number
   sold: number
   /** Works that are drawn, by openings and by burning. */
@@ -141,6 +138,8 @@ export type NftBid = {
   readonly at: number
   /** The end of the auction after it. */
   readonly endsAt: number
+  /** Whose bid was the highest before it, or zero. */
+  readonly outbidId: number
 }
 
 export const nftOrderState = { toPay: 1, paid: 2, expired: 3, declined: 4 } as const
@@ -162,7 +161,15 @@ export type NftOrder = {
   endedAt: number
 }
 
-export const nftMove = { mint: 0, sale: 1, auction: 2, box: 3, opening: 4, exit: 5, burn: 6 } as const
+export const nftMove = {
+  mint: 0,
+  sale: 1,
+  auction: 2,
+  box: 3,
+  opening: 4,
+  exit: 5,
+  burn: 6,
+} as const
 export type NftMove = (typeof nftMove)[keyof typeof nftMove]
 
 /** A line of an item's public history. */

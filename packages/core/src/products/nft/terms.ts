@@ -72,6 +72,7 @@ export type SaleTerms = {
   readonly deposit: Amount
   /** Below it nothing is sold; zero for none. */
   readonly reserve: Amount
+  /** Zero is now. */
   readonly startsAt: number
   readonly endsAt: number
 }

@@ -152,7 +152,8 @@ export const nftEndpoints = {
   collect: endpoint(nftCalls.collect, {
     session: 'user',
     rate: 'read',
-    summary: 'Adds an item or a series to the caller’s collection, or removes it where it is in it.',
+    summary:
+      'Adds an item or a series to the caller’s collection, or removes it where it is in it.',
     body: { code: nftCode() },
     reply: Type.Object({ is_collected: Type.Boolean(), collected: Type.Integer() }),
     example: { code: 'W1' },

@@ -47,7 +47,9 @@ export class NftAuctionAudit {
       if (known !== undefined && state !== nftDepositState.held) known.endedAt = endedAt
     }
     // In the order in which they expired.
-    const expired = orders.filter(({ state, isOffer }) => state === nftOrderState.expired && !isOffer)
+    const expired = orders.filter(
+      ({ state, isOffer }) => state === nftOrderState.expired && !isOffer,
+    )
     for (const { userId, endedAt } of expired) this.#strike(userId, endedAt)
   }
 
@@ -78,7 +80,7 @@ export class NftAuctionAudit {
     }
   }
 
-  #bid({ id, userId, saleId, price, at, endsAt }: NftBid): void {
+  #bid({ id, userId, saleId, price, at, endsAt, outbidId }: NftBid): void {
     const auction = this.#auctions.get(saleId)
     demand(auction !== undefined, 'a bid is for an auction', { id })
     const { known, price: first, increment, startsAt, sellerId } = auction
@@ -87,6 +89,7 @@ export class NftAuctionAudit {
     const isHigher = known.top === 0n ? price >= first : steps > 0n && steps % increment === 0n
     demand(isHigher, 'a bid is higher by whole increments', { id })
     const isOther = userId !== sellerId && userId !== known.topUserId
+    demand(outbidId === known.topUserId, 'a bid names whom it outbids', { id })
     demand(isOther, 'nobody bids on an own work or against an own bid', { id })
     this.#checkBarred(userId, at)
     this.#checkCover(userId, auction, { price, at })
@@ -167,4 +170,3 @@ export class NftAuctionAudit {
     demand(!isBarred, 'a barred user takes no part', { userId, at })
   }
 }
-

@@ -106,8 +106,7 @@ export class NftAudit implements ProductAudit {
   *claims(): Iterable<Claim> {
     for (const { userId, currencyId, amount, state } of this.#deposits.values()) {
       const owner = { kind: 'user', userId, wallet: 'change' } as const
-      if (state === nftDepositState.held)
-        yield { owner, currencyId, bucket: 'hold', units: amount }
+      if (state === nftDepositState.held) yield { owner, currencyId, bucket: 'hold', units: amount }
     }
     const owner = { kind: 'house', name: 'nft_escrow' } as const
     for (const { currencyId, units } of this.#market.escrows())
@@ -132,8 +131,7 @@ export class NftAudit implements ProductAudit {
       const isDecided = sale.state === nftSaleState.cancelled || sale.reviewedAt === sale.closedAt
       if (this.#hasClosed(sale) && !isFixed && !isDecided) runAt(sale.closedAt)
     }
-    for (const { state, endedAt } of nft.orders)
-      if (state === nftOrderState.expired) runAt(endedAt)
+    for (const { state, endedAt } of nft.orders) if (state === nftOrderState.expired) runAt(endedAt)
     for (const { state, saleId, userId, endedAt } of nft.deposits) {
       const isByPayment = paid.some((order) => order.saleId === saleId && order.userId === userId)
       if (state === nftDepositState.returned && !isByPayment) runAt(endedAt)

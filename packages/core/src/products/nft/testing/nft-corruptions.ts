@@ -15,7 +15,15 @@ import {
   nftSaleState,
   type NftTransfer,
 } from '../records.ts'
-import { hashOf, testArtist, testAuction, testSale, testSeries, testWork, usdt } from './nft-terms.ts'
+import {
+  hashOf,
+  testArtist,
+  testAuction,
+  testSale,
+  testSeries,
+  testWork,
+  usdt,
+} from './nft-terms.ts'
 
 const { USDT } = testCurrencies
 const beginsAt = 1_735_732_800_000
@@ -54,9 +62,15 @@ const commands: readonly (readonly [number, Command])[] = [
   ...Array.from({ length: 9 }, (_, at) => [14_100 + at, clock] as const),
   [14_200, { kind: 'nft.pay', userId: alice, orderId: 2 }],
   [14_200, { kind: 'nft.withdraw', userId: bob, itemId: 4, address: '0xabc' }],
-  [14_200, { kind: 'nft.offer', itemId: 5, terms: testAuction(beginsAt, { endsAt: beginsAt + 99_000 }) }],
+  [
+    14_200,
+    { kind: 'nft.offer', itemId: 5, terms: testAuction(beginsAt, { endsAt: beginsAt + 99_000 }) },
+  ],
   [14_200, { kind: 'nft.deposit', userId: alice, saleId: 4, amount: usdt(20) }],
-  [14_200, { kind: 'nft.offer', itemId: 6, terms: testSale(beginsAt, { endsAt: beginsAt + 99_000 }) }],
+  [
+    14_200,
+    { kind: 'nft.offer', itemId: 6, terms: testSale(beginsAt, { endsAt: beginsAt + 99_000 }) },
+  ],
 ]
 
 const change = (run: AuditedRun, fields: Partial<NftChanges>) => {
@@ -73,39 +87,34 @@ const withRow =
 const isKind =
   (kind: Command['kind'], saleId?: number) =>
   ({ command }: { readonly command: Command }) =>
-    command.kind === kind && (saleId === undefined || ('saleId' in command && command.saleId === saleId))
+    command.kind === kind &&
+    (saleId === undefined || ('saleId' in command && command.saleId === saleId))
 const without =
   (...matches: readonly ReturnType<typeof isKind>[]) =>
   (run: AuditedRun) => {
     run.executed = run.executed.filter((done) => !matches.some((matched) => matched(done)))
   }
-const repeated =
-  (matched: ReturnType<typeof isKind>, times: number) =>
-  (run: AuditedRun) => {
-    run.executed = run.executed.flatMap((done) =>
-      matched(done) ? Array.from({ length: times }, () => done) : [done],
-    )
-  }
+const repeated = (matched: ReturnType<typeof isKind>, times: number) => (run: AuditedRun) => {
+  run.executed = run.executed.flatMap((done) =>
+    matched(done) ? Array.from({ length: times }, () => done) : [done],
+  )
+}
 /** The first command of a kind has other fields, for the audit only. */
-const withCommand =
-  (kind: Command['kind'], fields: object) =>
-  (run: AuditedRun) => {
-    const place = run.executed.findIndex(isKind(kind))
-    run.executed = run.executed.map((done, at) =>
-      at === place ? { ...done, command: { ...done.command, ...fields } } : done,
-    )
-  }
+const withCommand = (kind: Command['kind'], fields: object) => (run: AuditedRun) => {
+  const place = run.executed.findIndex(isKind(kind))
+  run.executed = run.executed.map((done, at) =>
+    at === place ? { ...done, command: { ...done.command, ...fields } } : done,
+  )
+}
 /** The reply of the first command of a kind has other fields. */
-const withReply =
-  (kind: Command['kind'], fields: object, saleId?: number) =>
-  (run: AuditedRun) => {
-    const place = run.executed.findIndex(isKind(kind, saleId))
-    run.executed = run.executed.map((done, at) => {
-      if (at !== place || !done.outcome.ok) return done
-      const value = { ...(done.outcome.value as object), ...fields } // A row.
-      return { ...done, outcome: { ok: true, value } as typeof done.outcome } // Of the same kind.
-    })
-  }
+const withReply = (kind: Command['kind'], fields: object, saleId?: number) => (run: AuditedRun) => {
+  const place = run.executed.findIndex(isKind(kind, saleId))
+  run.executed = run.executed.map((done, at) => {
+    if (at !== place || !done.outcome.ok) return done
+    const value = { ...(done.outcome.value as object), ...fields } // A row.
+    return { ...done, outcome: { ok: true, value } as typeof done.outcome } // Of the same kind.
+  })
+}
 const withOpening = (fields: Partial<NftChanges['openings'][number]>) => (run: AuditedRun) =>
   change(run, { openings: run.changes.nft.openings.map((row) => ({ ...row, ...fields })) })
 const rowOf = <T extends Listed>(run: AuditedRun, table: T): NftChanges[T][number] => {
@@ -147,7 +156,10 @@ const offers: Readonly<Record<string, Corruption>> = {
     statement: 'a sale keeps its fee',
     corrupt: withReply('nft.resell', { feeRate: rateOf(1n) }),
   },
-  'a work is of nobody': { statement: 'a work has an artist', corrupt: without(isKind('nft.artist')) },
+  'a work is of nobody': {
+    statement: 'a work has an artist',
+    corrupt: without(isKind('nft.artist')),
+  },
   'a purchase is without a sale': {
     statement: 'a purchase is of a sale',
     corrupt: without(isKind('nft.series')),
@@ -226,7 +238,10 @@ const auctions: Readonly<Record<string, Corruption>> = {
     statement: 'a bid is its command',
     corrupt: withRow('bids', 1, { price: usdt(101) }),
   },
-  'a bid is for no auction': { statement: 'a bid is for an auction', corrupt: without(isKind('nft.offer')) },
+  'a bid is for no auction': {
+    statement: 'a bid is for an auction',
+    corrupt: without(isKind('nft.offer')),
+  },
   'a bid comes after the end': {
     statement: 'a bid comes while the auction is open',
     corrupt: withCommand('nft.offer', { terms: testAuction(beginsAt, { endsAt: beginsAt + 5 }) }),
@@ -246,6 +261,10 @@ const auctions: Readonly<Record<string, Corruption>> = {
   'a bid is higher than the deposits allow': {
     statement: 'leading bids are covered by deposits',
     corrupt: withCommand('nft.deposit', { amount: usdt(1) }),
+  },
+  'a bid outbids another user': {
+    statement: 'a bid names whom it outbids',
+    corrupt: withRow('bids', 2, { outbidId: artist }),
   },
   'a bid moves the end': {
     statement: 'a late bid moves the end',
@@ -369,7 +388,10 @@ const boxes: Readonly<Record<string, Corruption>> = {
       change(run, { openings: [...openings, ...openings] })
     },
   },
-  'a draw is another one': { statement: 'a draw is its command', corrupt: withOpening({ draw: 7 }) },
+  'a draw is another one': {
+    statement: 'a draw is its command',
+    corrupt: withOpening({ draw: 7 }),
+  },
   'a draw is of more works': {
     statement: 'a draw counts what is left',
     corrupt: withOpening({ remaining: 3 }),
@@ -394,8 +416,8 @@ export const nftCorruptions: ProductTesting['corruptions'] = {
 
 /** Works, funds, an auction and a series, with which few random commands reach more. */
 export const nftOpening: readonly Command[] = [
-  ...[1, 2, 3, 4, 5].map(
-    (userId): Command => fundUser({ userId, currencyId: USDT, amount: usdt(5000) }),
+  ...[1, 2, 3, 4, 5].map((userId): Command =>
+    fundUser({ userId, currencyId: USDT, amount: usdt(5000) }),
   ),
   { kind: 'nft.artist', terms: testArtist(0) },
   { kind: 'nft.artist', terms: testArtist(1) },

@@ -4,9 +4,25 @@ import type { SeededRandom } from '../../../testing/seeded-random.ts'
 import { testCurrencies } from '../../../testing/test-markets.ts'
 import type { DepositNft, NftCommand } from '../commands.ts'
 import { nextBidOf } from '../formulas.ts'
-import { nftCause, type NftCause, type NftExit, type NftItem, type NftSale, nftSaleState } from '../records.ts'
+import {
+  nftCause,
+  type NftCause,
+  type NftExit,
+  type NftItem,
+  type NftSale,
+  nftSaleState,
+} from '../records.ts'
 import { nftMode, type SaleTerms } from '../terms.ts'
-import { coin, hashOf, testArtist, testAuction, testSale, testSeries, testWork, usdt } from './nft-terms.ts'
+import {
+  coin,
+  hashOf,
+  testArtist,
+  testAuction,
+  testSale,
+  testSeries,
+  testWork,
+  usdt,
+} from './nft-terms.ts'
 
 type Kinds = NftCommand['kind']
 type Of<Kind extends Kinds> = Extract<NftCommand, { kind: Kind }>
@@ -49,7 +65,8 @@ export class NftDraws implements Draws<Kinds> {
       draw: (random) => ({
         kind: 'nft.buy',
         userId: this.#user(random),
-        saleId: this.#sale(random, (sale) => this.#isOpen(sale) && sale.mode !== nftMode.auction).id,
+        saleId: this.#sale(random, (sale) => this.#isOpen(sale) && sale.mode !== nftMode.auction)
+          .id,
       }),
     },
     'nft.deposit': { weight: 5, draw: (random) => this.#deposit(random) },
@@ -232,7 +249,8 @@ export class NftDraws implements Draws<Kinds> {
 
   #item(random: SeededRandom): Pick<NftItem, 'id' | 'ownerId' | 'seriesId'> {
     const [first, ...others] = this.#items
-    if (first === undefined || random.chance(0.03)) return { id: unknownId, ownerId: 1, seriesId: 0 }
+    if (first === undefined || random.chance(0.03))
+      return { id: unknownId, ownerId: 1, seriesId: 0 }
     return random.pick([first, ...others])
   }
 

@@ -12,7 +12,14 @@ import {
   type NftTransfer,
 } from '../records.ts'
 import type { NftConfig } from '../terms.ts'
-import { downOf, free, type KnownSeries, type KnownWork, type NftPostings, upOf } from './nft-books.ts'
+import {
+  downOf,
+  free,
+  type KnownSeries,
+  type KnownWork,
+  type NftPostings,
+  upOf,
+} from './nft-books.ts'
 
 const escrow = 'nft_escrow hold'
 
@@ -77,7 +84,8 @@ export class NftSaleAudit {
       const left = [...command.terms.itemIds]
       const none = { sold: 0, opened: 0, burned: 0, reserved: 0, refunded: 0, isReleased: false }
       this.#series.set((value as NftSale).id, { ...none, left, supply: left.length })
-    } else if (command.kind === 'nft.buy') this.#buy(command.saleId, value as NftItem, { ...command, at })
+    } else if (command.kind === 'nft.buy')
+      this.#buy(command.saleId, value as NftItem, { ...command, at })
     else if (command.kind === 'nft.reserve') this.#reserve((value as NftSale).id, command.index, at)
     else if (command.kind === 'nft.open') this.#draw(command, command.boxId, at)
     else if (command.kind === 'nft.burn') this.#draw(command, 0, at)
@@ -93,7 +101,9 @@ export class NftSaleAudit {
   refund({ itemId, fromId, at }: NftTransfer): void {
     const seriesId = this.#boxes.get(itemId) ?? 0
     const series = this.#series.get(seriesId)
-    demand(series !== undefined && !series.isReleased, 'a refund is of a cancelled series', { itemId })
+    demand(series !== undefined && !series.isReleased, 'a refund is of a cancelled series', {
+      itemId,
+    })
     series.refunded += 1
     this.#postings.demand(at, escrow, free(fromId), this.#sales.get(seriesId)?.price ?? 0n)
     this.#owners.set(itemId, 0)
@@ -149,7 +159,12 @@ export class NftSaleAudit {
     this.#postings.demand(at, free(userId), free(sellerId), price)
     this.#postings.demand(at, free(sellerId), 'fees avail', fee)
     if (isAgain && payeeId !== sellerId)
-      this.#postings.demand(at, free(sellerId), free(payeeId), part < price - fee ? part : price - fee)
+      this.#postings.demand(
+        at,
+        free(sellerId),
+        free(payeeId),
+        part < price - fee ? part : price - fee,
+      )
     this.#owners.set(itemId, userId)
     this.#trades.set(itemId, this.tradesOf(itemId) + 1)
   }

@@ -55,7 +55,10 @@ export function nftScenario(): ScenarioWords {
           ({ id }) => `sale #${id}`,
         ),
       nft_series: (stage, words) =>
-        stage.run({ kind: 'nft.series', terms: seriesOf(words, stage.at) }, ({ id }) => `sale #${id}`),
+        stage.run(
+          { kind: 'nft.series', terms: seriesOf(words, stage.at) },
+          ({ id }) => `sale #${id}`,
+        ),
       nft_cancel: (stage, [sale]) => stage.run({ kind: 'nft.cancel', saleId: numberOf(sale) }),
       nft_review: (stage, [subject, word = 'accept']) => {
         const cause = word === 'accept' ? nftCause.none : nftCause.rights

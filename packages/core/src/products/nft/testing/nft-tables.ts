@@ -26,8 +26,7 @@ export class NftTables implements ProductTables {
   write({ nft }: Changes): void {
     for (const artist of nft.artists) this.#artists.set(artist.id, artist)
     for (const item of nft.items) this.#items.set(item.id, { ...item })
-    for (const sale of nft.sales)
-      this.#sales.set(sale.id, { ...sale, series: copyOf(sale.series) })
+    for (const sale of nft.sales) this.#sales.set(sale.id, { ...sale, series: copyOf(sale.series) })
     for (const deposit of nft.deposits) this.#deposits.set(deposit.id, { ...deposit })
     for (const order of nft.orders) this.#orders.set(order.id, { ...order })
     for (const exit of nft.exits) this.#exits.set(exit.id, { ...exit })

@@ -1,10 +1,10 @@
 import { cardKinds } from '@candor/protocol/services/bank-cards/bank-card-rules'
 import { sql } from 'kysely'
 
-import { addressBlock } from '../../../calls/address-block.ts'
-import type { Database } from '../../../db/database.ts'
-import { deviceOf } from '../../../services/account/device-of.ts'
-import type { BankCards } from '../../../services/bank-cards/bank-cards.ts'
+import { addressBlock } from '../../calls/address-block.ts'
+import type { Database } from '../../db/database.ts'
+import { deviceOf } from '../account/device-of.ts'
+import type { BankCards } from '../bank-cards/bank-cards.ts'
 import { isPrivateBlock } from './private-address.ts'
 
 /** What connects two accounts. */

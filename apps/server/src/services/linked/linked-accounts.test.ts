@@ -2,8 +2,8 @@ import { cardFields } from '@candor/protocol/services/bank-cards/bank-card-rules
 import { expect, test } from 'vitest'
 
 import { openServer } from '../../../calls/testing/open-server.ts'
-import { bankCards } from '../../../services/bank-cards/bank-cards-module.ts'
-import type { BankCard } from '../../../services/bank-cards/card-form.ts'
+import { bankCards } from '../bank-cards/bank-cards-module.ts'
+import type { BankCard } from '../bank-cards/card-form.ts'
 import { LinkedAccounts } from './linked-accounts.ts'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/143.0 Safari/537.36'

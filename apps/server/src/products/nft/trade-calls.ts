@@ -1,0 +1,238 @@
+import { nextBidOf, partsOfPrice } from '@candor/core/formulas/nft'
+import { type Amount, amountOf, nothing, parseDecimal } from '@candor/core/money'
+import { type NftOrder, nftMode, type NftSale, type SaleTerms } from '@candor/core/products/nft'
+import type { BodyOf } from '@candor/protocol'
+import { nftEndpoints } from '@candor/protocol/products/nft/endpoints'
+import { nftCauses, nftExitStates } from '@candor/protocol/products/nft/nft-fields'
+
+import { type Answer, mount } from '../../calls/mount.ts'
+import { currencyById, findCurrency } from '../../catalog/currencies.ts'
+import { exchangeConfig } from '../../catalog/exchange-config.ts'
+import { addressKinds } from '../../services/networks/address-formats/address-kinds.ts'
+import { moneyText } from './cards.ts'
+import { codeOf } from './codes.ts'
+import { cardsOf, findIn, linkFault, type NftContext, unknownCode } from './nft-context.ts'
+import { orderReplies } from './order-replies.ts'
+import { findOrder } from './queries.ts'
+
+const quiet = { encode: () => null }
+
+/** The calls that move money, and those that offer and withdraw items. */
+export function tradeCalls(context: NftContext) {
+  const { committer, exchange } = context
+  const { nft } = exchange.products
+  const { buy, margin, bid, resell, pay, withdraw } = nftEndpoints
+  const available = (userId: number, { currencyId }: NftSale) =>
+    moneyText(exchange.ledger.available(userId, 'change', currencyId), currencyId)
+  const paidReply = (sale: NftSale, userId: number, fields: { dry: boolean; code: string }) => {
+    const { fee, royalty } = partsOfPrice(sale.price, sale)
+    const money = (units: bigint) => moneyText(units, sale.currencyId)
+    const kind = fields.code.startsWith('W')
+      ? 'work'
+      : fields.code.startsWith('S')
+        ? 'series'
+        : 'box'
+    return {
+      ...fields,
+      kind,
+      price: money(sale.price),
+      currency: currencyById(sale.currencyId).code,
+      fee: money(fee),
+      royalty: money(royalty),
+      available: available(userId, sale),
+    } as const
+  }
+  return mount(
+    { buy, margin, bid, resell, pay, withdraw },
+    {
+      buy: async ({ body, user, idempotencyKey: requestId }) => {
+        const found = await findIn(context, body.code)
+        if (found === undefined) return unknownCode
+        const { sale } = found
+        if (sale === undefined) return { ok: false, rejection: 'item_not_on_sale', field: 'code' }
+        const wanted = amountIn(body.price, sale, 'price')
+        if (!wanted.ok) return wanted
+        if (wanted.value !== undefined && wanted.value !== sale.price)
+          return { ok: false, rejection: 'price_wrong', field: 'price' }
+        const command = { kind: 'nft.buy', userId: user.id, saleId: sale.id } as const
+        if (body.dry === '1') {
+          const admitted = await committer.read(() => nft.admit(command))
+          if (!admitted.ok) return admitted
+          return { ok: true, value: paidReply(sale, user.id, { dry: true, code: body.code }) }
+        }
+        return committer.submit(command, {
+          encode: (item) => paidReply(sale, user.id, { dry: false, code: codeOf(item) }),
+          requestId,
+        })
+      },
+      margin: async ({ body, user, idempotencyKey: requestId }) => {
+        const found = await findIn(context, body.code)
+        if (found === undefined) return unknownCode
+        const { sale } = found
+        if (sale?.mode !== nftMode.auction)
+          return { ok: false, rejection: 'item_not_on_sale', field: 'code' }
+        const read = amountIn(body.number, sale, 'number')
+        if (!read.ok) return read
+        const fault = await linkFault(context, user.id, sale.sellerId)
+        if (fault !== undefined) return fault
+        const amount = amountOf(read.value ?? sale.deposit)
+        const reply = (dry: boolean, units: bigint) => ({
+          dry,
+          code: body.code,
+          margin: moneyText(units, sale.currencyId),
+          currency: currencyById(sale.currencyId).code,
+          available: available(user.id, sale),
+        })
+        if (body.dry === '1') return { ok: true, value: reply(true, amount) }
+        const command = { kind: 'nft.deposit', userId: user.id, saleId: sale.id, amount } as const
+        return committer.submit(command, {
+          encode: (deposit) => reply(false, deposit.amount),
+          requestId,
+        })
+      },
+      bid: async ({ body, user, idempotencyKey: requestId }) => {
+        const found = await findIn(context, body.code)
+        if (found === undefined) return unknownCode
+        const { sale } = found
+        if (sale?.mode !== nftMode.auction)
+          return { ok: false, rejection: 'item_not_on_sale', field: 'code' }
+        const read = amountIn(body.price, sale, 'price')
+        if (!read.ok) return read
+        const fault = await linkFault(context, user.id, sale.sellerId)
+        if (fault !== undefined) return fault
+        const price = amountOf(read.value ?? 0n)
+        const reply = (dry: boolean, id: number, endsAt: number) => ({
+          dry,
+          id,
+          code: body.code,
+          price: moneyText(price, sale.currencyId),
+          currency: currencyById(sale.currencyId).code,
+          end_at: endsAt,
+          next_bid: moneyText(nextBidOf({ ...sale, top: price }), sale.currencyId),
+        })
+        const command = { kind: 'nft.bid', userId: user.id, saleId: sale.id, price } as const
+        if (body.dry === '1') {
+          const admitted = await committer.read(() => nft.auctions.admit(command))
+          return admitted.ok ? { ok: true, value: reply(true, 0, sale.endsAt) } : admitted
+        }
+        return committer.submit(command, {
+          encode: (made) => reply(false, made.id, made.endsAt),
+          requestId,
+        })
+      },
+      resell: async ({ body, user, idempotencyKey: requestId }) => {
+        const found = await findIn(context, body.code)
+        if (found?.item === undefined) return unknownCode
+        const { item } = found
+        const terms = termsOf(body)
+        if (!terms.ok) return terms
+        const command = { kind: 'nft.resell', userId: user.id, itemId: item.id } as const
+        const listed = await committer.submit(
+          { ...command, terms: terms.value },
+          { encode: ({ id, price, ...sale }) => partsReply(price, { ...sale, id }), requestId },
+        )
+        if (!listed.ok) return listed
+        const [card] = await cardsOf(context, [{ item, sale: nft.sales.get(item.saleId) }], user.id)
+        return card === undefined ? unknownCode : { ok: true, value: { ...card, ...listed.value } }
+      },
+      pay: async ({ body, user, idempotencyKey: requestId }) => {
+        const orderId = Number(body.id)
+        const own = { userId: user.id, orderId }
+        const done =
+          body.decline === '1'
+            ? await committer.submit({ kind: 'nft.decline', ...own }, { ...quiet, requestId })
+            : await committer.submit({ kind: 'nft.pay', ...own }, { ...quiet, requestId })
+        const order = await findOrder(context.db, user.id, orderId)
+        // A second payment of the same order returns the first result.
+        if (!done.ok && (order === undefined || done.rejection !== 'nft_order_unknown')) return done
+        return order === undefined
+          ? { ok: false, rejection: 'nft_order_unknown', field: 'id' }
+          : { ok: true, value: await oneOrder(context, order) }
+      },
+      withdraw: async ({ body, user, idempotencyKey: requestId }) => {
+        const found = await findIn(context, body.code)
+        if (found?.item === undefined) return unknownCode
+        const checked = addressKinds.evm(body.address.trim())
+        if (!checked.ok) return { ok: false, rejection: checked.problem, field: 'address' }
+        const { address } = checked
+        const own = { userId: user.id, itemId: found.item.id, address }
+        return committer.submit(
+          { kind: 'nft.withdraw', ...own },
+          {
+            encode: (exit) => ({
+              id: exit.id,
+              code: body.code,
+              address,
+              state: nftExitStates[exit.state],
+              cause: nftCauses[exit.cause],
+              asked_at: exit.askedAt,
+              review_by: exit.reviewBy,
+              ended_at: exit.endedAt,
+            }),
+            requestId,
+          },
+        )
+      },
+    },
+  )
+}
+
+function partsReply(price: Amount, sale: Omit<NftSale, 'price'>) {
+  const { fee, royalty } = partsOfPrice(price, sale)
+  const money = (units: bigint) => moneyText(units, sale.currencyId)
+  return { review_by: sale.reviewBy, fee: money(fee), royalty: money(royalty) }
+}
+
+async function oneOrder(context: NftContext, order: NftOrder) {
+  const [reply] = await orderReplies(context, [order])
+  if (reply === undefined) throw new Error('an order has an item')
+  return reply
+}
+
+/** An amount in the currency of a sale; undefined where none was sent. */
+function amountIn(
+  text: string | undefined,
+  { currencyId }: Pick<NftSale, 'currencyId'>,
+  field: string,
+): Answer<bigint | undefined> {
+  if (text === undefined) return { ok: true, value: undefined }
+  const units = parseDecimal(text, currencyById(currencyId).scale)
+  return units === undefined
+    ? { ok: false, rejection: 'too_many_decimals', field }
+    : { ok: true, value: units }
+}
+
+/** What a seller asks. A deposit that is not named is a tenth of the price. */
+function termsOf(body: BodyOf<typeof nftEndpoints.resell>): Answer<SaleTerms> {
+  const currency = findCurrency(body.currency ?? 'USDT')
+  if (currency === undefined || !exchangeConfig.nft.currencyIds.includes(currency.id))
+    return { ok: false, rejection: 'currency_unknown', field: 'currency' }
+  const own = { currencyId: currency.id }
+  const price = amountIn(body.price, own, 'price')
+  const increment = amountIn(body.increment, own, 'increment')
+  const deposit = amountIn(body.margin, own, 'margin')
+  const reserve = amountIn(body.reserve, own, 'reserve')
+  if (!price.ok) return price
+  if (!increment.ok) return increment
+  if (!deposit.ok) return deposit
+  if (!reserve.ok) return reserve
+  const isAuction = body.mode === '2'
+  if (isAuction && increment.value === undefined)
+    return { ok: false, rejection: 'increment_wrong', field: 'increment' }
+  const asked = price.value ?? 0n
+  const part = (value: bigint | undefined, other: bigint) =>
+    isAuction ? amountOf(value ?? other) : nothing
+  return {
+    ok: true,
+    value: {
+      mode: isAuction ? nftMode.auction : nftMode.fixed,
+      currencyId: currency.id,
+      price: amountOf(asked),
+      increment: part(increment.value, 0n),
+      deposit: part(deposit.value, (asked + 9n) / 10n),
+      reserve: part(reserve.value, 0n),
+      startsAt: Number(body.start ?? '0'),
+      endsAt: Number(body.end),
+    },
+  }
+}
