@@ -102,8 +102,7 @@ function noticesOf(nft: Nft, rows: Rows): NewNotice[] {
 }
 
 /** Rows that changed at a time or later: a notice that exists already is not stored again. */
-async function rowsSince(db: Database, time: number): Promise<Rows> {
-  const at = BigInt(time)
+async function rowsSince(db: Database, at: bigint): Promise<Rows> {
   const bids = await db.selectFrom('nft_bid').selectAll().where('at', '>=', at).execute()
   const orders = await db
     .selectFrom('nft_order')

@@ -1,7 +1,7 @@
 import { cardFields } from '@candor/protocol/services/bank-cards/bank-card-rules'
 import { expect, test } from 'vitest'
 
-import { openServer } from '../../../calls/testing/open-server.ts'
+import { openServer } from '../../calls/testing/open-server.ts'
 import { bankCards } from '../bank-cards/bank-cards-module.ts'
 import type { BankCard } from '../bank-cards/card-form.ts'
 import { LinkedAccounts } from './linked-accounts.ts'
