@@ -413,19 +413,3 @@ export const nftCorruptions: ProductTesting['corruptions'] = {
   commands: commands.map(([afterMs, command]) => ({ afterMs, command })),
   cases: { ...offers, ...auctions, ...boxes },
 }
-
-/** Works, funds, an auction and a series, with which few random commands reach more. */
-export const nftOpening: readonly Command[] = [
-  ...[1, 2, 3, 4, 5].map((userId): Command =>
-    fundUser({ userId, currencyId: USDT, amount: usdt(5000) }),
-  ),
-  { kind: 'nft.artist', terms: testArtist(0) },
-  { kind: 'nft.artist', terms: testArtist(1) },
-  ...[1, 1, 1, 1, 1, 1, 2].map((artistId): Command => mint(artistId)),
-  {
-    kind: 'nft.offer',
-    itemId: 1,
-    terms: testAuction(beginsAt, { deposit: amountOf(2n * 10n ** 9n), endsAt: beginsAt + 60_000 }),
-  },
-  { kind: 'nft.series', terms: testSeries(beginsAt, [2, 3, 4], { endsAt: beginsAt + 40_000 }) },
-]

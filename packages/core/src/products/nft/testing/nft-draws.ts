@@ -81,7 +81,7 @@ export class NftDraws implements Draws<Kinds> {
     },
     'nft.resell': { weight: 3, draw: (random) => this.#resell(random) },
     'nft.withdraw': {
-      weight: 1,
+      weight: 1.5,
       draw: (random) => ({ kind: 'nft.withdraw', ...this.#own(random), address: '0xabc' }),
     },
     'nft.reserve': { weight: 2, draw: (random) => this.#reserve(random) },
