@@ -5,6 +5,7 @@ import { inBrowser } from '../../in-browser.ts'
 import { desk, hire, joinAsOwner, logInByApi, openConsole } from '../../journeys/console-staff.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
+import { passDays } from '../../pass-time.ts'
 
 const program = ownProgram(() => ({
   RATE_LIMITS: 'off',
@@ -57,8 +58,8 @@ test(
     await seated(appUrl, (play) =>
       expect(play({ ...coin, version: '2' })).rejects.toThrow('have changed'),
     )
-    for (const _ of ['a day', 'another']) program().send('SIGUSR2')
-    await expect.poll(version).toBe(2)
+    await passDays(program(), 2)
+    expect(await version()).toBe(2)
     await seated(appUrl, async (play) => {
       await expect(play({ ...coin, version: '1' })).rejects.toThrow('have changed')
       await expect(play({ ...coin, version: '2', stake: '25.01' })).rejects.toThrow('its limits')

@@ -8,7 +8,7 @@ import type { User } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { figure, openAs } from '../../steps.ts'
 import { verifiedUser } from '../../verified-user.ts'
-import { passDay, passMinute, serverTime } from './pass-time.ts'
+import { passDay, passMinute, serverTime } from '../../pass-time.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,

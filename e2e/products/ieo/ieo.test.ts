@@ -6,7 +6,7 @@ import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { figure, openAs, waitForToast } from '../../steps.ts'
 import { verifiedUser } from '../../verified-user.ts'
-import { passDays, passMinute } from './pass-time.ts'
+import { passDays, passMinute } from '../../pass-time.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,

@@ -10,6 +10,6 @@ import { termsHash } from './exchange-config.ts'
 test('the terms are those that commands of this core version were executed by', () => {
   expect({ coreVersion, termsHash }).toEqual({
     coreVersion: 4,
-    termsHash: 'e66650e66f01034fdd67dfb36a3764075f1eab139870bfa48085ac41363f6f41',
+    termsHash: 'f5596d6694c9658eaf1148fc8f5f3cd59d59c764754aca278dc67ecd7d299cef',
   })
 })

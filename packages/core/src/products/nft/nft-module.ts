@@ -5,7 +5,7 @@ import { nftReasons } from './reasons.ts'
 import type { NftConfig } from './terms.ts'
 
 export const nft = {
-  number: 36,
+  number: 38,
   open: (parts, config) => new Nft(parts, config),
   commands: {
     'nft.artist': (rules) => (command) => rules.items.addArtist(command),
