@@ -55,7 +55,7 @@ test(
     await atDesk(page, { appUrl, staff: treasury, path: '/lever' }, async (console) => {
       await console.getByRole('button', { name: 'Request new terms' }).click()
       const form = console.getByRole('dialog', { name: 'Request new terms' })
-      expect(await form.getByLabel('Spread, %').inputValue()).toBe('0.02')
+      expect(await form.getByLabel('Overnight fee, %').inputValue()).toBe('0.03')
       await form.getByLabel('Fee, %', { exact: true }).fill('0.04')
       await form.getByLabel('Tiers').fill('100000 100')
       await form.getByLabel('Reason', { exact: true }).fill('A lower fee')

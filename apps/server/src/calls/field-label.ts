@@ -23,6 +23,7 @@ const labels = new Map<string, MessageKey>([
   ['increment', 'field_increment'],
   ['margin', 'field_margin'],
   ['reserve', 'field_reserve'],
+  ['stake', 'field_stake'],
 ])
 
 /** The name of a field in a sentence: its label where it has one, else the parameter itself. */

@@ -37,11 +37,10 @@ export const lever = defineConsoleFeature({
     'lever.version': {
       title: () => 'lever.new_version',
       fields: {
-        spread: { label: 'lever.spread' },
-        fee: { label: 'lever.fee' },
-        overnight: { label: 'lever.overnight' },
-        liquidation: { label: 'lever.liquidation' },
-        slippage: { label: 'lever.slippage' },
+        fee_percent: { label: 'lever.fee' },
+        overnight_percent: { label: 'lever.overnight' },
+        liquidation_percent: { label: 'lever.liquidation' },
+        slippage_percent: { label: 'lever.slippage' },
         profit_margins: { label: 'lever.profit_margins' },
         orders_max: { label: 'lever.orders_max' },
         notional_max: { label: 'lever.notional_max', isAmount: true },

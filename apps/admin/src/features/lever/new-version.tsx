@@ -12,7 +12,7 @@ import { useVersions, type Version } from './use-versions.ts'
 
 const { leverVersionAsk } = leverConsoleCalls
 type Fields = BodyOf<typeof leverVersionAsk>
-const rates = ['spread', 'fee', 'overnight', 'liquidation', 'slippage'] as const
+const rates = ['fee', 'overnight', 'liquidation', 'slippage'] as const
 const counts = ['profit_margins', 'orders_max'] as const
 const lines = /^(\d+(\.\d+)? \d+ \d+(\.\d+)?\n)*- \d+ \d+(\.\d+)?$/
 
@@ -30,7 +30,7 @@ export function NewVersion() {
       request={(fields) => api.call(leverVersionAsk, fields)}
     >
       {rates.map((name) => (
-        <PercentField key={name} name={name} label={t(`lever.${name}`)} />
+        <PercentField key={name} name={`${name}_percent`} label={t(`lever.${name}`)} />
       ))}
       {counts.map((name) => (
         <WholeNumberField key={name} name={name} label={t(`lever.${name}`)} />
@@ -52,11 +52,10 @@ function initialOf([newest]: readonly Version[]): Partial<Fields> {
   if (newest === undefined) return {}
   const { tiers, profit_margins, orders_max, notional_max } = newest
   return {
-    spread: percentOf(newest.spread_rate),
-    fee: percentOf(newest.fee_rate),
-    overnight: percentOf(newest.overnight_rate),
-    liquidation: percentOf(newest.liquidation_rate),
-    slippage: percentOf(newest.slippage_rate),
+    fee_percent: percentOf(newest.fee_rate),
+    overnight_percent: percentOf(newest.overnight_rate),
+    liquidation_percent: percentOf(newest.liquidation_rate),
+    slippage_percent: percentOf(newest.slippage_rate),
     profit_margins: String(profit_margins),
     orders_max: String(orders_max),
     notional_max: withoutTrailingZeros(notional_max),

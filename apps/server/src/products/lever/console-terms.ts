@@ -8,25 +8,28 @@ import { exchangeConfig } from '../../catalog/exchange-config.ts'
 /** A percentage with so many decimals is a rate in parts of 10^8. */
 const percentScale = 6
 const { scale } = currencyById(exchangeConfig.lever.currencyId)
-const rates = ['spread', 'fee', 'overnight', 'liquidation', 'slippage'] as const
+const rates = ['fee', 'overnight', 'liquidation', 'slippage'] as const
+type RateField = `${(typeof rates)[number]}_percent`
 
 /** An offer as it is requested and shown to the approver. */
 export type WrittenOffer = {
   readonly [
-    Field in (typeof rates)[number] | 'profit_margins' | 'orders_max' | 'notional_max' | 'tiers'
+    Field in RateField | 'profit_margins' | 'orders_max' | 'notional_max' | 'tiers'
   ]?: string
 }
 
-/** Reads an offer; the core decides whether it is sound. */
+/** Reads an offer; the core decides whether it is sound. No version changes the spread, which is part of a price. */
 export function offerOf(written: WrittenOffer): Answer<LeverOffer> {
   const read: Partial<Record<(typeof rates)[number], Rate>> = {}
-  for (const field of rates) {
+  for (const name of rates) {
+    const field = `${name}_percent` as const
     const rate = rateIn(written[field])
     if (rate === undefined) return { ok: false, rejection: 'too_many_decimals', field }
-    read[field] = rate
+    read[name] = rate
   }
   const zero = rateOf(0n)
-  const { spread = zero, fee = zero, overnight = zero, liquidation = zero, slippage = zero } = read
+  const { fee = zero, overnight = zero, liquidation = zero, slippage = zero } = read
+  const { spread } = exchangeConfig.lever.terms
   const notional = parseDecimal(written.notional_max ?? '', scale)
   if (notional === undefined)
     return { ok: false, rejection: 'too_many_decimals', field: 'notional_max' }

@@ -111,11 +111,10 @@ test('two people end a pair: its users are notified, nothing opens, and it can b
 })
 
 const terms = {
-  spread: '0.02',
-  fee: '0.1',
-  overnight: '0.03',
-  liquidation: '0.3',
-  slippage: '0.1',
+  fee_percent: '0.1',
+  overnight_percent: '0.03',
+  liquidation_percent: '0.3',
+  slippage_percent: '0.1',
   profit_margins: '10',
   orders_max: '100',
   notional_max: '50000',
@@ -162,11 +161,11 @@ test.each(backends())(
 )
 
 test.each([
-  ['a rate of seven decimals', { fee: '0.0000001' }, 'parameter_error', 'fee'],
+  ['a rate of seven decimals', { fee_percent: '0.0000001' }, 'parameter_error', 'fee_percent'],
   ['a tier without its maintenance', { tiers: '10000 50\n- 10 5' }, 'parameter_error', 'tiers'],
   ['no last tier', { tiers: '10000 50 1\n20000 10 5' }, 'parameter_error', 'tiers'],
   ['a multiple that is not offered', { tiers: '- 7 1' }, 'lever_terms_invalid', undefined],
-  ['a fee of more than a tenth', { fee: '10.1' }, 'lever_terms_invalid', undefined],
+  ['a fee of more than a tenth', { fee_percent: '10.1' }, 'lever_terms_invalid', undefined],
 ])('terms with %s are not requested', async (_, fields, error, field) => {
   const server = await openConsoleServer('pglite')
   const treasury = await server.person('treasury')

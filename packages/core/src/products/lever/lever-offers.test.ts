@@ -17,16 +17,16 @@ const scenarios: Record<string, string> = {
   'a version is in force a day after it is published, and an order keeps the terms of its acceptance': `${funded}
     lever alice long 10 20x           -> #1 303.3333
     ${next('60000')}
-    lever_publish fee 0.001 spread 0.0004 orders 3 notional 20000 -> version 1 in 24h
+    lever_publish fee 0.001 orders 3 notional 20000 -> version 1 in 24h
     lever alice long 10 20x           -> #2 303.3333
     pass 23h                          -> ok
     tick 60000                        -> ok
     lever_preview alice long 10 20x   -> 6006600 6006.6 300.33 3.0033 5737828
     pass 1h                           -> ok
     tick 60000                        -> ok
-    lever_preview alice long 10 20x   -> 6007201 6007.201 300.36005 6.007201 5741289
+    lever_preview alice long 10 20x   -> 6006600 6006.6 300.33 6.0066 5740714
     lever alice long 14 20x           -> lever_notional_too_large
-    lever alice long 1 20x            -> #3 30.6367251
+    lever alice long 1 20x            -> #3 30.63366
     lever alice long 1 20x            -> lever_too_many_orders
     lever_close alice #1              -> ok
     ${next('60000')}
@@ -59,8 +59,9 @@ const scenarios: Record<string, string> = {
     lever_publish 1000:10:0.01 -:20:0.02 -> lever_terms_invalid
     lever_publish 1000:20:0.02 -:10:0.01 -> lever_terms_invalid
     lever_publish -:7:0.01            -> lever_terms_invalid
-    lever_publish -:100:0.0094 fee 0.0005 spread 0.0001 -> lever_terms_invalid
-    lever_publish -:100:0.0093 fee 0.0005 spread 0.0001 -> version 1 in 24h`,
+    lever_publish spread 0.0003       -> lever_terms_invalid
+    lever_publish -:100:0.0093 fee 0.0005 -> lever_terms_invalid
+    lever_publish -:100:0.0092 fee 0.0005 -> version 1 in 24h`,
   'in a pause nothing opens, while positions close and triggers apply': `${funded}
     lever alice long 10 20x           -> #1 303.3333
     lever alice long 1 20x tp 61000   -> #2 30.33333

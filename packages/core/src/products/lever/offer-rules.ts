@@ -12,11 +12,13 @@ const amountMax = 2n ** 63n - 1n
 /** Whether an offer may be published. */
 export function isSoundOffer(
   { tiers, terms, slippage, ordersMax, notionalMax }: LeverOffer,
-  { multiples }: LeverConfig,
+  { multiples, terms: first }: LeverConfig,
 ): boolean {
   const { spread, fee, overnight, liquidation, profitMargins } = terms
   return (
-    [spread, fee, overnight, liquidation, slippage].every(isRate) &&
+    // The spread is part of each price: no version changes it.
+    spread === first.spread &&
+    [fee, overnight, liquidation, slippage].every(isRate) &&
     isWithin(profitMargins, 1, profitMarginsMax) &&
     isWithin(ordersMax, 1, ordersMaxMax) &&
     notionalMax > 0n &&

@@ -39,7 +39,7 @@ const place = (fields: Partial<PlaceLever>): Command => ({
 const offer: LeverOffer = {
   tiers: [{ below: undefined, multipleMax: 20, maintenance: rateOf(1_000_000n) }],
   terms: {
-    spread: rateOf(30_000n),
+    spread: rateOf(20_000n),
     fee: rateOf(60_000n),
     overnight: rateOf(30_000n),
     liquidation: rateOf(300_000n),

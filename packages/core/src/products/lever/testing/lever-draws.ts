@@ -182,7 +182,7 @@ function publish(random: SeededRandom): PublishLever {
         { below: undefined, multipleMax: 10, maintenance: parts(2000, 5000) },
       ],
       terms: {
-        spread: parts(10, 30),
+        spread: parts(20, random.chance(0.1) ? 21 : 20),
         fee: parts(30, 60),
         overnight: parts(10, 40),
         liquidation: parts(200, 400),
