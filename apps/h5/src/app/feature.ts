@@ -174,6 +174,9 @@ type StepUpSheet = ComponentType<{
   onDone: (isProved: boolean) => void
 }>
 
+/** What the user has to do soon, above every page; nothing while there is nothing. */
+type Banner = ComponentType
+
 /** The pages that notices of a feature's kinds lead to, by the id of what a notice is about. */
 type NoticeLinks = Readonly<Record<string, (ref: number) => string>>
 
@@ -246,6 +249,7 @@ export type Parts = {
   fallback: Fallback
   exported: readonly Exported[]
   liveNotices: LiveNotices
+  banner: Banner
   stepUp: StepUpSheet
   noticeLinks: NoticeLinks
   receipts: ReceiptFormulas

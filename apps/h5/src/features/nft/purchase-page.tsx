@@ -140,8 +140,8 @@ const rate = (ratio: string) => formatRate(ratio, { scaleMax: 2, scaleMin: 0 })
 /** Fee and royalty are parts of the price, which the seller pays: the buyer sees them before. */
 const partRows = (artwork: NftDetail, t: Translate): DetailRow[] => [
   { label: t('fee'), value: t('paid_by_seller', { rate: rate(artwork.fee_rate) }) },
-  ...(isWork(artwork) && artwork.is_resold
-    ? [{ label: t('royalty'), value: t('paid_by_seller', { rate: rate(artwork.royalty_rate) }) }]
+  ...(isWork(artwork) && Number(artwork.royalty_rate) > 0
+    ? [{ label: t('royalty'), value: t('paid_on_resale', { rate: rate(artwork.royalty_rate) }) }]
     : []),
 ]
 

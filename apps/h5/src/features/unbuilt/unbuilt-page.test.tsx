@@ -43,10 +43,10 @@ async function open(...addresses: string[]) {
 const heading = () => screen.findByRole('heading', { level: 1 }, { timeout: 45_000 })
 
 test('a page that no feature has shows its name, one sentence, and the way back', async () => {
-  const router = await open('/pages/nft/artworkDetail?id=1')
-  expect((await heading()).textContent).toBe('NFT market')
+  const router = await open('/pages/setting/coupon?id=1')
+  expect((await heading()).textContent).toBe('Coupons')
   expect(screen.getByText('This function is under development')).not.toBeNull()
-  expect(router.state.location.pathname).toBe('/pages/nft/artworkDetail')
+  expect(router.state.location.pathname).toBe('/pages/setting/coupon')
   expect(screen.getAllByRole('button', { name: 'Back' })).toHaveLength(2)
 })
 
