@@ -2,8 +2,12 @@ import type { ServerModule } from '../../server-module.ts'
 import { bankCards } from '../../services/bank-cards/bank-cards-module.ts'
 import { LinkedAccounts } from '../../services/linked/linked-accounts.ts'
 import { notice } from '../../services/notice/notice-module.ts'
+import { uploads } from '../../services/uploads/uploads-module.ts'
+import { nftCalls } from './calls.ts'
 import { Collections } from './collections.ts'
-import { DemoMarket } from './demo/demo-market.ts'
+import { nftExecutors } from './console-executors.ts'
+import { nftConsole } from './console.ts'
+import { SeedMarket } from './demo/seed-market.ts'
 import { loadNft } from './load-nft.ts'
 import { marketCalls } from './market-calls.ts'
 import type { NftContext } from './nft-context.ts'
@@ -15,7 +19,6 @@ import { replayedNft } from './replayed-nft.ts'
 import { reviewAsDemo } from './reviewer.ts'
 import { SeriesSecrets } from './series-secrets.ts'
 import { nftTables } from './tables.ts'
-import { tradeCalls } from './trade-calls.ts'
 import { verifyNft } from './verify-nft.ts'
 
 export const nft: ServerModule<'nft'> = {
@@ -23,7 +26,8 @@ export const nft: ServerModule<'nft'> = {
   migrations: new URL('migrations/', import.meta.url),
   tables: nftTables,
   load: loadNft,
-  automatic: ['nft.open', 'nft.burn', 'nft.review_sale', 'nft.review_exit'],
+  automatic: ['nft.open', 'nft.burn'],
+  executors: nftExecutors,
   verify: [['NFT market', verifyNft]],
   replay: replayedNft,
   open: async (platform) => {
@@ -40,11 +44,12 @@ export const nft: ServerModule<'nft'> = {
       openings,
       secrets,
     }
-    const market = new DemoMarket(context)
+    const market = new SeedMarket(context)
     const art = { name: 'demo_nft_market', everyMs: 300, run: () => market.run() }
     const reviewer = { name: 'demo_nft_reviewer', everyMs: 1000, run: () => reviewAsDemo(context) }
     return {
-      calls: [...marketCalls(context), ...tradeCalls(context), ...ownCalls(context)],
+      calls: [...marketCalls(context), ...nftCalls(context), ...ownCalls(context)],
+      console: nftConsole({ ...context, uploads: await stateOf(uploads) }),
       rooms: { nft: new NftRoom(platform).kind },
       jobs: [
         { name: 'nft_boxes', everyMs: 1000, run: () => openings.carryOn() },

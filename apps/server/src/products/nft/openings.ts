@@ -1,7 +1,12 @@
-import { isOfSeries, type NftItem, nftSaleState, toBurnOf } from '@candor/core/products/nft'
+import {
+  isOfSeries,
+  type NftItem,
+  nftSaleState,
+  type OpenBox,
+  type ReserveBox,
+  toBurnOf,
+} from '@candor/core/products/nft'
 
-import type { Answer } from '../../calls/mount.ts'
-import type { Committer } from '../../commit/committer.ts'
 import { drawWith } from '../../fairness/draw-with.ts'
 import { sha256 } from '../../fairness/seed-chain.ts'
 import type { ProductPlatform } from '../../server-module.ts'
@@ -10,7 +15,6 @@ import type { SeriesSecrets } from './series-secrets.ts'
 /** So long a reservation waits for its owner's seed. */
 export const seedWaitMs = 60_000
 const burnsAtOnce = 250
-const quiet = { encode: () => null }
 
 /** The owner's seed where none came in time: nobody can choose it. */
 export const defaultSeed = (userId: number, index: number): string =>
@@ -19,14 +23,12 @@ export const defaultSeed = (userId: number, index: number): string =>
 /** The draws of series: with a reserved seed of the chain and the seed of the owner. */
 export class Openings {
   readonly #nft: ProductPlatform['exchange']['products']['nft']
-  readonly #committer: Pick<Committer, 'submit'>
   readonly #automatic: ProductPlatform['automatic']
   readonly #now: () => number
   readonly #secrets: SeriesSecrets
 
-  constructor({ exchange, committer, automatic, now }: ProductPlatform, secrets: SeriesSecrets) {
+  constructor({ exchange, automatic, now }: ProductPlatform, secrets: SeriesSecrets) {
     this.#nft = exchange.products.nft
-    this.#committer = committer
     this.#automatic = automatic
     this.#now = now
     this.#secrets = secrets
@@ -45,20 +47,18 @@ export class Openings {
     return index === 1 ? chain.of(1).terminal : chain.valueAt(index - 1).toString('hex')
   }
 
-  /** The next seed is for this box. Another box whose time has passed is opened first. */
-  async reserve(box: NftItem, requestId: string | undefined): Promise<Answer<null>> {
+  /** The command by which the next seed is for this box. Another box whose time has passed is opened first. */
+  async reservation(box: NftItem): Promise<ReserveBox> {
     const sale = this.#nft.sales.get(box.seriesId)
     if (isOfSeries(sale)) await this.#openLate(sale.id)
     const index = (isOfSeries(sale) ? sale.series.reserved : 0) + 1
-    const command = { kind: 'nft.reserve', userId: box.ownerId, boxId: box.id, index } as const
-    return this.#committer.submit(command, { ...quiet, requestId })
+    return { kind: 'nft.reserve', userId: box.ownerId, boxId: box.id, index }
   }
 
-  /** Draws for the box that waits, with its owner's seed or the default one. */
-  async open(box: NftItem, wanted: string | undefined): Promise<Answer<null>> {
+  /** The draw for the box that waits, with its owner's seed or the default one; undefined where nothing waits. */
+  async opening(box: NftItem, wanted: string | undefined): Promise<OpenBox | undefined> {
     const drawn = await this.#drawn(box.seriesId, { ref: box.id, userId: box.ownerId, wanted })
-    if (drawn === undefined) return { ok: false, rejection: 'nft_opening_unknown', field: 'code' }
-    return this.#committer.submit({ kind: 'nft.open', boxId: box.id, ...drawn }, quiet)
+    return drawn && { kind: 'nft.open', boxId: box.id, ...drawn }
   }
 
   /** Opens what waits too long, and burns what was not sold: the work of a job. */

@@ -30,7 +30,7 @@ export async function listBids(
 
 export async function listOrders(
   db: Database,
-  { userId, isOpen }: { userId: number; isOpen: boolean },
+  { userId, isOpen, id }: { userId: number; isOpen: boolean; id?: number | undefined },
   paging: Paging,
 ): Promise<Page<NftOrder>> {
   const own = db
@@ -38,6 +38,7 @@ export async function listOrders(
     .selectAll()
     .where('user_id', '=', BigInt(userId))
     .$if(isOpen, (query) => query.where('state', '=', 1))
+    .$if(id !== undefined, (query) => query.where('id', '=', BigInt(id ?? 0)))
   const { rows, total } = await newestPage(db, own, paging)
   return { rows: rows.map(orderOf), total }
 }

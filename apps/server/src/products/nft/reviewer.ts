@@ -1,4 +1,4 @@
-import { nftCause, type NftSale, nftSaleState } from '@candor/core/products/nft'
+import { type NftSale, nftSaleState } from '@candor/core/products/nft'
 
 import { addressKinds } from '../../services/networks/address-formats/address-kinds.ts'
 import type { NftContext } from './nft-context.ts'
@@ -11,12 +11,12 @@ const priceTimesMax = 1000n
 
 /** The reviewer of the demo: decides by the written rules alone (docs/products/nft.md), for everyone alike. */
 export async function reviewAsDemo(context: NftContext): Promise<void> {
-  const { automatic, exchange, now } = context
+  const { exchange, house, now } = context
   const { nft } = exchange.products
   const isReady = (askedAt: number) => now() >= askedAt + demoDelayMs
   for (const exit of [...nft.exits.all()].filter(({ askedAt }) => isReady(askedAt))) {
-    const cause = addressKinds.evm(exit.address).ok ? nftCause.none : nftCause.address
-    await automatic.perform({ kind: 'nft.review_exit', exitId: exit.id, cause })
+    const cause = addressKinds.evm(exit.address).ok ? '' : 'ADDRESS'
+    await house.perform('nftExitReview', decisionOf(exit.id, cause))
   }
   const waiting = [...nft.sales.all()].filter(
     ({ state, listedAt }) => state === nftSaleState.review && isReady(listedAt),
@@ -26,10 +26,16 @@ export async function reviewAsDemo(context: NftContext): Promise<void> {
     waiting.map(({ itemId }) => itemId),
   )
   for (const sale of waiting) {
-    const cause = isMisleading(sale, prices.get(sale.itemId)) ? nftCause.price : nftCause.none
-    await automatic.perform({ kind: 'nft.review_sale', saleId: sale.id, cause })
+    const cause = isMisleading(sale, prices.get(sale.itemId)) ? 'PRICE' : ''
+    await house.perform('nftListingReview', decisionOf(sale.id, cause))
   }
 }
+
+const decisionOf = (id: number, cause: string) => ({
+  id: String(id),
+  decision: cause === '' ? 'accept' : 'reject',
+  cause,
+})
 
 const isMisleading = (
   { price, currencyId }: NftSale,

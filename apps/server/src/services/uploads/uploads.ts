@@ -137,6 +137,17 @@ export class Uploads {
     return { ok: true, value: { path: row.path, sha256 } }
   }
 
+  /** The SHA-256 of a work of the house; undefined of any other path. */
+  async findOfHouse(wanted: string): Promise<{ sha256: string } | undefined> {
+    return this.#db
+      .selectFrom('upload')
+      .select('sha256')
+      .where('path', '=', wanted)
+      .where('class', '=', 'nft')
+      .where('owner_id', 'is', null)
+      .executeTakeFirst()
+  }
+
   /** A file for a reader: avatars and works of the house are public, others their owner’s; undefined in all other cases. */
   async read(
     wanted: string,

@@ -1,4 +1,4 @@
-export type { BurnBox, OpenBox } from './commands.ts'
+export type { BurnBox, OpenBox, ReserveBox } from './commands.ts'
 export { isOfSeries, toBurnOf } from './nft-boxes.ts'
 export type { NftChanges } from './nft-rows.ts'
 export {

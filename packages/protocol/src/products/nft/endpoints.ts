@@ -189,10 +189,11 @@ export const nftEndpoints = {
     keys: 'trade',
     level: 1,
     summary:
-      'Sets the deposit of an auction aside. A larger `number` than before adds the difference, so that higher bids are covered.',
+      'Sets the deposit of an auction aside. A larger `number` than before adds the difference, so that higher bids are covered. Without it the deposit is what a bid of `price` needs, or the least one.',
     body: {
       code: nftCode(),
       number: Type.Optional(decimalString()),
+      price: Type.Optional(decimalString()),
       dry: Type.Optional(flagString()),
     },
     reply: Type.Object({
@@ -309,8 +310,13 @@ export const nftEndpoints = {
   toPay: endpoint(nftCalls.toPay, {
     session: 'user',
     rate: 'read',
-    summary: 'Lists the caller’s won auctions and offers, newest first: those to be paid, or all.',
-    body: { ...paging(), status: Type.Optional(oneOf(['to_pay', 'all'])) },
+    summary:
+      'Lists the caller’s won auctions and offers, newest first: those to be paid, or all, or the one with an `id`.',
+    body: {
+      ...paging(),
+      id: Type.Optional(idString()),
+      status: Type.Optional(oneOf(['to_pay', 'all'])),
+    },
     reply: pageOf(nftOrder()),
     example: { page: '1' },
   }),

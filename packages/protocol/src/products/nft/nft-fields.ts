@@ -34,6 +34,8 @@ export const nftCauses = [
   'IDENTITY',
   'NOT_REVIEWED',
 ] as const
+/** Those that a reviewer may name. */
+export const nftReviewCauses = ['RIGHTS', 'CONTENT', 'PRICE', 'ADDRESS', 'IDENTITY'] as const
 export const nftOrderStates = ['to_pay', 'paid', 'expired', 'declined'] as const
 export const nftMoves = ['mint', 'sale', 'auction', 'box', 'opening', 'exit', 'burn'] as const
 export const nftExitStates = ['review', 'done', 'rejected'] as const

@@ -1,9 +1,14 @@
 import { protocolModule } from '../../module.ts'
+import type { nftConsoleEndpoints } from './console-endpoints.ts'
 import type { nftEndpoints } from './endpoints.ts'
 import type { NftEvents } from './events.ts'
 import type en from './locales/en.json'
 
-type Nft = { calls: typeof nftEndpoints; events: NftEvents; texts: typeof en }
+type Nft = {
+  calls: typeof nftEndpoints & typeof nftConsoleEndpoints
+  events: NftEvents
+  texts: typeof en
+}
 
 export const nft = protocolModule<Nft>()({
   texts: 'products/nft/locales',
@@ -28,4 +33,15 @@ export const nft = protocolModule<Nft>()({
     'nft_exit_done',
     'nft_exit_refused',
   ],
+  actions: [
+    'nft.artist_asked',
+    'nft.cancel_asked',
+    'nft.exit_reviewed',
+    'nft.file_added',
+    'nft.listing_reviewed',
+    'nft.offer_asked',
+    'nft.series_asked',
+    'nft.work_added',
+  ],
+  requests: ['nft.artist', 'nft.cancel', 'nft.offer', 'nft.series'],
 })

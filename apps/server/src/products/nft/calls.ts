@@ -1,6 +1,12 @@
 import { nextBidOf, partsOfPrice } from '@candor/core/formulas/nft'
 import { type Amount, amountOf, nothing, parseDecimal } from '@candor/core/money'
-import { type NftOrder, nftMode, type NftSale, type SaleTerms } from '@candor/core/products/nft'
+import {
+  nftItemState,
+  nftMode,
+  type NftOrder,
+  type NftSale,
+  type SaleTerms,
+} from '@candor/core/products/nft'
 import type { BodyOf } from '@candor/protocol'
 import { nftEndpoints } from '@candor/protocol/products/nft/endpoints'
 import { nftCauses, nftExitStates } from '@candor/protocol/products/nft/nft-fields'
@@ -12,16 +18,17 @@ import { addressKinds } from '../../services/networks/address-formats/address-ki
 import { moneyText } from './cards.ts'
 import { codeOf } from './codes.ts'
 import { cardsOf, findIn, linkFault, type NftContext, unknownCode } from './nft-context.ts'
+import { openedReply } from './opened-reply.ts'
 import { orderReplies } from './order-replies.ts'
 import { findOrder } from './queries.ts'
 
 const quiet = { encode: () => null }
 
-/** The calls that move money, and those that offer and withdraw items. */
-export function tradeCalls(context: NftContext) {
-  const { committer, exchange } = context
+/** The calls that move money, offer and withdraw items, and open boxes: all of them submit a command. */
+export function nftCalls(context: NftContext) {
+  const { committer, exchange, openings } = context
   const { nft } = exchange.products
-  const { buy, margin, bid, resell, pay, withdraw } = nftEndpoints
+  const { buy, margin, bid, resell, pay, withdraw, open } = nftEndpoints
   const available = (userId: number, { currencyId }: NftSale) =>
     moneyText(exchange.ledger.available(userId, 'change', currencyId), currencyId)
   const paidReply = (sale: NftSale, userId: number, fields: { dry: boolean; code: string }) => {
@@ -43,7 +50,7 @@ export function tradeCalls(context: NftContext) {
     } as const
   }
   return mount(
-    { buy, margin, bid, resell, pay, withdraw },
+    { buy, margin, bid, resell, pay, withdraw, open },
     {
       buy: async ({ body, user, idempotencyKey: requestId }) => {
         const found = await findIn(context, body.code)
@@ -73,9 +80,12 @@ export function tradeCalls(context: NftContext) {
           return { ok: false, rejection: 'item_not_on_sale', field: 'code' }
         const read = amountIn(body.number, sale, 'number')
         if (!read.ok) return read
+        const bidden = amountIn(body.price, sale, 'price')
+        if (!bidden.ok) return bidden
         const fault = await linkFault(context, user.id, sale.sellerId)
         if (fault !== undefined) return fault
-        const amount = amountOf(read.value ?? sale.deposit)
+        const own = { userId: user.id, sale, price: bidden.value }
+        const amount = amountOf(read.value ?? (await committer.read(() => neededFor(nft, own))))
         const reply = (dry: boolean, units: bigint) => ({
           dry,
           code: body.code,
@@ -149,6 +159,25 @@ export function tradeCalls(context: NftContext) {
           ? { ok: false, rejection: 'nft_order_unknown', field: 'id' }
           : { ok: true, value: await oneOrder(context, order) }
       },
+      open: async ({ body, user, idempotencyKey: requestId }) => {
+        const box = (await findIn(context, body.code))?.item
+        if (box?.ownerId !== user.id || box.work !== undefined) return unknownCode
+        if (box.state !== nftItemState.opened) {
+          if (openings.seedBy(box) === undefined) {
+            const reservation = await openings.reservation(box)
+            const reserved = await committer.submit(reservation, { ...quiet, requestId })
+            if (!reserved.ok) return reserved
+          }
+          if (body.reserve !== '1') {
+            const command = await openings.opening(box, body.client_seed)
+            if (command === undefined) return { ok: false, rejection: 'nft_opening_unknown' }
+            const opened = await committer.submit(command, quiet)
+            // The job may have opened it in the meantime: that is its first result.
+            if (!opened.ok && box.otherId === 0) return opened
+          }
+        }
+        return openedReply(context, box)
+      },
       withdraw: async ({ body, user, idempotencyKey: requestId }) => {
         const found = await findIn(context, body.code)
         if (found?.item === undefined) return unknownCode
@@ -175,6 +204,19 @@ export function tradeCalls(context: NftContext) {
       },
     },
   )
+}
+
+/** The deposit that a bid of a price needs; without a price the least one. */
+function neededFor(
+  nft: NftContext['exchange']['products']['nft'],
+  { userId, sale, price }: { userId: number; sale: NftSale; price: bigint | undefined },
+): bigint {
+  const own = nft.deposits.of(sale.id, userId)?.amount ?? 0n
+  // A first deposit counts for the bid too.
+  const least = own > 0n ? own : sale.deposit
+  if (price === undefined) return least
+  const needed = own + nft.auctions.missing({ userId, sale, price: amountOf(price) })
+  return needed > least ? needed : least
 }
 
 function partsReply(price: Amount, sale: Omit<NftSale, 'price'>) {

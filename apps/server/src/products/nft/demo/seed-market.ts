@@ -15,7 +15,7 @@ const quiet = { encode: () => null }
  * Fills the demo's market, one work at each run, so that a start waits for nothing; afterwards it offers again what nobody
  * has bought.
  */
-export class DemoMarket {
+export class SeedMarket {
   readonly #context: NftContext
 
   constructor(context: NftContext) {
