@@ -1,0 +1,235 @@
+import { nftMedium } from '@candor/core/products/nft'
+import { expect, test } from 'vitest'
+
+import {
+  type ConsoleServer,
+  logIn,
+  openConsoleServer,
+} from '../../services/staff/testing/open-console-server.ts'
+import { formOf } from '../../services/uploads/testing/form-of.ts'
+import { makeWork } from './demo/make-work.ts'
+import {
+  auctionTerms,
+  collector,
+  fixedTerms,
+  mintWorks,
+  offer,
+  pass,
+} from './testing/nft-market.ts'
+
+const dayMs = 86_400_000
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+/** Sessions of the staff are short: at another time each logs in again. */
+async function staffOf(server: ConsoleServer) {
+  const roles = ['owner', 'treasury', 'kyc'] as const
+  const hired = new Map<string, Awaited<ReturnType<typeof server.person>>>()
+  for (const role of roles) hired.set(role, await server.person(role))
+  const sessions = new Map(
+    [...hired].map(([role, { token }]) => [`${role} ${server.clock.at}`, { token }]),
+  )
+  const person = async (role: (typeof roles)[number]) => {
+    const key = `${role} ${server.clock.at}`
+    const known = sessions.get(key)
+    const own = hired.get(role)
+    if (known !== undefined || own === undefined) return known ?? { token: '' }
+    const session = await logIn(server, own)
+    sessions.set(key, session)
+    return session
+  }
+  const decide = async (path: string, fields: Record<string, string>) => {
+    const asked = await server.post(path, fields, await person('treasury'))
+    expect(asked).toMatchObject({ type: 'ok' })
+    const id = String((asked.message as { id: number }).id) // The request.
+    return (await server.post('/admin/requests/approve', { id }, await person('owner'))).message
+  }
+  const get = async (path: string, fields: Record<string, string> = {}) =>
+    (await server.get(path, fields, await person('kyc'))).message
+  const review = async (what: 'listing' | 'exit', fields: Record<string, string>) =>
+    server.post(`/admin/nft/${what}/review`, fields, await person('kyc'))
+  return { decide, get, person, review }
+}
+
+test('two people add an artist, one adds a work of a stored file, and two offer it', async () => {
+  const server = await openConsoleServer('pglite')
+  const { decide, get, person } = await staffOf(server)
+  const artist = { name: 'Orbit', bio: '', royalty_percent: '7.5', reason: 'A new artist' }
+  const unknown = { ...artist, payee_id: '999999' }
+  expect(await server.post('/admin/nft/artist', unknown, await person('treasury'))).toMatchObject({
+    error: 'user_unknown',
+  })
+  expect(await decide('/admin/nft/artist', artist)).toMatchObject({ outcome: 'artist 1' })
+  expect(await get('/admin/nft/artists')).toMatchObject({
+    list: [{ id: 1, name: 'Orbit', royalty: '0.07500000', payee_id: 0, works: 0 }],
+  })
+
+  const store = async (bytes: Buffer) => {
+    const { payload, headers } = await formOf(bytes)
+    const { token } = await person('treasury')
+    const request = { method: 'POST', url: '/api/admin/nft/file', payload } as const
+    return (
+      await server.app.inject({ ...request, headers: { ...headers, authorization: token } })
+    ).json()
+  }
+  expect(await store(Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({
+    error: 'upload_not_media',
+  })
+  const files = await makeWork({ style: 'orbits', medium: nftMedium.audio }, 7)
+  const [sound, picture] = [await store(files.media), await store(files.poster)]
+  expect([sound.message.type, picture.message.type]).toEqual(['audio', 'image'])
+  const seen = await server.app.inject(picture.message.path)
+  expect(seen.statusCode).toBe(200)
+
+  const work = { artist_id: '1', title: 'Dawn', description: '', rarity: 'rare' }
+  const add = async (fields: Record<string, string>) =>
+    server.post('/admin/nft/work', { ...work, ...fields }, await person('treasury'))
+  const [media, poster] = [sound.message.path, picture.message.path]
+  expect(await add({ media, poster, artist_id: '9' })).toMatchObject({
+    error: 'nft_artist_unknown',
+  })
+  expect(await add({ media, poster: media })).toMatchObject({ error: 'not_found', field: 'poster' })
+  const other = `/api/uploads/nft/${'a'.repeat(32)}.webp`
+  expect(await add({ media: other, poster })).toMatchObject({ error: 'not_found', field: 'media' })
+  expect(await add({ media, poster })).toMatchObject({ type: 'ok' })
+  expect(await get('/admin/nft/works', { artist_id: '1' })).toMatchObject({
+    list: [{ code: 'W1', type: 'audio', rarity: 'rare', user_id: 0, sha256: sound.message.sha256 }],
+  })
+
+  const sale = {
+    item_id: '1',
+    mode: '2',
+    currency: 'USDT',
+    asking: '100',
+    increment: '5',
+    deposit: '10',
+    reserve: '0',
+    ends_at: String(server.clock.at + dayMs),
+    reason: 'A new work',
+  }
+  expect(await decide('/admin/nft/offer', { ...sale, deposit: '1' })).toMatchObject({
+    state: 'failed',
+    outcome: 'nft_terms_invalid',
+  })
+  expect(await decide('/admin/nft/offer', sale)).toMatchObject({ outcome: 'sale 1' })
+  expect(await get('/admin/nft/sales', { mode: '2' })).toMatchObject({
+    list: [{ id: 1, code: 'W1', state: 'open', asking: '100.00000000', series: null }],
+  })
+  const cancel = { id: '1', reason: 'The artist asked for it' }
+  expect(await decide('/admin/nft/cancel', cancel)).toMatchObject({ outcome: 'sale 1 cancelled' })
+})
+
+test('the server draws the order of a series and commits to it before a second person decides', async () => {
+  const server = await openConsoleServer('pglite')
+  const { decide, get } = await staffOf(server)
+  const works = await mintWorks(server, 3)
+  const series = {
+    name: 'First Light',
+    description: '',
+    works: works.join(','),
+    currency: 'USDT',
+    asking: '10',
+    ends_at: String(server.clock.at + dayMs),
+    reason: 'A new series',
+  }
+  const done = await decide('/admin/nft/series', series)
+  expect(done).toMatchObject({ outcome: 'series 1' })
+  const { details } = done as { details: Record<string, string> } // The request.
+  const ordered = details['works']?.split(',').map(Number) ?? []
+  expect(ordered.toSorted()).toEqual(works)
+  expect(await get('/admin/nft/sales', { mode: '3' })).toMatchObject({
+    list: [
+      { code: 'S1', series: { supply: 3, root: details['root'], chain_end: details['chain_end'] } },
+    ],
+  })
+  // What was committed is what is drawn: the proof of an opened box leads to the root.
+  const user = await collector(server)
+  const bought = await server.post('/bind_box/buyNFT', { code: 'S1' }, user)
+  const { code } = bought.message as { code: string } // By its schema.
+  await server.post('/bind_box/openBlindBox', { code, client_seed: 'mine' }, user)
+  const proof = await server.get('/bind_box/proof/{id}', { id: '1' })
+  expect(proof.message).toMatchObject({ root: details['root'], client_seed: 'mine', supply: 3 })
+})
+
+test('one person reviews listings and withdrawals by causes, which the owner reads', async () => {
+  const server = await openConsoleServer('pglite')
+  const { get, review } = await staffOf(server)
+  const [first = 0, second = 0] = await mintWorks(server, 2)
+  for (const work of [first, second]) await offer(server, work, fixedTerms(server.clock.at))
+  const user = await collector(server)
+  for (const work of [first, second])
+    await server.post('/bind_box/buyNFT', { code: `W${work}` }, user)
+  const end = String(server.clock.at + 2 * dayMs)
+  const list = () =>
+    server.post('/bind_box/resellNFT', { code: `W${first}`, mode: '1', price: '300', end }, user)
+  await list()
+  expect(await get('/admin/nft/sales', { state: 'review' })).toMatchObject({
+    list: [{ id: 3, seller_id: user.id, asking: '300.00000000', last_paid: '100.00000000' }],
+  })
+  expect(await review('listing', { id: '3', decision: 'reject' })).toMatchObject({
+    error: 'parameter_error',
+    field: 'cause',
+  })
+  const refused = { id: '3', decision: 'reject', cause: 'RIGHTS' }
+  expect(await review('listing', refused)).toMatchObject({ type: 'ok' })
+  expect(await review('listing', refused)).toMatchObject({ error: 'nft_not_in_review' })
+  const own = await server.post('/bind_box/getMyNFTs', {}, user)
+  expect(own.message).toMatchObject({ list: [{}, { item_state: 'held', cause: 'RIGHTS' }] })
+  await list()
+  expect(await review('listing', { id: '4', decision: 'accept' })).toMatchObject({ type: 'ok' })
+
+  await server.post('/bind_box/withdrawNFT', { code: `W${second}`, address }, user)
+  expect(await get('/admin/nft/exits', { state: 'review' })).toMatchObject({
+    list: [{ id: 1, code: `W${second}`, address, user_id: user.id }],
+  })
+  expect(await review('exit', { id: '1', decision: 'accept' })).toMatchObject({ type: 'ok' })
+  expect(await review('exit', { id: '1', decision: 'accept' })).toMatchObject({
+    error: 'nft_not_in_review',
+  })
+  const works = await get('/admin/nft/works', { user_id: String(user.id), state: 'withdrawn' })
+  expect(works).toMatchObject({ list: [{ code: `W${second}` }] })
+})
+
+test('an auction has its log, and a forfeited deposit its parts', async () => {
+  const server = await openConsoleServer('pglite')
+  const { get } = await staffOf(server)
+  const [work = 0] = await mintWorks(server, 1)
+  await offer(server, work, auctionTerms(server.clock.at))
+  const user = await collector(server)
+  const code = `W${work}`
+  await server.post('/bind_box/marginNFT', { code }, user)
+  await server.post('/bind_box/auctionNFT', { code, price: '100' }, user)
+  const log = await get('/admin/nft/bids', { sale_id: '1' })
+  expect(log).toMatchObject({ list: [{ user_id: user.id, bid: '100.00000000', outbid_id: 0 }] })
+  await pass(server, dayMs)
+  await pass(server, dayMs)
+  expect(await get('/admin/nft/forfeits')).toMatchObject({
+    list: [
+      {
+        code,
+        user_id: user.id,
+        amount: '20.00000000',
+        to_seller: '14.00000000',
+        to_artist: '4.00000000',
+        to_platform: '2.00000000',
+      },
+    ],
+  })
+})
+
+test('a deposit is as large as a bid needs', async () => {
+  const server = await openConsoleServer('pglite')
+  const [work = 0] = await mintWorks(server, 1)
+  await offer(server, work, auctionTerms(server.clock.at))
+  const user = await collector(server)
+  const code = `W${work}`
+  const needed = async (price: string) => {
+    const { message } = await server.post('/bind_box/marginNFT', { code, price, dry: '1' }, user)
+    return (message as { margin: string }).margin // Its own schema.
+  }
+  expect(await needed('100')).toBe('20.00000000')
+  expect(await needed('500')).toBe('50.00000000')
+  await server.post('/bind_box/marginNFT', { code }, user)
+  expect(await needed('150')).toBe('20.00000000')
+  const more = await server.post('/bind_box/marginNFT', { code, price: '500' }, user)
+  expect(more.message).toMatchObject({ margin: '50.00000000' })
+})
