@@ -1,5 +1,5 @@
 import { formatAmount, formatRate } from '@candor/client'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
@@ -55,7 +55,7 @@ function Purchase({ artwork, onBought }: Props) {
   const { code, price, currency, status, mode, is_mine: isMine } = artwork
   const available = useAvailable(currency)
   // The price is a part of it: another one than the user has read is refused.
-  const input = { code, price }
+  const input = useMemo(() => ({ code, price }), [code, price])
   const purchase = useBuy(input, onBought)
   const isShort = Number(available) < Number(price)
   const canBuy = status === 1 && mode !== 2 && !isMine
