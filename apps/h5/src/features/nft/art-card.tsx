@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Countdown } from '../../ui/countdown.tsx'
 import { nftPaths } from './paths.ts'
 import { MediumBadge, Poster } from './poster.tsx'
-import { isWork, priceName, priceText, saleName } from './sale-words.ts'
+import { priceName, priceText, saleName } from './sale-words.ts'
 import type { NftCard } from './use-nft.ts'
 
 /** A work, a box or a series in a list of two columns; all have the same shape. */
@@ -27,7 +27,9 @@ export function ArtCard({ card }: { card: NftCard }) {
       <span className="block p-2.5">
         <span className="block truncate text-base font-semibold">{title}</span>
         <span className="block truncate text-sm text-ink-3">
-          {isWork(card) ? artist : t('boxes_left', { left: card.left, all: card.supply })}
+          {card.kind === 'work' && artist}
+          {card.kind === 'box' && t('kind_box')}
+          {card.kind === 'series' && t('boxes_left', { left: card.left, all: card.supply })}
         </span>
         {card.mode > 0 && (
           <span className="block pt-1">

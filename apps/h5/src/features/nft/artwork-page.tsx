@@ -97,7 +97,7 @@ function Artwork({ artwork, onTime }: { artwork: NftDetail; onTime: () => void }
         )}
       </header>
       <SalePanel artwork={artwork} onTime={onTime} />
-      {series !== null && <SeriesPanel series={series} supply={artwork.supply} />}
+      {series !== null && <SeriesPanel series={series} />}
       <ArtworkFacts artwork={artwork} />
       {artwork.media_hash !== '' && <MediaHash artwork={artwork} />}
       {auction !== null && <BidList code={artwork.code} count={artwork.bids} />}

@@ -12,6 +12,7 @@ import { WarningNote } from '../../ui/warning-note.tsx'
 import { ItemSummary } from './item-summary.tsx'
 import { nftPaths } from './paths.ts'
 import { Reveal } from './reveal.tsx'
+import { SeriesPanel } from './series-panel.tsx'
 import { useOpening } from './use-opening.ts'
 import { type NftDetail, type NftOpened, useDetail } from './use-nft.ts'
 
@@ -72,7 +73,8 @@ function OpenForm({ box, onOpened }: Props) {
   const opening = useOpening(box.code, onOpened)
   const isWrong = !seedPattern.test(seed)
   return (
-    <div className="grid gap-4 px-4 pt-2 pb-8">
+    <>
+      <div className="grid gap-4 px-4 pt-2">
       <ItemSummary item={box} />
       <p className="text-base text-ink-2">{t('open_note')}</p>
       <Field
@@ -93,6 +95,9 @@ function OpenForm({ box, onOpened }: Props) {
       >
         {t('open_now')}
       </Button>
-    </div>
+      </div>
+      {box.series !== null && <SeriesPanel series={box.series} />}
+      <div className="h-8" />
+    </>
   )
 }

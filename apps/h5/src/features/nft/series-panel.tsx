@@ -6,12 +6,13 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { NftDetail } from './use-nft.ts'
 
-type Props = { series: NonNullable<NftDetail['series']>; supply: number }
+type Props = { series: NonNullable<NftDetail['series']> }
 
 /** What the boxes of a series hold, the chances of the next one, and what was fixed before the first sale. */
-export function SeriesPanel({ series, supply }: Props) {
+export function SeriesPanel({ series }: Props) {
   const { t } = useTranslation('nft')
   const { sold, opened, burned, odds } = series
+  const supply = odds.reduce((sum, { count }) => sum + count, 0)
   return (
     <Section title={t('contents')}>
       <div className="px-4 pt-1">

@@ -169,7 +169,8 @@ async function detailReply(
       cause: nftCauses[isMine ? (sale?.cause ?? 0) : 0] ?? '',
       review_by: isMine ? (sale?.reviewBy ?? 0) : 0,
       auction: auctionOf(nft, sale, { userId, leader: sale?.bids ? nameOf(sale.topUserId) : '' }),
-      series: item === undefined ? seriesReply(nft, sale) : null,
+      series:
+        item?.work === undefined ? seriesReply(nft, item ? nft.sales.get(item.seriesId) : sale) : null,
       work_code: drawn === undefined ? '' : codeOf(drawn),
       proof_id: opening?.id ?? 0,
       order_id: orderIdOf(nft, sale, userId),
