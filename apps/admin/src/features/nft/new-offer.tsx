@@ -21,7 +21,14 @@ export function NewOffer({ itemId }: { itemId: number }) {
       isWide
       initial={{ mode: '1', currency: 'USDT', increment: '0', deposit: '0', reserve: '0' }}
       request={(fields) =>
-        api.call(nftOfferAsk, { ...fields, ...windowOf(fields), item_id: String(itemId) })
+        api.call(nftOfferAsk, {
+          ...fields,
+          ...windowOf(fields),
+          increment: orNone(fields.increment),
+          deposit: orNone(fields.deposit),
+          reserve: orNone(fields.reserve),
+          item_id: String(itemId),
+        })
       }
     >
       <ChoiceField
@@ -41,3 +48,5 @@ export function NewOffer({ itemId }: { itemId: number }) {
     </RequestForm>
   )
 }
+
+const orNone = (amount: string | undefined) => (Number(amount) > 0 ? amount : undefined)

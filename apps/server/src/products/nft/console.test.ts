@@ -102,7 +102,6 @@ test('two people add an artist, one adds a work of a stored file, and two offer 
     asking: '100',
     increment: '5',
     deposit: '10',
-    reserve: '0',
     ends_at: String(server.clock.at + dayMs),
     reason: 'A new work',
   }

@@ -32,8 +32,6 @@ import {
 const reason = () => text({ min: 3, max: 300 })
 /** A file that was added before. */
 const path = () => Type.String({ pattern: '^/api/uploads/nft/[A-Za-z0-9_-]{32}\\.[a-z0-9]{3,4}$' })
-/** Zero is none. */
-const amountOrNone = () => Type.String({ pattern: '^(0|[1-9][0-9]{0,9})(\\.[0-9]{1,8})?$' })
 const part = () => ({ cursor: Type.Optional(idString()), limit: Type.Optional(limitString()) })
 const review = () => ({
   id: idString(),
@@ -250,9 +248,10 @@ export const nftConsoleEndpoints = {
       mode: oneOf(['1', '2']),
       currency: currencyString(),
       asking: amountString(),
-      increment: amountOrNone(),
-      deposit: amountOrNone(),
-      reserve: amountOrNone(),
+      /** Of an auction. */
+      increment: Type.Optional(amountString()),
+      deposit: Type.Optional(amountString()),
+      reserve: Type.Optional(amountString()),
       starts_at: Type.Optional(timeString()),
       ends_at: timeString(),
       reason: reason(),
@@ -263,9 +262,6 @@ export const nftConsoleEndpoints = {
       mode: '1',
       currency: 'USDT',
       asking: '100',
-      increment: '0',
-      deposit: '0',
-      reserve: '0',
       ends_at: '4070908800000',
       reason: 'A new work',
     },
