@@ -52,18 +52,20 @@ export const nft = defineConsoleFeature({
     'nft.series': {
       title: () => 'nft.new_series',
       fields: {
-        name: { label: 'name' },
-        description: { label: 'nft.description' },
-        poster: { label: 'nft.poster' },
-        works: { label: 'nft.works' },
-        currency,
-        asking: { label: 'nft.asking', isAmount: true },
-        starts_at: { label: 'nft.starts_at', isTime: true },
-        ends_at: { label: 'nft.ends_at', isTime: true },
+        ...({
+          name: { label: 'name' },
+          description: { label: 'nft.description' },
+          poster: { label: 'nft.poster' },
+          works: { label: 'nft.works' },
+          currency,
+          asking: { label: 'nft.asking', isAmount: true },
+          starts_at: { label: 'nft.starts_at', isTime: true },
+          ends_at: { label: 'nft.ends_at', isTime: true },
+        } satisfies FieldsOf<typeof nftConsoleCalls.nftSeriesAsk>),
         // Made by the server when the series was requested.
         root: { label: 'nft.root' },
         chain_end: { label: 'nft.chain_end' },
-      } satisfies FieldsOf<typeof nftConsoleCalls.nftSeriesAsk> & object,
+      },
     },
     'nft.cancel': {
       title: () => 'nft.cancelling',

@@ -77,7 +77,7 @@ function Artwork({ artwork, onTime }: { artwork: NftDetail; onTime: () => void }
               <Tag>{t(`type_${type}`)}</Tag>
             </>
           ) : (
-            <Tag tone="brand">{t(`kind_${artwork.kind}`)}</Tag>
+            <Tag tone="brand">{t(artwork.kind === 'box' ? 'kind_box' : 'kind_series')}</Tag>
           )}
           {artwork.mode > 0 && <Tag>{t(`mode_${artwork.mode as 1 | 2 | 3}`)}</Tag>}
         </div>

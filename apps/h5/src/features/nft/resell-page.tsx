@@ -213,10 +213,10 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 
 type Translate = ReturnType<typeof useTranslation<'nft'>>['t']
 
-const minute = (at: string | undefined) => formatDateTime(Number(at)).slice(0, -3)
+const minute = (at: string) => formatDateTime(Number(at)).slice(0, -3)
 
 function listingRows(artwork: NftDetail, listing: Listing, t: Translate): DetailRow[] {
-  const { mode, price, currency = '', increment, margin, reserve, start, end } = listing
+  const { mode, price, currency, increment, margin, reserve, start, end } = listing
   const row = (label: string, value: string | undefined): DetailRow[] =>
     value === undefined ? [] : [{ label, value: `${formatAmount(value)} ${currency}` }]
   return [

@@ -96,7 +96,11 @@ export function useOrderStep(onDone: (step: OrderStep['step']) => void) {
   })
 }
 
-export type Listing = BodyOf<typeof nftCalls.resell>
+type ListingBody = BodyOf<typeof nftCalls.resell>
+/** The amounts of an auction are undefined for a fixed price. */
+export type Listing = Pick<ListingBody, 'code' | 'mode' | 'price' | 'end'> & {
+  readonly [Field in 'currency' | 'start']: string
+} & { readonly [Field in 'increment' | 'margin' | 'reserve']: string | undefined }
 export type Listed = ReplyOf<typeof nftCalls.resell>
 
 export function useResell(onDone: (listed: Listed) => void) {

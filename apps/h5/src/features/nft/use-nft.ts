@@ -15,9 +15,8 @@ export type NftOrder = ReplyOf<typeof nftCalls.toPay>['list'][number]
 export type NftProof = ReplyOf<typeof nftCalls.proof>
 export type NftOpened = ReplyOf<typeof nftCalls.open>
 type Wanted = BodyOf<typeof nftCalls.list>
-export type NftFilter = Partial<
-  Pick<Wanted, 'keyword' | 'type' | 'rarity' | 'mode' | 'artist_id' | 'on_sale' | 'sort'>
->
+type FilterField = 'keyword' | 'type' | 'rarity' | 'mode' | 'artist_id' | 'on_sale' | 'sort'
+export type NftFilter = { readonly [Field in FilterField]?: Wanted[Field] | undefined }
 
 /** Keys of what everybody sees; a lost message of the room `nft` fetches all of it again. */
 export const nftKey = ['nft'] as const

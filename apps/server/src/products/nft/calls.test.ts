@@ -106,7 +106,7 @@ test('of 200 buyers of one work at once one gets it', async () => {
   const server = await openServer('pglite')
   const [work = 0] = await mintWorks(server, 1)
   await offer(server, work, fixedTerms(server.clock.at))
-  const users = []
+  const users: Awaited<ReturnType<typeof collector>>[] = []
   for (let count = 0; count < 8; count += 1) users.push(await collector(server))
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, at) =>
