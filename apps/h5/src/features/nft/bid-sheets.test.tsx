@@ -39,6 +39,8 @@ function simulatedServer(url: string, init?: RequestInit): Response {
   const fields = Object.fromEntries(body)
   const ok = (message: object) => Response.json({ type: 'ok', code: 1, message })
   if (fields['dry'] === undefined) sent.push({ path: url, fields })
+  if (url.endsWith('/wallet/list'))
+    return ok({ accounts: { change: { list: [{ code: 'USDT', available: '980' }] } } })
   if (url.endsWith('/marginNFT')) return ok({ margin: fields['number'] ?? needed })
   if (url.endsWith('/auctionNFT')) return ok({ id: 1, price: fields['price'] ?? '' })
   return ok({})
