@@ -60,7 +60,7 @@ describe('the calls', () => {
     }
   })
 
-  test('that write take neither recordings nor settings of the feeds, and files of users are pictures', () => {
+  test('that write take neither recordings nor settings of the feeds, and files are pictures of users and works', () => {
     const importing =
       /(^|[_/])(feeds?|recordings?|replays?|imports?|sources?|samples?|speed|venues?)([_/]|$)/
     for (const [, { body, path }] of writing)
@@ -68,7 +68,7 @@ describe('the calls', () => {
         expect(word).not.toMatch(importing)
     expect('/admin/feed/import').toMatch(importing)
     const withFiles = [...endpoints, ...consoleEndpoints.values()].filter(({ file }) => file)
-    expect(withFiles.map(({ path }) => path)).toEqual(['/upload'])
+    expect(withFiles.map(({ path }) => path)).toEqual(['/upload', '/admin/nft/file'])
   })
 
   test('that read use GET, and only one of them writes a row of the log', () => {
