@@ -7,6 +7,7 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
+import { passDay, passMinute } from '../../pass-time.ts'
 import { openAs, waitForToast } from '../../steps.ts'
 
 const program = ownProgram(() => ({
@@ -69,6 +70,8 @@ test(
     await page.goto(`${appUrl}#/pages/fund/assets_record?currency=BTC`)
     await page.getByText('Fee discount as an invited user').waitFor()
 
+    // The ranking is counted once a minute.
+    await passMinute(program())
     await leave(page)
     await openAs(page, `${appUrl}?inviter`, inviter, share)
     await page.getByText('Invited: 1 · active: 1').waitFor()
@@ -82,7 +85,7 @@ test(
     await page.getByRole('tab', { name: 'Invited users' }).click()
     await page.getByText(/Fees shared until/).waitFor()
 
-    program().send('SIGUSR2')
+    await passDay(program())
     await page.goto(`${appUrl}?paid#${share}`)
     await page.getByText(/^Pending: 0(\.0+)?$/).waitFor()
     await page.goto(`${appUrl}#/pages/fund/assets_record?currency=BTC`)

@@ -8,6 +8,7 @@ import { desk, invite, joinAsOwner, logInByApi, openConsole } from '../../journe
 import type { User } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { addressOf } from '../../pages.ts'
+import { passMinute, serverTime } from '../../pass-time.ts'
 import { photograph } from '../../photograph.ts'
 import { saveCard } from '../../save-payees.ts'
 import { figure, openAs, waitForToast } from '../../steps.ts'
@@ -18,21 +19,8 @@ const program = ownProgram(() => ({
   RATE_LIMITS: 'off',
 }))
 
-async function serverTime(): Promise<number> {
-  const reply = await fetch(new URL('/api/time', program().origin))
-  const { message } = (await reply.json()) as { message: { now: number } } // Its own schema.
-  return message.now
-}
-
-/** A signal that arrives while another is pending is merged with it, so each is awaited. */
 async function passMinutes(count: number) {
-  for (let minute = 0; minute < count; minute += 1) {
-    const before = await serverTime()
-    program().send('SIGHUP')
-    await expect
-      .poll(async () => (await serverTime()) - before >= 60_000, { interval: 5 })
-      .toBe(true)
-  }
+  for (let passed = 0; passed < count; passed += 1) await passMinute(program())
 }
 
 const passReview = () => passMinutes(1)
@@ -129,9 +117,9 @@ test(
     await other.getByText('Two members of the staff decide').waitFor()
 
     const joined = await joinAsOwner(program())
-    const owner = await logInByApi(appUrl, joined, await serverTime())
+    const owner = await logInByApi(appUrl, joined, await serverTime(program()))
     const hire = async (role: 'support' | 'risk') =>
-      logInByApi(appUrl, await invite(appUrl, owner, role), await serverTime())
+      logInByApi(appUrl, await invite(appUrl, owner, role), await serverTime(program()))
     const support = await hire('support')
     const staff = await openBrowser(page, desk)
     await openConsole(staff, appUrl, support, '/otc')
@@ -157,7 +145,7 @@ test(
     await decision.waitFor({ state: 'detached' })
 
     const risk = await hire('risk')
-    const waiting = await fetch(new URL('/api/admin/requests', appUrl), {
+    const waiting = await fetch(new URL('/api/admin/requests?state=open', appUrl), {
       headers: { authorization: risk.token },
     })
     const { message } = (await waiting.json()) as { message: { list: { id: number }[] } } // Its own schema.

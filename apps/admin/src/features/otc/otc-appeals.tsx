@@ -74,8 +74,14 @@ function Decide({ appeal }: { appeal: Appeal }) {
     <RequestForm<BodyOf<typeof otcDecideAsk>>
       title={t('otc.request_decision')}
       button={{ size: 'small' }}
-      initial={{ slash: '0' }}
-      request={(fields) => api.call(otcDecideAsk, { ...fields, id: String(appeal.id) })}
+      request={({ slash = '', ...fields }) =>
+        api.call(otcDecideAsk, {
+          ...fields,
+          // A field that was emptied has an empty text.
+          ...(slash === '' ? {} : { slash }),
+          id: String(appeal.id),
+        })
+      }
     >
       <Form.Item name="verdict" label={t('otc.verdict')} rules={[{ required: true }]}>
         <Radio.Group
@@ -85,7 +91,7 @@ function Decide({ appeal }: { appeal: Appeal }) {
           ]}
         />
       </Form.Item>
-      <AmountField name="slash" label={t('otc.slash')} />
+      <AmountField isOptional name="slash" label={t('otc.slash')} />
       <Form.Item
         name="public_reason"
         label={t('otc.public_reason')}

@@ -48,7 +48,7 @@ function ShareCode({ code }: { code: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const link = `${location.origin}${location.pathname}#${withQuery('/pages/common/register', { code })}`
   return (
-    <section aria-label={t('code')} className="grid justify-items-center gap-3 px-4 pt-3">
+    <section aria-label={t('code')} className="grid grid-cols-1 justify-items-center gap-3 px-4 pt-3">
       <span className="rounded-tile bg-[#fff] p-3 ring-1 ring-line">
         <QRCodeSVG value={link} size={144} title={t('qr')} />
       </span>

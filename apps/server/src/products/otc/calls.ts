@@ -83,10 +83,12 @@ export function otcCalls(context: OtcContext) {
   }
   return mount(ownEndpoints, {
     ads: async ({ body, user, lang }) => {
-      const [coin, fiat] = [body.currency, body.fiat].map((code) =>
-        code === undefined ? undefined : (findCurrency(code)?.id ?? 0),
-      )
       const { side, method, amount } = body
+      const [coin, fiat] = [body.currency, body.fiat].map((code) => findCurrency(code ?? '')?.id)
+      const unknown = (['currency', 'fiat'] as const).find(
+        (field, at) => body[field] !== undefined && [coin, fiat][at] === undefined,
+      )
+      if (unknown !== undefined) return { ok: false, rejection: 'currency_unknown', field: unknown }
       const limit = pageLimitOf(body)
       const skip = Number(body.cursor ?? 0)
       const amountIn = (fiatId: number) =>

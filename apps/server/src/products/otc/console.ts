@@ -1,9 +1,12 @@
+import { parseDecimal } from '@candor/core/money'
 import { sidesOf } from '@candor/core/products/otc'
 import { otcMerchantStatus } from '@candor/core/products/otc'
 import { otcConsoleEndpoints } from '@candor/protocol/products/otc/console-endpoints'
 
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
 import { mount } from '../../calls/mount.ts'
+import { currencyById } from '../../catalog/currencies.ts'
+import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import type { OtcContext } from './otc-context.ts'
 import { listAppeals, listMerchants } from './queries.ts'
 import { appealReply, moneyText, pairReply, valueText } from './replies.ts'
@@ -14,6 +17,8 @@ const {
   otcMessageSend: _send,
   ...ownEndpoints
 } = otcConsoleEndpoints
+
+const { scale: bondScale } = currencyById(exchangeConfig.otc.valuationId)
 
 export function otcConsole({ audit, db, exchange, fourEyes, house }: OtcContext) {
   const { otc } = exchange.products
@@ -55,9 +60,11 @@ export function otcConsole({ audit, db, exchange, fourEyes, house }: OtcContext)
       return { ok: true, value: cursorPage(rows, limit, ({ id }) => String(id)) }
     },
     otcDecideAsk: async ({ body, user: staff, ip }) => {
-      const { id, verdict, slash, public_reason, reason } = body
+      const { id, verdict, slash = '0', public_reason, reason } = body
       if (otc.orders.appeal(Number(id)) === undefined)
         return { ok: false, rejection: 'otc_appeal_unknown', field: 'id' }
+      if (parseDecimal(slash, bondScale) === undefined)
+        return { ok: false, rejection: 'too_many_decimals', field: 'slash' }
       const wanted = { kind: 'otc.decide', action: 'otc.decision_asked' } as const
       const details = { id, verdict, slash, public_reason }
       return fourEyes.request({ staff, ip }, { ...wanted, details, reason })

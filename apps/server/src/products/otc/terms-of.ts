@@ -16,13 +16,16 @@ export function termsOf(body: BodyOf<typeof otcEndpoints.publish>): Answer<OtcAd
   if (fiat?.kind !== 'fiat') return { ok: false, rejection: 'currency_unknown', field: 'fiat' }
   const { price = '0', premium = '0', text = '' } = body
   const isPriced = (body.price === undefined) !== (body.premium === undefined)
-  if (!isPriced) return { ok: false, rejection: 'otc_terms_invalid', field: 'price' }
+  if (!isPriced) {
+    const field = body.premium === undefined ? 'price' : 'premium'
+    return { ok: false, rejection: 'otc_terms_invalid', field }
+  }
   if (!isSafeText(text)) return { ok: false, rejection: 'otc_terms_unsafe', field: 'text' }
   const quantity = parseDecimal(body.number, coin.scale)
   if (quantity === undefined) return { ok: false, rejection: 'too_many_decimals', field: 'number' }
   const [min, max] = [body.fiat_min, body.fiat_max].map((each) => parseDecimal(each, fiat.scale))
-  if (min === undefined || max === undefined)
-    return { ok: false, rejection: 'too_many_decimals', field: 'fiat_min' }
+  if (min === undefined) return { ok: false, rejection: 'too_many_decimals', field: 'fiat_min' }
+  if (max === undefined) return { ok: false, rejection: 'too_many_decimals', field: 'fiat_max' }
   return {
     ok: true,
     value: {

@@ -42,11 +42,11 @@ export class HeldFunds {
     const lists = await Promise.all(this.#sources.map((source) => source(userId)))
     const funds = lists.flat()
     if (funds.length === 0) return undefined
+    const worthOf = (currencyId: number, amount: Amount) => {
+      const found = valueOf(currencyId, amount)
+      return found.ok ? found.value : 0n
+    }
     return committer.read(() => {
-      const worthOf = (currencyId: number, amount: Amount) => {
-        const found = valueOf(currencyId, amount)
-        return found.ok ? found.value : 0n
-      }
       let value = 0n
       for (const { currencyId, amount } of funds) value += worthOf(currencyId, amount)
       let owned = 0n

@@ -52,7 +52,7 @@ export type CancelOtc = OfOrder<'otc.cancel'>
 export type ReturnOtc = OfOrder<'otc.return'>
 export type AppealOtc = OfOrder<'otc.appeal'> & { readonly cause: string }
 export type WithdrawOtcAppeal = OfOrder<'otc.withdraw_appeal'>
-/** Two members of the staff end an appeal. */
+/** Two people of the house end an appeal. */
 export type DecideOtcAppeal = {
   readonly kind: 'otc.decide'
   readonly appealId: number

@@ -70,7 +70,7 @@ type Conduct = {
   readonly released: number
   /** The median time from the payment to the release. */
   readonly medianMs: number
-  /** Appeals that the staff decided against the user. */
+  /** Appeals that were decided against the user. */
   readonly lost: number
 }
 

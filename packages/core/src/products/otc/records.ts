@@ -83,7 +83,7 @@ export type OtcAppeal = {
   readonly cause: string
   readonly openedAt: number
   status: OtcAppealStatus
-  /** Whether the staff ended it, and not one of the sides. */
+  /** Whether the house ended it, and not one of the sides. */
   isDecided: boolean
   slash: Amount
   reason: string

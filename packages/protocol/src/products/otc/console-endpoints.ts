@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 
 import {
   decimal,
+  decimalString,
   filledParagraphs,
   flagString,
   id,
@@ -76,11 +77,11 @@ export const otcConsoleEndpoints = {
   otcDecideAsk: staffEndpoint(otcConsoleCalls.otcDecideAsk, {
     action: 'otc.decision_asked',
     summary:
-      'Requests the decision of an appeal: the buyer gets the coins, or the seller has them back. A second person decides. `slash` is what the bond of a merchant in the wrong loses, in USDT.',
+      'Requests the decision of an appeal: the buyer gets the coins, or the seller has them back. A second person decides. `slash` is what the bond of a merchant in the wrong loses, in USDT; nothing where it is left out.',
     body: {
       id: idString(),
       verdict: oneOf([...otcVerdicts]),
-      slash: Type.String({ pattern: '^(0|[1-9][0-9]{0,5})(\\.[0-9]{1,8})?$' }),
+      slash: Type.Optional(decimalString()),
       public_reason: publicReason(),
       reason: text({ min: 3, max: 300 }),
     },
@@ -88,7 +89,7 @@ export const otcConsoleEndpoints = {
     example: {
       id: '1',
       verdict: 'release',
-      slash: '0',
+      slash: '50',
       public_reason: 'The bank statement shows the payment',
       reason: 'Statement of the bank',
     },

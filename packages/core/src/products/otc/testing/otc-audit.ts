@@ -288,9 +288,10 @@ export class OtcAudit implements ProductAudit {
   /** Of several clocks at one time the one that moved the money ended the order. */
   #followExpiries({ seq, at }: When): void {
     const rows = this.#batch?.changes.otc.orders ?? []
-    const later = (this.#batch?.executed ?? []).filter(
-      (one) => one.command.kind === 'clock' && one.at === at && one.seq > seq,
+    const clocks = (this.#batch?.executed ?? []).filter(
+      (one) => one.command.kind === 'clock' && one.at === at,
     )
+    const later = clocks.filter((one) => one.seq > seq)
     for (const { id, status, endedAt } of rows) {
       const order = this.#orders.get(id)
       const isEnded = status === otcStatus.expired && endedAt === at && order?.state === 'placed'
@@ -299,7 +300,8 @@ export class OtcAudit implements ProductAudit {
       const moves = (one: { seq: number }) =>
         this.#movements.by(one.seq).includes(moved ?? refundText(order))
       if (moved === undefined ? later.some(moves) : !moves({ seq })) continue
-      this.#runs.push(seq)
+      // Where no money moved it may have been any of them.
+      this.#runs.push(...(moved === undefined ? clocks.map((one) => one.seq) : [seq]))
       this.#members.cancel(order.buyer, { at, isPaid: false })
       this.#giveBack(order, 'expired', { seq, at })
     }

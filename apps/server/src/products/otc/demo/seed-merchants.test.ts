@@ -7,7 +7,7 @@ import { OrderChat } from '../chat/order-chat.ts'
 import { verifyChat } from '../chat/verify-chat.ts'
 import { openOtc } from '../testing/open-otc.ts'
 import { verifyOtc } from '../verify-otc.ts'
-import { DemoMerchants } from './demo-merchants.ts'
+import { DemoMerchants } from './seed-merchants.ts'
 
 type Ad = {
   id: number
