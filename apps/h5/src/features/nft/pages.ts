@@ -21,6 +21,7 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: 'nft:artwork',
+    texts: ['addressbook'],
     load: async () => (await import('./artwork-page.tsx')).ArtworkPage,
   },
   artworkVideo: {
@@ -28,6 +29,7 @@ export const pages = {
     sample: '?code=W5',
     access: 'open',
     heading: 'nft:artwork',
+    texts: ['addressbook'],
     load: async () => (await import('./artwork-page.tsx')).ArtworkPage,
   },
   mine: {
@@ -40,6 +42,7 @@ export const pages = {
     path: '/pages/nft/myNft',
     access: 'user',
     heading: 'nft:my_nft',
+    texts: ['addressbook'],
     load: async () => (await import('./my-nft-page.tsx')).MyNftPage,
   },
   purchase: {
