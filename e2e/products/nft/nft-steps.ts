@@ -29,9 +29,7 @@ export const highest = (page: Page) => page.getByRole('region', { name: 'Sale' }
 export async function bidLeast(page: Page, price: string): Promise<void> {
   await page.getByRole('button', { name: 'Place bid' }).click()
   const sheet = page.getByRole('dialog', { name: 'Place bid' })
-  await expect
-    .poll(() => sheet.getByRole('textbox', { name: 'Your bid' }).inputValue())
-    .toBe(price)
+  await expect.poll(() => sheet.getByRole('textbox', { name: 'Your bid' }).inputValue()).toBe(price)
   const bid = sheet.getByRole('button', { name: 'Place bid' })
   const deposit = sheet.getByRole('button', { name: 'Set deposit aside' })
   await bid.and(page.locator(':enabled')).or(deposit).waitFor()

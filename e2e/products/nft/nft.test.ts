@@ -47,7 +47,9 @@ test(
     await openAs(bob, appUrl, users[1], detail(code))
     await highest(bob).getByText(`${start} USDT`).first().waitFor()
     await bidLeast(bob, String(start + 5))
-    await highest(alice).getByText(`${start + 5} USDT`).waitFor()
+    await highest(alice)
+      .getByText(`${start + 5} USDT`)
+      .waitFor()
 
     // The end is 45 minutes after the beginning: a bid within the last five minutes moves it.
     const end = await endOf(code)
@@ -65,7 +67,10 @@ test(
     await confirm.getByRole('button', { name: 'Pay now' }).click()
     await alice.getByRole('status').getByText('Paid').waitFor()
     await alice.goto(`${appUrl}#${addressOf('nft.myNft')}`)
-    await alice.getByRole('article', { name: title }).getByText(`Paid ${start + 10} USDT`).waitFor()
+    await alice
+      .getByRole('article', { name: title })
+      .getByText(`Paid ${start + 10} USDT`)
+      .waitFor()
     expect(await banner.count()).toBe(0)
 
     // The loser's deposit is back.
@@ -135,7 +140,13 @@ test(
     await page.getByRole('button', { name: 'Open now' }).click()
     await page.getByRole('button', { name: 'Skip' }).click()
     await page.getByRole('link', { name: 'Verify the draw' }).click()
-    for (const step of ['Commitment', 'Chain of seeds', 'Draw', 'Works left before', 'Work and Merkle root'])
+    for (const step of [
+      'Commitment',
+      'Chain of seeds',
+      'Draw',
+      'Works left before',
+      'Work and Merkle root',
+    ])
       await page.getByRole('listitem').filter({ hasText: step }).getByText('agrees').waitFor()
     await page.getByText('mine-1', { exact: true }).waitFor()
     const id = /id=(\d+)/.exec(page.url())?.[1] ?? ''
@@ -190,7 +201,10 @@ test(
     await waitForToast(alice, new RegExp(`${title} was sold for 50 USDT`))
     expect(await freeOf(users[0].token)).toBe(100 - 20 + 46.25)
     await bob.goto(`${appUrl}#${addressOf('nft.myNft')}`)
-    await bob.getByRole('article', { name: title }).getByText('Not possible: it was resold').waitFor()
+    await bob
+      .getByRole('article', { name: title })
+      .getByText('Not possible: it was resold')
+      .waitFor()
   }),
 )
 

@@ -127,8 +127,16 @@ function ProjectFields() {
       <WholeNumberField name="review_hours" label={t('ieo.review_hours')} />
       <UtcField name="warm_up_at" label={t('ieo.warm_up_at')} />
       <UtcField name="starts_at" label={t('ieo.starts_at')} />
-      <UtcField name="ends_at" label={t('ieo.ends_at')} after={{ name: 'starts_at', label: t('ieo.starts_at') }} />
-      <UtcField name="listing_at" label={t('ieo.listing_at')} after={{ name: 'ends_at', label: t('ieo.ends_at') }} />
+      <UtcField
+        name="ends_at"
+        label={t('ieo.ends_at')}
+        after={{ name: 'starts_at', label: t('ieo.starts_at') }}
+      />
+      <UtcField
+        name="listing_at"
+        label={t('ieo.listing_at')}
+        after={{ name: 'ends_at', label: t('ieo.ends_at') }}
+      />
       <DaysField name="lock_days" label={t('ieo.lock_days')} />
       <DaysField name="unlock_days" label={t('ieo.unlock_days')} />
       <LinkField name="website" label={t('ieo.website')} />

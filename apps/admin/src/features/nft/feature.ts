@@ -69,9 +69,7 @@ export const nft = defineConsoleFeature({
     },
     'nft.cancel': {
       title: () => 'nft.cancelling',
-      fields: { id: { label: 'nft.sale' } } satisfies FieldsOf<
-        typeof nftConsoleCalls.nftCancelAsk
-      >,
+      fields: { id: { label: 'nft.sale' } } satisfies FieldsOf<typeof nftConsoleCalls.nftCancelAsk>,
     },
   },
   texts: { en, zh },

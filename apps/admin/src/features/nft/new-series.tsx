@@ -37,7 +37,9 @@ export function NewSeries() {
       <Form.Item
         name="works"
         label={t('nft.work_ids')}
-        rules={[{ required: true, pattern: /^\s*\d+(\s*,\s*\d+)*\s*$/, message: t('nft.ids_rule') }]}
+        rules={[
+          { required: true, pattern: /^\s*\d+(\s*,\s*\d+)*\s*$/, message: t('nft.ids_rule') },
+        ]}
       >
         <Input placeholder="1, 2, 3" />
       </Form.Item>

@@ -21,7 +21,7 @@ export type Sale = ReplyOf<typeof nftSales>['list'][number]
 type State = NonNullable<BodyOf<typeof nftSales>['state']>
 type Mode = NonNullable<BodyOf<typeof nftSales>['mode']>
 
-export const stateColors = {
+const stateColors = {
   review: 'orange',
   open: 'blue',
   to_pay: 'gold',

@@ -40,7 +40,13 @@ const digest = '9b1deb4d3b7d4bad9bdd2b0d7b3dcb6d9b1deb4d3b7d4bad9bdd2b0d7b3dcb6d
 const steps = [
   { title: 'Commitment', isRight: true, verdict: 'agrees', detail: digest, isCode: true },
   { title: 'Draw', isRight: false, verdict: 'differs', detail: '7 / 12', isCode: true },
-  { title: 'Chain', isRight: undefined, verdict: 'secret', detail: 'Published later', isCode: false },
+  {
+    title: 'Chain',
+    isRight: undefined,
+    verdict: 'secret',
+    detail: 'Published later',
+    isCode: false,
+  },
 ]
 
 /** The records of deposits and withdrawals, and of computations. */

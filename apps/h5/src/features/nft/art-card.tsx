@@ -55,4 +55,3 @@ function SaleChip({ card }: { card: NftCard }) {
     </span>
   )
 }
-

@@ -13,8 +13,8 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
-import type { NftDetail } from './use-nft.ts'
 import { useBid, useDeposit } from './use-nft-money.ts'
+import type { NftDetail } from './use-nft.ts'
 
 type Props = {
   artwork: NftDetail
@@ -189,5 +189,4 @@ function useRaisedPrice(next: string, price: string, onPrice: (price: string) =>
 }
 
 /** A decimal without the zeros at its end, as users type it. */
-const plain = (decimal: string) =>
-  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+const plain = (decimal: string) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)

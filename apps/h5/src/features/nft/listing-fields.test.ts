@@ -14,7 +14,10 @@ test('a sale of 50 brings the seller 46.25, the platform 2.5 % and the artist 5 
 
 test('without a price nothing is brought, and a smallest unit is all fee', () => {
   expect(proceedsOf('', rates).proceeds).toBe('0.00000000')
-  expect(proceedsOf('0.00000001', rates)).toMatchObject({ fee: '0.00000001', proceeds: '0.00000000' })
+  expect(proceedsOf('0.00000001', rates)).toMatchObject({
+    fee: '0.00000001',
+    proceeds: '0.00000000',
+  })
 })
 
 test('a listing lasts exactly as long as was chosen, from its start', () => {
@@ -27,7 +30,11 @@ test('a fixed price has no fields of an auction, and an auction needs an increme
   const fields = { ...emptyListing('USDT'), price: '5', increment: '1', margin: '2', reserve: '' }
   expect(listingOf('W1', fields)).toMatchObject({ increment: undefined, margin: undefined })
   const auction = { ...fields, mode: '2' as const }
-  expect(listingOf('W1', auction)).toMatchObject({ increment: '1', margin: '2', reserve: undefined })
+  expect(listingOf('W1', auction)).toMatchObject({
+    increment: '1',
+    margin: '2',
+    reserve: undefined,
+  })
   expect(isComplete(auction)).toBe(true)
   expect(isComplete({ ...auction, increment: '' })).toBe(false)
   expect(isComplete({ ...fields, price: '0' })).toBe(false)

@@ -78,9 +78,7 @@ function OwnItem({ item, onWithdraw }: { item: NftOwn; onWithdraw: () => void })
         <span className="min-w-0 flex-1">
           <span className="block text-md font-semibold wrap-anywhere">{title}</span>
           <span className="flex flex-wrap items-center gap-1.5 pt-0.5">
-            <Tag tone={tone}>
-              {t(item.state === 'review' ? 'sale_review' : `item_${state}`)}
-            </Tag>
+            <Tag tone={tone}>{t(item.state === 'review' ? 'sale_review' : `item_${state}`)}</Tag>
             <span className="num text-sm text-ink-3">{code}</span>
           </span>
           <span className="num block pt-1 text-sm text-ink-3">

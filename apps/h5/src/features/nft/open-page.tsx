@@ -13,8 +13,8 @@ import { ItemSummary } from './item-summary.tsx'
 import { nftPaths } from './paths.ts'
 import { Reveal } from './reveal.tsx'
 import { SeriesPanel } from './series-panel.tsx'
-import { useOpening } from './use-opening.ts'
 import { type NftDetail, type NftOpened, useDetail } from './use-nft.ts'
+import { useOpening } from './use-opening.ts'
 
 const seedPattern = /^[A-Za-z0-9_.-]{1,64}$/
 
@@ -75,26 +75,26 @@ function OpenForm({ box, onOpened }: Props) {
   return (
     <>
       <div className="grid gap-4 px-4 pt-2">
-      <ItemSummary item={box} />
-      <p className="text-base text-ink-2">{t('open_note')}</p>
-      <Field
-        label={t('client_seed')}
-        value={seed}
-        maxLength={64}
-        autoComplete="off"
-        onChange={(event) => setSeed(event.target.value)}
-        hint={t('seed_note')}
-        error={isWrong ? t('seed_characters') : undefined}
-      />
-      <WarningNote>{t('open_final')}</WarningNote>
-      <Button
-        size="lg"
-        disabled={isWrong}
-        isBusy={opening.isPending}
-        onClick={() => opening.mutate(seed)}
-      >
-        {t('open_now')}
-      </Button>
+        <ItemSummary item={box} />
+        <p className="text-base text-ink-2">{t('open_note')}</p>
+        <Field
+          label={t('client_seed')}
+          value={seed}
+          maxLength={64}
+          autoComplete="off"
+          onChange={(event) => setSeed(event.target.value)}
+          hint={t('seed_note')}
+          error={isWrong ? t('seed_characters') : undefined}
+        />
+        <WarningNote>{t('open_final')}</WarningNote>
+        <Button
+          size="lg"
+          disabled={isWrong}
+          isBusy={opening.isPending}
+          onClick={() => opening.mutate(seed)}
+        >
+          {t('open_now')}
+        </Button>
       </div>
       {box.series !== null && <SeriesPanel series={box.series} />}
       <div className="h-8" />

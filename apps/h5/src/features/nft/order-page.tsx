@@ -123,7 +123,12 @@ function Due({ order, onTime }: Props) {
   )
 }
 
-const outcomes = { paid: 'done', expired: 'failed', declined: 'pending', to_pay: 'pending' } as const
+const outcomes = {
+  paid: 'done',
+  expired: 'failed',
+  declined: 'pending',
+  to_pay: 'pending',
+} as const
 
 function Ended({ order }: { order: NftOrder }) {
   const { t } = useTranslation('nft')

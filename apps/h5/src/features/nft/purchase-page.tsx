@@ -33,7 +33,11 @@ export function PurchasePage() {
     <>
       <NavBar title={t('purchase')} />
       {bought !== undefined && detail.data !== undefined ? (
-        <BoughtResult bought={bought} title={detail.data.title} onAgain={() => setBought(undefined)} />
+        <BoughtResult
+          bought={bought}
+          title={detail.data.title}
+          onAgain={() => setBought(undefined)}
+        />
       ) : isMissing(detail.error) ? (
         <Empty
           text={t('no_artwork')}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 
 import { Empty } from '../../ui/loadable.tsx'
 import { Section } from '../../ui/section.tsx'
-import { CardGrid } from './card-grid.tsx'
 import { ArtistList } from './artist.tsx'
+import { CardGrid } from './card-grid.tsx'
 import { useArtists, useCards } from './use-nft.ts'
 
 /** Artists and works whose words contain what was typed. */

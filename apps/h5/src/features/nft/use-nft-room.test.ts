@@ -32,10 +32,22 @@ const card: NftCard = {
   collected: 0,
   is_collected: false,
 }
-const bid = { code: 'W1', state: 'open', price: '120.00000000', bids: 1, end_at: now + 300_000, left: 1 } as const
+const bid = {
+  code: 'W1',
+  state: 'open',
+  price: '120.00000000',
+  bids: 1,
+  end_at: now + 300_000,
+  left: 1,
+} as const
 
 test('a bid changes price, count and end of a card, and leaves the rest', () =>
-  expect(changedCard(card, bid)).toEqual({ ...card, price: '120.00000000', bids: 1, end_at: now + 300_000 }))
+  expect(changedCard(card, bid)).toEqual({
+    ...card,
+    price: '120.00000000',
+    bids: 1,
+    end_at: now + 300_000,
+  }))
 
 test('what is sold, ended or has no box left sells no more', () => {
   expect(changedCard(card, { ...bid, state: 'sold', left: 0 }).status).toBe(0)

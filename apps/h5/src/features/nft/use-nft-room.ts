@@ -21,7 +21,10 @@ export function useNftRoom() {
   useRoom('nft', (message) => {
     if (message.event !== 'nft_sale') return
     const changed = message.data
-    client.setQueriesData<Cards>({ queryKey: cardsKey }, (cards) => cards && patched(cards, changed))
+    client.setQueriesData<Cards>(
+      { queryKey: cardsKey },
+      (cards) => cards && patched(cards, changed),
+    )
     waiting.current.add(changed.code)
     timer.current ??= setTimeout(() => {
       timer.current = undefined

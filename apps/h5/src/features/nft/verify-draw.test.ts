@@ -78,7 +78,11 @@ test.each([
   ['another work', { item_id: 99 }, 'work'],
   ['another salt', { salt: '0b'.repeat(32) }, 'work'],
 ] as const)('%s is found by both', async (_name, fields, step) => {
-  const forged: NftProof = { ...(await proofOf()), ...fields, draws: 'draws' in fields ? [...fields.draws] : draws }
+  const forged: NftProof = {
+    ...(await proofOf()),
+    ...fields,
+    draws: 'draws' in fields ? [...fields.draws] : draws,
+  }
   expect(await wrongIn(forged)).toContain(step)
   expect(runScript(forged)).toMatch(new RegExp(`DISAGREES.*\\b${step} is`))
 })

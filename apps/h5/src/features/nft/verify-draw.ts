@@ -23,14 +23,22 @@ export async function verifyDraw(proof: NftProof): Promise<readonly DrawCheck[]>
   const root =
     place === undefined ? '' : await rootFrom({ leaf, place, path: proof.path }, textHash)
   return [
-    { name: 'commitment', isRight: commitment === proof.commitment, detail: `SHA-256 = ${commitment}` },
+    {
+      name: 'commitment',
+      isRight: commitment === proof.commitment,
+      detail: `SHA-256 = ${commitment}`,
+    },
     { name: 'chain', isRight: end === proof.chain_end, detail: end },
     {
       name: 'draw',
       isRight: draw === proof.draw && attempts === proof.attempts,
       detail: [...words, `→ ${draw} / ${proof.remaining}`].join('\n'),
     },
-    { name: 'left', isRight: left === proof.remaining, detail: `${proof.supply} − ${proof.draws.length} = ${left}` },
+    {
+      name: 'left',
+      isRight: left === proof.remaining,
+      detail: `${proof.supply} − ${proof.draws.length} = ${left}`,
+    },
     { name: 'work', isRight: root === proof.root, detail: root },
   ]
 }

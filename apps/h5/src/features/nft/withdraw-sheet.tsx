@@ -31,11 +31,7 @@ export function WithdrawSheet({ code, title, isOpen, onClose }: Props) {
   )
   return (
     <>
-      <Sheet
-        title={t('withdraw')}
-        isOpen={isOpen && !withdrawal.isConfirming}
-        onClose={onClose}
-      >
+      <Sheet title={t('withdraw')} isOpen={isOpen && !withdrawal.isConfirming} onClose={onClose}>
         <form
           className="grid gap-4 px-4 pt-1 pb-5"
           onSubmit={(event) => {

@@ -170,7 +170,9 @@ async function detailReply(
       review_by: isMine ? (sale?.reviewBy ?? 0) : 0,
       auction: auctionOf(nft, sale, { userId, leader: sale?.bids ? nameOf(sale.topUserId) : '' }),
       series:
-        item?.work === undefined ? seriesReply(nft, item ? nft.sales.get(item.seriesId) : sale) : null,
+        item?.work === undefined
+          ? seriesReply(nft, item ? nft.sales.get(item.seriesId) : sale)
+          : null,
       work_code: drawn === undefined ? '' : codeOf(drawn),
       proof_id: opening?.id ?? 0,
       order_id: orderIdOf(nft, sale, userId),

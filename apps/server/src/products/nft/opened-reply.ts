@@ -21,9 +21,7 @@ export async function openedReply(
   const index = opening?.index ?? series.reserved
   const commitment = await openings.commitmentOf(series.root, index)
   const [item = null] =
-    work === undefined
-      ? []
-      : await cardsOf(context, [{ item: work, sale: undefined }], box.ownerId)
+    work === undefined ? [] : await cardsOf(context, [{ item: work, sale: undefined }], box.ownerId)
   return {
     ok: true,
     value: {
