@@ -174,8 +174,8 @@ type StepUpSheet = ComponentType<{
   onDone: (isProved: boolean) => void
 }>
 
-/** What the user has to do soon, above every page; nothing while there is nothing. */
-type Banner = ComponentType
+/** What the user has to do soon, above every page; it shows nothing while there is nothing. */
+type Banner = { readonly key: string; readonly Banner: ComponentType }
 
 /** The pages that notices of a feature's kinds lead to, by the id of what a notice is about. */
 type NoticeLinks = Readonly<Record<string, (ref: number) => string>>

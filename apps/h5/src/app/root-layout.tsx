@@ -79,7 +79,7 @@ function PageProgress() {
 
 const LoadedBanners = lazy(async () => {
   await loadPlace('banner')
-  return { default: () => partsOf('banner').map((Banner, place) => <Banner key={place} />) }
+  return { default: () => partsOf('banner').map(({ key, Banner }) => <Banner key={key} />) }
 })
 
 /** What a user has to do soon; a guest never fetches its code. */

@@ -17,7 +17,10 @@ export const feature = defineFeature({
   pages,
   texts: import.meta.glob('./locales/*.json'),
   menuIcon: Palette,
-  banner: async () => (await import('./payment-banner.tsx')).PaymentBanner,
+  banner: async () => ({
+    key: 'nft',
+    Banner: (await import('./payment-banner.tsx')).PaymentBanner,
+  }),
   noticeLinks: async () => ({
     nft_outbid: (itemId) => nftPaths.artwork(`W${itemId}`),
     nft_won: nftPaths.order,
