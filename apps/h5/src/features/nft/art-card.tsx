@@ -49,7 +49,7 @@ function SaleChip({ card }: { card: NftCard }) {
   const name = saleName(card)
   const isTimed = status === 2 || (status === 1 && mode === 2)
   return (
-    <span className="absolute right-2 bottom-2 flex h-6 max-w-[calc(100%-16px)] items-center gap-1 rounded-full bg-scrim px-2 text-xs font-medium text-on-solid">
+    <span className="absolute right-2 bottom-2 flex h-6 max-w-[calc(100%-16px)] items-center gap-1 rounded-full bg-toast px-2 text-xs font-medium text-on-solid">
       <span className="truncate">{t(isTimed && status === 1 ? 'ends_in' : `sale_${name}`)}</span>
       {isTimed && <Countdown until={status === 2 ? startsAt : endsAt} />}
     </span>

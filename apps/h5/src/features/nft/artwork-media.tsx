@@ -36,7 +36,7 @@ function Picture({ media, title }: FileProps) {
         className="relative block w-full"
       >
         <Poster path={media} isLazy={false} className="aspect-square w-full" />
-        <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-scrim text-on-solid">
+        <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-toast text-on-solid">
           <Maximize2 size={16} aria-hidden />
         </span>
       </button>

@@ -36,7 +36,7 @@ export function MediumBadge({ type }: Pick<NftCard, 'type'>) {
   const Icon = icons[type]
   if (Icon === undefined) return null
   return (
-    <span className="inline-flex h-6 items-center gap-1 rounded-full bg-scrim px-2 text-xs font-medium text-on-solid">
+    <span className="inline-flex h-6 items-center gap-1 rounded-full bg-toast px-2 text-xs font-medium text-on-solid">
       <Icon size={12} aria-hidden />
       {t(`type_${type}`)}
     </span>
