@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { withMotion } from '../../browser.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { ownProgram } from '../../own-program.ts'
 import { addressOf } from '../../pages.ts'
@@ -137,6 +138,7 @@ test(
     await page.getByRole('textbox', { name: 'Your seed' }).fill('a:b')
     await page.getByText('1 to 64 letters, digits, dots, dashes or underscores').waitFor()
     await page.getByRole('textbox', { name: 'Your seed' }).fill('mine-1')
+    await page.emulateMedia(withMotion)
     await page.getByRole('button', { name: 'Open now' }).click()
     await page.getByRole('button', { name: 'Skip' }).click()
     await page.getByRole('link', { name: 'Verify the draw' }).click()
