@@ -10,6 +10,6 @@ import { termsHash } from './exchange-config.ts'
 test('the terms are those that commands of this core version were executed by', () => {
   expect({ coreVersion, termsHash }).toEqual({
     coreVersion: 4,
-    termsHash: 'f5596d6694c9658eaf1148fc8f5f3cd59d59c764754aca278dc67ecd7d299cef',
+    termsHash: 'fe97fe58c7108841bb746c29839f2a78eccff9189d9da2a84416307904b4fe47',
   })
 })

@@ -48,7 +48,10 @@ function ShareCode({ code }: { code: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const link = `${location.origin}${location.pathname}#${withQuery('/pages/common/register', { code })}`
   return (
-    <section aria-label={t('code')} className="grid grid-cols-1 justify-items-center gap-3 px-4 pt-3">
+    <section
+      aria-label={t('code')}
+      className="grid grid-cols-1 justify-items-center gap-3 px-4 pt-3"
+    >
       <span className="rounded-tile bg-[#fff] p-3 ring-1 ring-line">
         <QRCodeSVG value={link} size={144} title={t('qr')} />
       </span>
@@ -57,7 +60,7 @@ function ShareCode({ code }: { code: string }) {
         <CopyButton text={code} label={t('copy_code')} />
       </p>
       <p className="flex max-w-full items-center gap-1.5 text-sm text-ink-3">
-        <span className="min-w-0 truncate">{link.replace(/^https?:\/\//, '')}</span>
+        <span className="min-w-0 wrap-anywhere">{link.replace(/^https?:\/\//, '')}</span>
         <CopyButton text={link} label={t('copy_link')} />
       </p>
       <Button className="w-full" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

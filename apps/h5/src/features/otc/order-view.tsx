@@ -68,7 +68,7 @@ function Order({ order, onEnd }: { order: OtcOrderDetail; onEnd: () => void }) {
                 row(t('payee_name'), payee.name),
                 row(t('payee_bank'), payee.bank),
                 row(t('payee_account'), payee.account),
-                row('SWIFT', payee.swift),
+                ...(payee.swift === '' ? [] : [row('SWIFT', payee.swift)]),
               ]}
             />
             {role === 'buyer' && (
