@@ -4,6 +4,7 @@ import {
   nftItemState,
   nftMode,
   type NftOrder,
+  nftOrderState,
   type NftSale,
   type SaleTerms,
 } from '@candor/core/products/nft'
@@ -152,12 +153,14 @@ export function nftCalls(context: NftContext) {
           body.decline === '1'
             ? await committer.submit({ kind: 'nft.decline', ...own }, { ...quiet, requestId })
             : await committer.submit({ kind: 'nft.pay', ...own }, { ...quiet, requestId })
+        if (!done.ok && done.rejection !== 'nft_order_unknown') return done
         const order = await findOrder(context.db, user.id, orderId)
-        // A second payment of the same order returns the first result.
-        if (!done.ok && (order === undefined || done.rejection !== 'nft_order_unknown')) return done
-        return order === undefined
-          ? { ok: false, rejection: 'nft_order_unknown', field: 'id' }
-          : { ok: true, value: await oneOrder(context, order) }
+        if (order === undefined) return { ok: false, rejection: 'nft_order_unknown', field: 'id' }
+        // What was done before has its first result; what ended in another way has none.
+        const wanted = body.decline === '1' ? nftOrderState.declined : nftOrderState.paid
+        return order.state === wanted
+          ? { ok: true, value: await oneOrder(context, order) }
+          : { ok: false, rejection: 'nft_order_ended' }
       },
       open: async ({ body, user, idempotencyKey: requestId }) => {
         const box = (await findIn(context, body.code))?.item

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+
 import { nftMedium } from '@candor/core/products/nft'
 import { expect, test } from 'vitest'
 
@@ -63,17 +65,8 @@ test('two people add an artist, one adds a work of a stored file, and two offer 
     list: [{ id: 1, name: 'Orbit', royalty: '0.07500000', payee_id: 0, works: 0 }],
   })
 
-  const store = async (bytes: Buffer) => {
-    const { payload, headers } = await formOf(bytes)
-    const { token } = await person('treasury')
-    const request = { method: 'POST', url: '/api/admin/nft/file', payload } as const
-    return (
-      await server.app.inject({ ...request, headers: { ...headers, authorization: token } })
-    ).json()
-  }
-  expect(await store(Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({
-    error: 'upload_not_media',
-  })
+  const { token } = await person('treasury')
+  const store = (bytes: Buffer) => storeFile(server, bytes, token)
   const files = await makeWork({ style: 'orbits', medium: nftMedium.audio }, 7)
   const [sound, picture] = [await store(files.media), await store(files.poster)]
   expect([sound.message.type, picture.message.type]).toEqual(['audio', 'image'])
@@ -117,9 +110,71 @@ test('two people add an artist, one adds a work of a stored file, and two offer 
   expect(await decide('/admin/nft/cancel', cancel)).toMatchObject({ outcome: 'sale 1 cancelled' })
 })
 
+async function storeFile(server: ConsoleServer, bytes: Buffer, token: string) {
+  const { payload, headers } = await formOf(bytes)
+  const request = { method: 'POST', url: '/api/admin/nft/file', payload } as const
+  const sent = { ...request, headers: { ...headers, authorization: token } }
+  return (await server.app.inject(sent)).json()
+}
+
+/** A file of RIFF or of MP4 with parts, each with a name and its content. */
+const chunk = (name: string, content: Buffer) => {
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(content.length)
+  return Buffer.concat([Buffer.from(name), size, content])
+}
+const box = (name: string, content: Buffer) => {
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(content.length + 8)
+  return Buffer.concat([size, Buffer.from(name), content])
+}
+const none = Buffer.alloc(0)
+const mp4 = (...parts: Buffer[]) =>
+  Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), ...parts])
+
+const wrongFiles: Readonly<Record<string, Buffer>> = {
+  'a recording of prices': Buffer.from('time,price\n1735732800000,60000\n'),
+  'a packed recording': gzipSync('time,price\n1735732800000,60000\n'),
+  'settings of a feed': Buffer.from('{"speed":10,"pairs":["BTC/USDT"]}'),
+  'an SVG with a script': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
+  'a document': Buffer.from('%PDF-1.7\n'),
+  'an archive': Buffer.from('PK\x03\x04'),
+  'a program': Buffer.from('\x7fELF'),
+  'a GIF without pictures': Buffer.from('GIF89a<script>alert(1)</script>'),
+  'a WAV without samples': Buffer.concat([
+    Buffer.from('RIFF\x04\0\0\0WAVE'),
+    chunk('LIST', Buffer.from('<script>')),
+  ]),
+  'an MP4 with a foreign box': mp4(box('moov', none), box('mdat', none), box('uuid', none)),
+  'an MP4 with a page behind it': mp4(box('moov', none), box('mdat', none), Buffer.from('<html>')),
+  'an MP4 that is cut off': mp4(box('moov', none), box('mdat', Buffer.alloc(9)).subarray(0, 12)),
+  'a WebM without tracks': Buffer.from('1a45dfa3847765626d1853806782ec80', 'hex'),
+}
+
+test('a file of the staff is a picture, sound or film: recordings, pages and programs are refused', async () => {
+  const server = await openConsoleServer('pglite')
+  const { person } = await staffOf(server)
+  const { token } = await person('treasury')
+  for (const [what, bytes] of Object.entries(wrongFiles))
+    expect({ what, ...(await storeFile(server, bytes, token)) }).toMatchObject({
+      what,
+      error: 'upload_not_media',
+      field: 'file',
+    })
+  expect(await storeFile(server, none, token)).toMatchObject({ error: 'parameter_error' })
+  // Neither a guest nor a user stores one.
+  const { poster } = await makeWork({ style: 'orbits', medium: nftMedium.image }, 7)
+  const user = await collector(server)
+  for (const other of ['', user.token])
+    expect(await storeFile(server, poster, other)).toMatchObject({ type: '999' })
+  expect(await server.context.db.selectFrom('upload').selectAll().execute()).toEqual([])
+  expect(await storeFile(server, poster, token)).toMatchObject({ type: 'ok' })
+})
+
 test('the server draws the order of a series and commits to it before a second person decides', async () => {
   const server = await openConsoleServer('pglite')
-  const { decide, get } = await staffOf(server)
+  const { decide, get, person } = await staffOf(server)
   const works = await mintWorks(server, 3)
   const series = {
     name: 'First Light',
@@ -130,6 +185,11 @@ test('the server draws the order of a series and commits to it before a second p
     ends_at: String(server.clock.at + dayMs),
     reason: 'A new series',
   }
+  const foreign = { ...series, poster: `/api/uploads/nft/${'a'.repeat(32)}.webp` }
+  expect(await server.post('/admin/nft/series', foreign, await person('treasury'))).toMatchObject({
+    error: 'not_found',
+    field: 'poster',
+  })
   const done = await decide('/admin/nft/series', series)
   expect(done).toMatchObject({ outcome: 'series 1' })
   const { details } = done as { details: Record<string, string> } // The request.
@@ -140,6 +200,9 @@ test('the server draws the order of a series and commits to it before a second p
       { code: 'S1', series: { supply: 3, root: details['root'], chain_end: details['chain_end'] } },
     ],
   })
+  // Without a beginning it begins with the approval.
+  const shown = await server.get('/bind_box/getBoxDetail', { code: 'S1' })
+  expect(shown.message).toMatchObject({ start_at: server.clock.at, status: 1 })
   // What was committed is what is drawn: the proof of an opened box leads to the root.
   const user = await collector(server)
   const bought = await server.post('/bind_box/buyNFT', { code: 'S1' }, user)

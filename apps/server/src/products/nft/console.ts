@@ -297,6 +297,9 @@ function writingCalls(context: Context) {
         const { reason, lang: _lang, client_id: _key, ...fields } = body
         const read = seriesOf(fields)
         if (!read.ok) return read
+        const { poster } = read.value
+        if (poster !== '' && (await uploads.findOfHouse(poster)) === undefined)
+          return { ok: false, rejection: 'not_found', field: 'poster' }
         const works = shuffled([...new Set(idsOf(fields.works))])
         const isOfHouse = works.every((id) => {
           const item = nft.items.get(id)

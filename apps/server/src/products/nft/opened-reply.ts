@@ -12,10 +12,13 @@ export async function openedReply(
   context: NftContext,
   box: NftItem,
 ): Promise<Answer<ReplyOf<typeof nftEndpoints.open>>> {
-  const { db, exchange, openings } = context
+  const { committer, db, exchange, openings } = context
   const { nft } = exchange.products
-  const series = nft.sales.get(box.seriesId)?.series
-  const work = nft.items.get(box.otherId)
+  // A call at the same time may just have opened it: its draw is in the tables once that is durable.
+  const { series, work } = await committer.read(() => ({
+    series: nft.sales.get(box.seriesId)?.series,
+    work: nft.items.get(box.otherId),
+  }))
   if (series === undefined) return unknownCode
   const opening = work === undefined ? undefined : await openingOfWork(db, work.id)
   const index = opening?.index ?? series.reserved

@@ -75,11 +75,14 @@ describeVerification(nft, {
   columns: [
     ['nft_artist', 'id = 1', 'name payee_id royalty'],
     ['nft_item', 'id = 2', 'owner_id state sale_id trades is_resold title media_hash'],
-    // Terms by which bids and transfers are computed again are found there first: those of sales without them are in the row.
-    ['nft_sale', 'id = 1', 'top_price top_user_id bids state closed_at'],
-    ['nft_sale', 'id = 2', 'increment'],
-    ['nft_sale', 'id = 4', 'fee_rate'],
-    ['nft_sale', 'id = 5', 'price'],
+    [
+      'nft_sale',
+      'id = 1',
+      'price increment deposit reserve fee_rate mode currency_id item_id seller_id starts_at top_price top_user_id bids state closed_at',
+    ],
+    ['nft_sale', 'id = 4', 'price increment fee_rate'],
+    ['nft_sale', 'id = 5', 'price fee_rate'],
+    ['nft_sale', 'id = 7', 'price increment fee_rate seller_id'],
     ['nft_series', 'sale_id = 5', 'root chain_end supply sold opened reserved'],
     ['nft_bid', 'id = 3', 'user_id price at ends_at outbid_id'],
     ['nft_deposit', 'id = 1', 'amount state user_id ended_at'],

@@ -18,6 +18,7 @@ import { Disagreement } from '../../verify/disagreement.ts'
 import { pagesOf, RowsByKey } from '../../verify/rows.ts'
 import type { Report } from '../../verify/verify-part.ts'
 import { bidOf, depositOf, itemOf, saleOf, transferOf } from './stored-rows.ts'
+import { verifyListings } from './verify-listings.ts'
 import { verifySeries } from './verify-series.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
@@ -48,6 +49,7 @@ export async function verifyNft(db: Database, report: Report): Promise<string> {
       throw new Disagreement('nft_sale', sale.id, 'follows one that is missing')
     sales.set(sale.id, sale)
   }
+  await verifyListings(db, sales)
   const bids = await verifyBids(db, sales, report)
   const items = await verifyItems(db, sales)
   const movedSales = movedOf(db, saleKinds, 'sale')

@@ -48,8 +48,11 @@ const unusedMs = 24 * 3_600_000
 
 /** Limit of one user's files, besides avatars and classes with a limit of their own: about 200 MB. */
 const filesMax = 200
-/** Pictures of tickets and of orders with merchants, which users must be able to send when other limits are used up. */
-const ownLimits: Partial<Record<UploadClass, number>> = { ticket: 100, otc: 100 }
+/**
+ * Pictures of tickets and of orders with merchants, which users must be able to send when other limits are used up; and works,
+ * of which one can be ten times as large as a picture.
+ */
+const ownLimits: Partial<Record<UploadClass, number>> = { ticket: 100, otc: 100, nft: 20 }
 const limitOf = (uploadClass: UploadClass) => ownLimits[uploadClass] ?? filesMax
 /** The newest avatars are kept, and the one in use. */
 const avatarsMax = 10
@@ -74,7 +77,7 @@ export class Uploads {
     this.#vault = options.vault
   }
 
-  /** Stores a picture, encoded again; returns its path. Rejections are listed in the order of the checks. */
+  /** Stores a picture, encoded again, or a work; returns its path. Rejections are listed in the order of the checks. */
   async store(upload: {
     ownerId: number
     uploadClass: UploadClass

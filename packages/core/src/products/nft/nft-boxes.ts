@@ -56,9 +56,10 @@ export class NftBoxes {
     const isHouse = (item: NftItem | undefined) =>
       item?.work !== undefined && item.ownerId === 0 && item.state === nftItemState.held
     if (!works.every(isHouse)) return reject('nft_terms_invalid')
-    const fault = windowFault(terms, { at: clock.at, msMin: 1, msMax: Infinity })
+    const begun = { ...terms, startsAt: sales.beginOf(terms) }
+    const fault = windowFault(begun, { at: clock.at, msMin: 1, msMax: Infinity })
     if (fault !== undefined) return reject(fault)
-    const { name, description, poster, root, chainEnd, itemIds, ...asked } = terms
+    const { name, description, poster, root, chainEnd, itemIds, ...asked } = begun
     const series = { name, description, poster, root, chainEnd, supply: itemIds.length }
     const none = { increment: nothing, deposit: nothing, reserve: nothing }
     const own = { itemId: 0, sellerId: 0, reviewBy: 0, mode: nftMode.box }

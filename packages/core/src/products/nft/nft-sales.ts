@@ -74,7 +74,7 @@ export class NftSales {
     if (item?.ownerId !== 0 || item.work === undefined) return reject('nft_unknown')
     if (item.state !== nftItemState.held) return reject('nft_listed')
     if (!isSale(terms, config)) return reject('nft_terms_invalid')
-    const asked = this.#begun(terms)
+    const asked = { ...terms, startsAt: this.beginOf(terms) }
     const fault = windowFault(asked, { at: clock.at, msMin: 1, msMax: Infinity })
     if (fault !== undefined) return reject(fault)
     return accept(this.#list(item, asked, 0))
@@ -88,7 +88,7 @@ export class NftSales {
     const { clock, config } = this.#parts
     if (!isSale(terms, config)) return reject('nft_terms_invalid')
     const { windowMsMin: msMin, windowMsMax: msMax } = config
-    const asked = this.#begun(terms)
+    const asked = { ...terms, startsAt: this.beginOf(terms) }
     const fault = windowFault(asked, { at: clock.at, msMin, msMax })
     if (fault !== undefined) return reject(fault)
     const reviewBy = Math.min(clock.at + config.reviewMs, asked.endsAt)
@@ -148,6 +148,11 @@ export class NftSales {
     return sale
   }
 
+  /** When a sale begins: now, where its terms have no beginning. */
+  beginOf({ startsAt }: Pick<SaleTerms, 'startsAt'>): number {
+    return startsAt === 0 ? this.#parts.clock.at : startsAt
+  }
+
   /** Until the review, until the end of the window; the deadline of a payment is set with its order. */
   setTimer({ id, state, reviewBy, endsAt, closedAt }: NftSale): void {
     const { timers } = this.#parts
@@ -165,11 +170,6 @@ export class NftSales {
       hash.add(sale.endedAt)
       if (sale.series !== undefined) addSeries(hash, sale.series)
     }
-  }
-
-  /** A sale without a beginning begins now. */
-  #begun(terms: SaleTerms): SaleTerms {
-    return terms.startsAt === 0 ? { ...terms, startsAt: this.#parts.clock.at } : terms
   }
 
   #list(item: NftItem, terms: SaleTerms, reviewBy: number): NftSale {

@@ -1,5 +1,11 @@
 import { amountOf, nothing, rateOf } from '@candor/core/money'
-import { isOfSeries, nftItemState, nftMode, type SaleTerms } from '@candor/core/products/nft'
+import {
+  isOfSeries,
+  nftItemState,
+  nftMode,
+  nftSaleState,
+  type SaleTerms,
+} from '@candor/core/products/nft'
 
 import { findCurrency } from '../../../catalog/currencies.ts'
 import { uploads } from '../../../services/uploads/uploads-module.ts'
@@ -7,18 +13,19 @@ import type { NftContext } from '../nft-context.ts'
 import { boxedWorks, demoArtists, demoWork, demoWorks } from './catalogue.ts'
 import { makeWork } from './make-work.ts'
 
-const [minuteMs, dayMs] = [60_000, 86_400_000]
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 const unit = 100_000_000n
 const quiet = { encode: () => null }
+type Context = Pick<NftContext, 'committer' | 'exchange' | 'now' | 'secrets' | 'stateOf'>
 
 /**
  * Fills the demo's market, one work at each run, so that a start waits for nothing; afterwards it offers again what nobody
  * has bought.
  */
 export class SeedMarket {
-  readonly #context: NftContext
+  readonly #context: Context
 
-  constructor(context: NftContext) {
+  constructor(context: Context) {
     this.#context = context
   }
 
@@ -28,7 +35,7 @@ export class SeedMarket {
     if (nft.items.artists().length < demoArtists.length) return this.#addArtist()
     if (made < demoWorks) return this.#addWork(made)
     if (![...nft.sales.all()].some(isOfSeries)) return this.#addSeries()
-    return undefined
+    return this.#offerAgain()
   }
 
   async #addArtist(): Promise<void> {
@@ -58,6 +65,20 @@ export class SeedMarket {
   async #offer(itemId: number, place: number): Promise<void> {
     const terms = saleOf(place, this.#context.now())
     await this.#context.committer.submit({ kind: 'nft.offer', itemId, terms }, quiet)
+  }
+
+  /** An hour after an offer of the demo has ended without a buyer. */
+  async #offerAgain(): Promise<void> {
+    const { exchange, now } = this.#context
+    const { nft } = exchange.products
+    const works = [...nft.items.all()].filter(({ work }) => work !== undefined).slice(0, demoWorks)
+    const place = works.findIndex(({ ownerId, state, saleId }) => {
+      const sale = nft.sales.get(saleId)
+      const isHouse = ownerId === 0 && state === nftItemState.held
+      return isHouse && sale?.state === nftSaleState.unsold && sale.endedAt + hourMs <= now()
+    })
+    const work = works[place]
+    if (work !== undefined) await this.#offer(work.id, place)
   }
 
   async #addSeries(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Account } from '../../../exchange.ts'
 import type { AuditedBatch } from '../../../testing/product-testing.ts'
+import { nftReasons } from '../reasons.ts'
 
 /** The codes of this product's postings. */
-const [codeMin, codeMax] = [3600, 3699]
+const codesOfNft: ReadonlySet<number> = new Set(Object.values(nftReasons).map(({ code }) => code))
 const one = 100_000_000n
 
 /** What an auction has by its bids alone. */
@@ -49,8 +50,7 @@ export class NftPostings {
     const [debitId, creditId, amount] = [postings.debitId(), postings.creditId(), postings.amount()]
     const codes = postings.reason()
     for (const [place, seq] of postings.seq().entries()) {
-      const code = codes[place] ?? 0
-      if (code < codeMin || code > codeMax) continue
+      if (!codesOfNft.has(codes[place] ?? 0)) continue
       const at = times.get(seq) ?? 0
       const [from, to] = [this.#nameOf(debitId[place]), this.#nameOf(creditId[place])]
       made.set(at, [...(made.get(at) ?? []), `${from} to ${to}: ${amount[place]}`])
