@@ -15,7 +15,7 @@ const packagesFor: Record<string, readonly RegExp[]> = {
   'apps/h5/src/': [
     /^@candor\/client$/,
     protocolOfApps,
-    /^@candor\/core\/(money|formulas\/[\w-]+)$/,
+    /^@candor\/core\/(money|randomness|formulas\/[\w-]+)$/,
     /^(?!@candor\/|node:)/,
   ],
   'apps/admin/src/': [
@@ -79,6 +79,7 @@ const inner: readonly Inner[] = [
       'apps/server/src/catalog/',
       'apps/server/src/commit/',
       'apps/server/src/db/',
+      'apps/server/src/fairness/',
       'apps/server/src/feeds/',
       'apps/server/src/calls/',
       'apps/server/src/realtime/',

@@ -13,7 +13,6 @@ const quaint: readonly (readonly [pattern: string, instead: string])[] = [
   ['crowds?', 'burst, many users'],
   ['swarms?', 'burst'],
   ['deeds?', 'action'],
-  ['dice', 'random numbers'],
   ['reckon(?:s|ed|ing)?', 'compute'],
   ['lest|thereof|henceforth|hitherto|wherein|whence|whereupon|thereupon', 'a plain conjunction'],
   ['patient|patience', 'deferred, timeout'],

@@ -7,6 +7,7 @@ import { atDesk } from '../../journeys/at-desk.ts'
 import { type Joined, joinAsOwner, logInByApi } from '../../journeys/console-staff.ts'
 import { newUser, type User } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
+import { passDays, passMinute, serverTime } from '../../pass-time.ts'
 import { figure, numberIn, openAs, waitForToast } from '../../steps.ts'
 import { advancedUser } from './advanced-user.ts'
 import { approveApplication, suspendTrader } from './decide-on-traders.ts'
@@ -21,25 +22,6 @@ const program = ownProgram((directory) => ({
   RATE_LIMITS: 'off',
 }))
 
-async function serverTime(): Promise<number> {
-  const reply = await fetch(new URL('/api/time', program().origin))
-  const { message } = (await reply.json()) as { message: { now: number } } // Its own schema.
-  return message.now
-}
-
-/** A signal that arrives while another is pending is merged with it, so each is awaited. */
-async function pass(signal: 'SIGUSR2' | 'SIGHUP', leastMs: number) {
-  const before = await serverTime()
-  program().send(signal)
-  await expect
-    .poll(async () => (await serverTime()) - before >= leastMs, { interval: 5 })
-    .toBe(true)
-}
-
-async function passDays(count: number) {
-  for (let day = 0; day < count; day += 1) await pass('SIGUSR2', 86_400_000)
-}
-
 /** After days the sessions of the days before have ended. */
 async function logInAgain({ email, password }: User): Promise<string> {
   return String(await callApi(program().appUrl, 'user/login', { user_string: email, password }))
@@ -48,7 +30,7 @@ async function logInAgain({ email, password }: User): Promise<string> {
 /** The owner at a page of the console, by the program's clock. */
 const deskOf = async (owner: Joined, path: string) => ({
   appUrl: program().appUrl,
-  staff: await logInByApi(program().appUrl, owner, await serverTime()),
+  staff: await logInByApi(program().appUrl, owner, await serverTime(program())),
   path,
 })
 
@@ -61,7 +43,7 @@ test(
     const { appUrl } = program()
     const owner = await joinAsOwner(program())
     await page.goto(appUrl)
-    const place = { appUrl, passReview: () => pass('SIGHUP', 60_000) }
+    const place = { appUrl, passReview: () => passMinute(program()) }
     const leader = await advancedUser(page, place, { USDT: '20000' })
     const before: Account = { appUrl, token: leader.token }
     await moveToFutures(before, '10000')
@@ -69,7 +51,7 @@ test(
     const order = { type: '1', share: '1', multiple: '10' }
     await Promise.all(Array.from({ length: 20 }, () => openPosition(before, order)))
     await closeAll(before)
-    await passDays(historyDays)
+    await passDays(program(), historyDays)
 
     await becomeTrader(page, leader)
     await atDesk(page, await deskOf(owner, '/traders/applications'), approveApplication)
@@ -105,7 +87,7 @@ test(
     await closeAll(lead)
     await copy.getByText('Self-held', { exact: true }).waitFor()
 
-    await passDays(weekDays)
+    await passDays(program(), weekDays)
     await page.evaluate(() => localStorage.removeItem('session'))
     await page.reload()
     await openAs(page, appUrl, follower, '/pages/copytrade/my?tab=shares')
@@ -171,7 +153,7 @@ const gains = (copy: ReturnType<Page['getByRole']>) =>
   expect
     .poll(
       async () => {
-        await pass('SIGHUP', 60_000)
+        await passMinute(program())
         const profit = /[+−][\d,.]+ USDT/.exec(await copy.innerText())?.[0] ?? ''
         return numberIn(profit.replace('−', '-'))
       },

@@ -6,9 +6,9 @@ import { inBrowser } from '../../in-browser.ts'
 import { desk, invite, joinAsOwner, logInByApi, openConsole } from '../../journeys/console-staff.ts'
 import type { User } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
+import { passDay, passMinute, serverTime } from '../../pass-time.ts'
 import { figure, openAs } from '../../steps.ts'
 import { verifiedUser } from '../../verified-user.ts'
-import { passDay, passMinute, serverTime } from './pass-time.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,

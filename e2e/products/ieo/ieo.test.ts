@@ -4,9 +4,9 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
+import { passDays, passMinute } from '../../pass-time.ts'
 import { figure, openAs, waitForToast } from '../../steps.ts'
 import { verifiedUser } from '../../verified-user.ts'
-import { passDays, passMinute } from './pass-time.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,

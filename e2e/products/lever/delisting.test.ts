@@ -15,6 +15,7 @@ import {
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { ownZone } from '../../own-zone.ts'
+import { passDays } from '../../pass-time.ts'
 import { openAs } from '../../steps.ts'
 import { contractForm, positions } from './contract-steps.ts'
 import { fundContracts } from './prepare.ts'
@@ -92,10 +93,7 @@ test(
     await row.getByText('Delisting in').waitFor()
 
     // A week, and a day in which no window has enough prices: the clock jumps over them.
-    for (let day = 0; day < 9; day += 1) {
-      program().send('SIGUSR2')
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-    }
+    await passDays(program(), 9)
     const state = async () => {
       const reply = await fetch(new URL('/api/lever/delistings', appUrl))
       const { message } = (await reply.json()) as { message: { state: string }[] } // Its own schema.

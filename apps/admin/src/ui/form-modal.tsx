@@ -13,6 +13,8 @@ export type FormModalProps<Fields extends object> = {
   /** Many short fields are laid out in two columns. */
   isWide?: boolean
   children?: ReactNode
+  /** Called once the form is gone and the focus is back: what it opens keeps its own focus. */
+  onClosed?: () => void
   onSubmit: (fields: Fields) => Promise<unknown>
 }
 
@@ -23,6 +25,7 @@ export function FormModal<Fields extends object>({
   initial,
   isWide = false,
   children,
+  onClosed,
   onSubmit,
 }: FormModalProps<Fields>) {
   const { label = title, ...look } = button ?? {}
@@ -68,6 +71,7 @@ export function FormModal<Fields extends object>({
         okButtonProps={{ htmlType: 'submit' }}
         confirmLoading={isBusy}
         onCancel={() => setIsOpen(false)}
+        afterClose={() => onClosed?.()}
         modalRender={form}
       >
         {isWide ? <div style={columns}>{children}</div> : children}

@@ -45,6 +45,24 @@ test('type 999 to an old token: another tab has logged in since, and its session
   expect(location.hash).toBe('#/pages/fund/assets?type=change')
 })
 
+test('type 999 before a login that was quicker than the notice leads nowhere', async () => {
+  answer('999', 'Log in again')
+  await ask()
+  useSession.getState().signIn('of the new session')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(location.hash).toBe('#/pages/fund/assets?type=change')
+})
+
+test('type 999 of several calls opens the login page once, and leaves its form alone', async () => {
+  answer('999', 'Log in again')
+  await ask()
+  await vi.advanceTimersByTimeAsync(1200)
+  const login = location.hash
+  await ask()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(location.hash).toBe(login)
+})
+
 test('type 998: a toast, still logged in, and the verification page after 1.2 s', async () => {
   answer('998', 'Identity verification is required')
   await ask()

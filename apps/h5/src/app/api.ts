@@ -9,6 +9,7 @@ import { paths } from './paths.ts'
 import { usePreferences } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 import { noticeMs } from './require-auth.ts'
+import { isGuestPage } from './return-path.ts'
 import { endSession, useSession } from './session.ts'
 import { requestStepUp } from './step-up.ts'
 
@@ -23,7 +24,11 @@ export const api = createClient({
     // A toast, then the login page after 1.2 s, with the way back (docs/APP.md).
     toast(message || i18n.t('common:please_log_in_first'))
     const from = currentPath()
-    setTimeout(() => void goTo(paths.login({ return: from })), noticeMs)
+    setTimeout(() => {
+      // Meanwhile the user may have logged in or have reached the form, and must not be taken away from there.
+      if (getToken() !== undefined || isGuestPage(currentPath())) return
+      void goTo(paths.login({ return: from }))
+    }, noticeMs)
   },
   fetch: fetchReply,
   onStepUpRequired: requestStepUp,

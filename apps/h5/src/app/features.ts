@@ -20,6 +20,7 @@ export const features = {
   finance: at('financial/*', () => import('../features/finance/feature.ts')),
   follow: at('copytrade/* follow/*', () => import('../features/follow/feature.ts'), 'names', 'receipts', 'trade', 'noticeLinks', 'liveNotices'),
   funding: at('', () => import('../features/funding/feature.ts'), 'faucet'),
+  games: at('game/*', () => import('../features/games/feature.ts'), 'names'),
   ieo: at('ieo/*', () => import('../features/ieo/feature.ts'), 'noticeLinks', 'finance', 'names', 'receipts'),
   kefu: at('kefu/*', () => import('../features/kefu/feature.ts'), 'noticeLinks', 'names'),
   kit: at('/dev/kit', () => import('../features/kit/feature.ts')),

@@ -11,12 +11,13 @@ import { sendFields } from './testing/send-fields.ts'
 /** Whether a field takes one number, or a currency by id or code; derived from its pattern, so that new fields are covered. */
 function isNumeric(endpoint: Endpoint, field: string): boolean {
   const takes = (text: string) => accepts(endpoint, field, text)
-  return takes('1') && !takes('1,5') && (!takes('1e5') || takes('USDT'))
+  // A text that takes a dash is a seed, and no code of a currency.
+  return takes('1') && !takes('1,5') && (!takes('1e5') || (takes('USDT') && !takes('a-b')))
 }
 
-const zeroFields = new Set(['target_profit_price', 'stop_loss_price', 'type'])
+const zeroFields = new Set(['target_profit_price', 'stop_loss_price', 'type', 'nonce'])
 
-/** Amounts, ids and pages are above zero; times may be zero, and so may stops and types whose pattern accepts it. */
+/** Amounts, ids and pages are above zero; times may be zero, and so may stops, types and nonces whose pattern accepts it. */
 const mayBeZero = (endpoint: Endpoint, field: string) =>
   ['from', 'to'].includes(field) || (zeroFields.has(field) && accepts(endpoint, field, '0'))
 

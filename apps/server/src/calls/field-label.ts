@@ -20,6 +20,7 @@ const labels = new Map<string, MessageKey>([
   ['slippage_max', 'field_slippage_max'],
   ['share_rate', 'field_profit_share'],
   ['collateral', 'field_collateral'],
+  ['stake', 'field_stake'],
 ])
 
 /** The name of a field in a sentence: its label where it has one, else the parameter itself. */

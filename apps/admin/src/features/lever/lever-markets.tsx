@@ -9,12 +9,13 @@ import { amountColumn } from '../../ui/amount-column.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { LongText, TimeText } from '../../ui/texts.tsx'
+import { PauseMarket } from './pause-market.tsx'
 import { RequestEnd } from './request-end.tsx'
 
 const { leverMarkets } = leverConsoleCalls
 export type Market = ReplyOf<typeof leverMarkets>[number]
 
-/** What is open in each pair, and the pairs that end. */
+/** What is open in each pair, whether orders are taken, and the pairs that end. */
 export function LeverMarkets() {
   const { t } = useTranslation()
   const query = useQuery({
@@ -36,11 +37,29 @@ export function LeverMarkets() {
             { title: t('lever.waiting'), align: 'end', dataIndex: 'waiting' },
             amountColumn(t('lever.long_notional'), (row) => row.long),
             amountColumn(t('lever.short_notional'), (row) => row.short),
+            { title: t('lever.opening'), render: (_, row) => <Opening market={row} /> },
             { title: t('lever.end'), render: (_, row) => <End market={row} /> },
           ]}
         />
       )}
     </Loaded>
+  )
+}
+
+function Opening({ market }: { market: Market }) {
+  const { t } = useTranslation()
+  const { paused, reason, since } = market
+  return (
+    <Flex vertical gap={4} align="start">
+      <Flex gap={8} align="center" wrap>
+        <Tag color={paused ? 'red' : 'green'}>
+          {t(paused ? 'lever.paused' : 'lever.taking_orders')}
+        </Tag>
+        <PauseMarket market={market} />
+      </Flex>
+      {since > 0 && <TimeText at={since} />}
+      <LongText text={reason} widthMax={220} />
+    </Flex>
   )
 }
 

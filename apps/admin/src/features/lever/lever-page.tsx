@@ -1,6 +1,6 @@
 import type { BodyOf } from '@candor/protocol'
 import { leverConsoleCalls } from '@candor/protocol/products/lever/calls'
-import { Form, Select, Tabs } from 'antd'
+import { Form, Select, Space, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
@@ -10,20 +10,32 @@ import { Page } from '../../ui/page.tsx'
 import { RequestForm } from '../../ui/request-form.tsx'
 import { LeverMarkets } from './lever-markets.tsx'
 import { LeverOrders } from './lever-orders.tsx'
+import { LeverVersions } from './lever-versions.tsx'
+import { NewVersion } from './new-version.tsx'
 
-const { leverFundAsk } = leverConsoleCalls
+const { leverFundAsk, leverVersionAsk } = leverConsoleCalls
 
-/** The orders of all users, the pairs with their ends, and the request for funds of the pool and the insurance. */
+/** The orders of all users, the pairs with their pauses and ends, the versions of the offer, and the request for funds of the pool and the insurance. */
 export function LeverPage() {
   const { t } = useTranslation()
-  const mayRequest = useMayCall(leverFundAsk)
+  const [mayFund, mayPublish] = [useMayCall(leverFundAsk), useMayCall(leverVersionAsk)]
   return (
-    <Page title={t('lever.section')} hint={t('lever.hint')} actions={mayRequest && <FundPots />}>
+    <Page
+      title={t('lever.section')}
+      hint={t('lever.hint')}
+      actions={
+        <Space>
+          {mayFund && <FundPots />}
+          {mayPublish && <NewVersion />}
+        </Space>
+      }
+    >
       <Tabs
         destroyOnHidden
         items={[
           { key: 'orders', label: t('lever.tab_orders'), children: <LeverOrders /> },
           { key: 'markets', label: t('lever.tab_markets'), children: <LeverMarkets /> },
+          { key: 'versions', label: t('versions'), children: <LeverVersions /> },
         ]}
       />
     </Page>

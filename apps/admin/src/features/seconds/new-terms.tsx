@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { AmountField, WholeNumberField } from '../../ui/fields.tsx'
+import { percentOf } from '../../ui/percent-of.ts'
 import { withoutTrailingZeros } from '../../ui/request-details.tsx'
 import { RequestForm } from '../../ui/request-form.tsx'
 import { type Overview, useOverview } from './use-overview.ts'
@@ -63,12 +64,4 @@ function initialOf([newest]: Overview['versions']): Partial<Fields> {
     orders_max: String(newest.orders_max),
     side_max: withoutTrailingZeros(newest.side_max),
   }
-}
-
-/** A ratio of eight decimals moved by two places, as text, so that no float rounds it. */
-function percentOf(ratio: string): string {
-  const [whole = '0', decimals = ''] = ratio.split('.')
-  const digits = decimals.padEnd(8, '0')
-  const moved = `${whole}${digits.slice(0, 2)}.${digits.slice(2)}`
-  return withoutTrailingZeros(moved.replace(/^0+(?=\d)/, ''))
 }

@@ -1,11 +1,9 @@
 import { secondsConsoleCalls } from '@candor/protocol/products/seconds/calls'
-import { Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { useMayCall } from '../../app/session.ts'
-import { ReasonField } from '../../ui/fields.tsx'
-import { FormModal } from '../../ui/form-modal.tsx'
+import { PauseForm } from '../../ui/pause-form.tsx'
 import type { Market } from './seconds-markets.tsx'
 
 const { secondsPause, secondsResume } = secondsConsoleCalls
@@ -16,16 +14,13 @@ export function PauseMarket({ market: { match_id: id, symbol, paused } }: { mark
   const call = paused ? secondsResume : secondsPause
   if (!useMayCall(call)) return null
   return (
-    <FormModal<{ reason: string }>
+    <PauseForm
+      name={symbol}
+      isPaused={paused}
       title={t(paused ? 'seconds.resume' : 'seconds.pause')}
-      button={{ size: 'small', danger: !paused }}
-      onSubmit={({ reason }) => api.call(call, { match_id: String(id), reason })}
-    >
-      <Typography.Paragraph strong>{symbol}</Typography.Paragraph>
-      <Typography.Paragraph>
-        {t(paused ? 'seconds.resume_hint' : 'seconds.pause_hint')}
-      </Typography.Paragraph>
-      <ReasonField max={120} hint={t('seconds.public_reason')} />
-    </FormModal>
+      hint={t(paused ? 'seconds.resume_hint' : 'seconds.pause_hint')}
+      reasonHint={t('seconds.public_reason')}
+      onSubmit={(reason) => api.call(call, { match_id: String(id), reason })}
+    />
   )
 }

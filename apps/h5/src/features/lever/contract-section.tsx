@@ -24,6 +24,7 @@ import { CloseForm } from './close-form.tsx'
 import { ContractBook } from './contract-book.tsx'
 import { DelistingBanner } from './delisting-banner.tsx'
 import { LeverageSheet } from './leverage-sheet.tsx'
+import { OfferNotes } from './offer-notes.tsx'
 import { leverPaths } from './paths.ts'
 import { PositionsPanel } from './positions-panel.tsx'
 import { TicketForm } from './ticket-form.tsx'
@@ -83,7 +84,12 @@ function Contract({ market, onChoose }: Props) {
 function UserForm({ market }: { market: Market }) {
   return (
     <Loadable query={useDeal(market)} skeleton={<FormSkeleton />}>
-      {(deal) => <FormAndBook market={market} deal={deal} />}
+      {(deal) => (
+        <>
+          <OfferNotes deal={deal} />
+          <FormAndBook market={market} deal={deal} />
+        </>
+      )}
     </Loadable>
   )
 }

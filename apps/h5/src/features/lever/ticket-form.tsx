@@ -112,7 +112,9 @@ export function TicketForm({ market, deal, state }: Props) {
         type="submit"
         tone={entry.side === 'long' ? 'buy' : 'sell'}
         isBusy={submission.isBusy}
-        disabled={(isHalted && entry.kind === 'market') || deal.delisting !== null}
+        disabled={
+          (isHalted && entry.kind === 'market') || deal.delisting !== null || deal.paused_for !== ''
+        }
       >
         {t(entry.side === 'long' ? 'open_long' : 'open_short')}
       </Button>

@@ -71,6 +71,12 @@ test.each(backends())(
     const { message } = await server.post('/lever/my_trade', { status: 'complete' }, user)
     const closed = { id: 1, closed_by: 'user', profit: '198.78000000', returned: '495.71031000' }
     expect(message).toMatchObject({ total: 1, list: [closed] })
+    const late = await server.post('/lever/close', { id: '1' }, user)
+    expect(late.message).toMatchObject(closed)
+    const unknown = { error: 'lever_order_unknown' }
+    expect(await server.post('/lever/close', { id: '1', share: '1' }, user)).toMatchObject(unknown)
+    const other = await server.post('/lever/close', { id: '1' }, await trader(server))
+    expect(other).toMatchObject(unknown)
     // A restart finds one that is open and one that waits.
     await opened(server, user)
     const limit = { ...wanted, order_type: 'limit', target_price: '50000' }

@@ -14,7 +14,7 @@ import { delistingsReply } from './delisting-reply.ts'
 import { leverPair } from './lever-pair.ts'
 import { accountOf, orderReply } from './order-reply.ts'
 import { dealReply, previewReply } from './previews.ts'
-import { listLeverOrders } from './queries.ts'
+import { findClosed, listLeverOrders } from './queries.ts'
 import { chosenMarket, pairOf, shareOf, ticksOf, wantedLever } from './wanted-lever.ts'
 
 const statusGroups = { doing: [0, 1, 2], complete: [3, 4], all: [0, 1, 2, 3, 4] } as const
@@ -53,7 +53,13 @@ export function leverCalls({ config, db, exchange, committer, levels, now }: Pro
     },
     close: async ({ body, user, idempotencyKey: requestId }) => {
       const order = { kind: 'lever.close', userId: user.id, orderId: Number(body.id) } as const
-      if (body.share === undefined) return committer.submit(order, { encode, requestId })
+      if (body.share === undefined) {
+        const reply = await committer.submit(order, { encode, requestId })
+        if (reply.ok || reply.rejection !== 'lever_order_unknown') return reply
+        // A price may have closed it between two confirmations: the second has the first one's result.
+        const closed = await findClosed(db, user.id, order.orderId)
+        return closed === undefined ? reply : { ok: true, value: encode(closed) }
+      }
       const share = shareOf(body.share)
       if (share === undefined) return { ok: false, rejection: 'too_many_decimals', field: 'share' }
       return committer.submit({ ...order, share }, { encode, requestId })

@@ -1,11 +1,13 @@
 import type { Exchange } from '@candor/core'
 
 import type { Database } from '../../db/database.ts'
+import { loadOffers } from './load-offers.ts'
 import { delistingOf } from './stored-delisting.ts'
 import { orderOf } from './stored-order.ts'
 
-/** Loads the orders that wait or are open, the nights that they have not paid, the last delisting of each market, and the prices that wait. */
+/** Loads what is offered, the orders that wait or are open, the nights that they have not paid, the last delisting of each market, and the prices that wait. */
 export async function loadLever(db: Database, { products: { lever } }: Exchange): Promise<void> {
+  await loadOffers(db, lever)
   const rows = await db
     .selectFrom('lever_order')
     .selectAll()

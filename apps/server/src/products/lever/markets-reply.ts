@@ -13,7 +13,7 @@ type Market = ReplyOf<typeof leverConsoleEndpoints.leverMarkets>[number]
 
 const { markets } = exchangeConfig.lever
 
-/** Every pair with what is open in it, and its end. */
+/** Every pair with what is open in it, its pause and its end. */
 export function marketsReply({ products: { lever } }: Exchange, at: number): Market[] {
   return markets.map(({ marketId }) => {
     const { quoteScale } = leverPair(marketId).market
@@ -27,6 +27,7 @@ export function marketsReply({ products: { lever } }: Exchange, at: number): Mar
       )
     }
     const delisting = lever.delistings.of(marketId)
+    const pause = lever.offers.lastPauseOf(marketId)
     return {
       match_id: marketId,
       symbol: pairById(marketId).symbol,
@@ -35,6 +36,9 @@ export function marketsReply({ products: { lever } }: Exchange, at: number): Mar
       long: notional('long'),
       short: notional('short'),
       delisting: delistingReply(delisting),
+      paused: pause?.isPaused === true,
+      reason: pause?.reason ?? '',
+      since: pause?.at ?? 0,
       may_relist: delisting !== undefined && lever.delistings.mayWithdraw(delisting, at),
     }
   })

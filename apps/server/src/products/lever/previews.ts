@@ -10,7 +10,8 @@ import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import { pairById } from '../../catalog/pairs.ts'
 import { delistingReply } from './delisting-reply.ts'
 import { leverPair, type LeverPair, shareScale, sizeOf } from './lever-pair.ts'
-import { orderReply, rate, termsReply } from './order-reply.ts'
+import { offerReply, upcomingReply } from './offers-reply.ts'
+import { orderReply, termsReply } from './order-reply.ts'
 
 const dayMs = 86_400_000
 
@@ -55,6 +56,8 @@ export function dealReply(
   { userId, at, multipleMax }: { userId: number; at: number; multipleMax: number },
 ): Deal {
   const { lever: config } = exchangeConfig
+  const offer = lever.offers.current(at)
+  const pause = lever.offers.pauseOf(id)
   const market = markets.get(id)
   if (market === undefined) throw new Error(`no market ${id}`)
   const { priceScale, lotScale, quoteScale } = market.config
@@ -65,27 +68,19 @@ export function dealReply(
     match_id: id,
     symbol: pairById(id).symbol,
     index: price(market.index),
-    ask: price(entryPriceOf('long', market.index, config.terms)),
-    bid: price(entryPriceOf('short', market.index, config.terms)),
+    ask: price(entryPriceOf('long', market.index, offer.terms)),
+    bid: price(entryPriceOf('short', market.index, offer.terms)),
     is_halted: market.isHalted(at),
     lot_size: formatDecimal(BigInt(lotsPerShare * 10 ** shareScale), lotScale),
     share_min: formatDecimal(BigInt(config.shareMin), shareScale),
     price_scale: priceScale,
     multiples: [...config.multiples],
     multiple_max: multipleMax,
-    tiers: config.tiers.map((tier) => ({
-      below: tier.below === undefined ? null : money(tier.below),
-      multiple_max: tier.multipleMax,
-      maintenance_rate: rate(tier.maintenance),
-    })),
-    spread_rate: rate(config.terms.spread),
-    fee_rate: rate(config.terms.fee),
-    overnight_rate: rate(config.terms.overnight),
-    liquidation_rate: rate(config.terms.liquidation),
-    slippage_rate: rate(config.slippage),
+    ...offerReply(offer),
+    upcoming: upcomingReply(lever, at),
+    paused_for: pause?.reason ?? '',
     next_overnight_at: (Math.floor(at / dayMs) + 1) * dayMs,
     delisting: delistingReply(lever.delistings.of(id)),
-    notional_max: money(config.notionalMax),
     available: money(ledger.available(userId, 'lever', config.currencyId)),
     orders: orders.toSorted((a, b) => b.id - a.id).map((order) => orderReply(order, market.index)),
   }

@@ -1,4 +1,4 @@
-import type { LeverOrder } from '@candor/core/products/lever'
+import { type LeverOrder, leverStatus } from '@candor/core/products/lever'
 
 import { newestPage } from '../../calls/newest-page.ts'
 import type { Paging } from '../../calls/paging.ts'
@@ -25,6 +25,22 @@ export async function listLeverOrders(
     .$if(marketId !== undefined, (query) => query.where('market_id', '=', marketId ?? 0))
   const { rows, total } = await newestPage(db, own, paging)
   return { orders: rows.map(orderOf), total }
+}
+
+/** An order of the user that has closed. */
+export async function findClosed(
+  db: Database,
+  userId: number,
+  orderId: number,
+): Promise<LeverOrder | undefined> {
+  const row = await db
+    .selectFrom('lever_order')
+    .selectAll()
+    .where('id', '=', BigInt(orderId))
+    .where('user_id', '=', BigInt(userId))
+    .where('status', '=', leverStatus.closed)
+    .executeTakeFirst()
+  return row && orderOf(row)
 }
 
 type ConsoleFilter = {

@@ -3,14 +3,17 @@ import {
   type DelistingSample,
   type LeverDelisting,
   type LeverOrder,
+  type LeverPause,
   type LeverPrice,
   leverStatus,
   type LeverStep,
+  type LeverVersion,
 } from '@candor/core/products/lever'
 
 import type { Database } from '../../db/database.ts'
 import type { ReplayedTables } from '../../verify/replayed-tables.ts'
 import { StoredLines } from '../../verify/stored-lines.ts'
+import { compareOffers, comparePauses } from './replayed-offers.ts'
 
 const columns = `id user_id market_id side multiple kind bound spread fee overnight_rate maintenance
   liquidation profit_margins parent_id placed_at placed_seq share status held entry notional margin open_fee
@@ -23,7 +26,7 @@ const stepColumns = `id order_id kind midnight seq at tick_seq tick_at mark shar
 const delistingColumns = `id market_id reason announced_at planned_at status ends_at short_windows samples sum
   sampled_at price priced_seq priced_at ended_at withdrawn_for`
 
-/** Compares each order, each step, the mark of each night, each delisting with its samples and each price that waited, with what the commands make when they are executed again. */
+/** Compares each order, each step, the mark of each night, each delisting with its samples, each price that waited and what was offered with what the commands make when they are executed again. */
 export function replayedLever(db: Database, _exchange: Exchange): ReplayedTables<'lever'> {
   const stored = new StoredLines(db, 'lever_order', columns)
   const storedSteps = new StoredLines(db, 'lever_step', stepColumns)
@@ -32,6 +35,8 @@ export function replayedLever(db: Database, _exchange: Exchange): ReplayedTables
   const delistings = new Map<number, LeverDelisting>()
   const samples: DelistingSample[] = []
   const waited = new Map<string, LeverPrice>()
+  const versions: LeverVersion[] = []
+  const pauses = new Map<number, LeverPause>()
   /** Those that are not compared yet: a live one is compared before those after it. */
   const made = new Map<number, LeverOrder>()
   let compared = 0
@@ -49,7 +54,11 @@ export function replayedLever(db: Database, _exchange: Exchange): ReplayedTables
       delistings: ends,
       samples: sampled,
       prices,
+      versions: published,
+      pauses: paused,
     }) => {
+      versions.push(...published)
+      for (const each of paused) pauses.set(each.marketId, each)
       for (const each of prices) waited.set(`${each.marketId} ${each.seq}`, each)
       for (const each of ends) delistings.set(each.id, { ...each })
       samples.push(...sampled)
@@ -72,6 +81,8 @@ export function replayedLever(db: Database, _exchange: Exchange): ReplayedTables
       await compareNights(db, [...nights.values()])
       await compareDelistings(db, [...delistings.values()], samples)
       await comparePrices(db, [...waited.values()])
+      await compareOffers(db, versions)
+      await comparePauses(db, [...pauses.values()])
       return [
         `${compared.toLocaleString('en')} orders with leverage`,
         `${steps.toLocaleString('en')} steps of them`,

@@ -82,6 +82,27 @@ declare module '../../db/schema.ts' {
       price: bigint
       done_at: bigint
     }
+    lever_version: {
+      id: number
+      published_at: bigint
+      effective_at: bigint
+      spread: bigint
+      fee: bigint
+      overnight: bigint
+      liquidation: bigint
+      profit_margins: number
+      slippage: bigint
+      orders_max: number
+      notional_max: bigint
+    }
+    lever_tier: {
+      version_id: number
+      place: number
+      below: bigint
+      multiple_max: number
+      maintenance: bigint
+    }
+    lever_pause: { market_id: number; is_paused: number; reason: string; at: bigint }
     lever_delisting: {
       id: bigint
       market_id: number
@@ -111,7 +132,14 @@ declare module '../../db/schema.ts' {
   }
 }
 
-export const leverTables: readonly Projection<Changes['lever']>[] = [
+type Source = Changes['lever']
+
+const tiersOf = ({ versions }: Source) =>
+  versions.flatMap(({ id: versionId, tiers }) =>
+    tiers.map((tier, place) => ({ ...tier, versionId, place })),
+  )
+
+export const leverTables: readonly Projection<Source>[] = [
   table(
     'lever_order',
     ({ orders }) => orders,
@@ -278,4 +306,35 @@ export const leverTables: readonly Projection<Changes['lever']>[] = [
     tick_seq: ['bigint', (sample) => sample.tickSeq],
     tick_at: ['bigint', (sample) => sample.tickAt],
   }),
+  table('lever_version', ({ versions }) => versions, {
+    id: ['int', (version) => version.id],
+    published_at: ['bigint', (version) => version.publishedAt],
+    effective_at: ['bigint', (version) => version.effectiveAt],
+    spread: ['bigint', ({ terms }) => terms.spread],
+    fee: ['bigint', ({ terms }) => terms.fee],
+    overnight: ['bigint', ({ terms }) => terms.overnight],
+    liquidation: ['bigint', ({ terms }) => terms.liquidation],
+    profit_margins: ['int', ({ terms }) => terms.profitMargins],
+    slippage: ['bigint', (version) => version.slippage],
+    orders_max: ['int', (version) => version.ordersMax],
+    notional_max: ['bigint', (version) => version.notionalMax],
+  }),
+  table('lever_tier', tiersOf, {
+    version_id: ['int', (tier) => tier.versionId],
+    place: ['int', (tier) => tier.place],
+    below: ['bigint', (tier) => tier.below ?? 0n],
+    multiple_max: ['int', (tier) => tier.multipleMax],
+    maintenance: ['bigint', (tier) => tier.maintenance],
+  }),
+  table(
+    'lever_pause',
+    ({ pauses }) => pauses,
+    {
+      market_id: ['int', (pause) => pause.marketId],
+      is_paused: ['smallint', (pause) => Number(pause.isPaused)],
+      reason: ['text', (pause) => pause.reason],
+      at: ['bigint', (pause) => pause.at],
+    },
+    { onConflict: { key: ['market_id'], set: ['is_paused', 'reason', 'at'] } },
+  ),
 ]

@@ -36,9 +36,19 @@ describeVerification(lever, {
       'delisting_id = 1',
       'delisting_id at market_id price tick_seq tick_at',
     ],
+    [
+      'lever_version',
+      'id = 1',
+      `published_at effective_at spread fee overnight liquidation profit_margins slippage orders_max
+      notional_max`,
+    ],
+    ['lever_tier', 'place = 3', 'version_id place below multiple_max maintenance'],
+    ['lever_pause', 'market_id = 2', 'market_id is_paused reason at'],
   ],
   changes: [
     ['lever_price', 'market_id = 1', 'delete from lever_price', 'lever_price 1 305'],
+    ['lever_tier', 'place = 3', 'delete from lever_tier', 'lever_tier 1 3'],
+    ['lever_pause', 'market_id = 2', 'delete from lever_pause', 'lever_pause 2'],
     ['lever_order', 'id = 5', 'delete from lever_order', 'posting 5'],
     ['lever_delisting', 'id = 2', 'delete from lever_delisting', 'lever_delisting 2'],
     [

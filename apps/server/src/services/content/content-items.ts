@@ -64,6 +64,7 @@ export const contentItems: readonly ContentItem[] = [
   entry(206, 'bills', '/pages/fund/assets_all_record'),
   entry(213, 'transparency', '/pages/common/transparency'),
   entry(214, 'news', '/pages/common/notices'),
+  entry(245, 'games', '/pages/game/game'),
   entry(231, 'support', '/pages/kefu/index'),
   entry(207, 'faq', '/pages/common/faq'),
   entry(208, 'settings', '/pages/setting/setting'),

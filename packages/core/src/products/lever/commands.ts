@@ -1,5 +1,6 @@
 import type { Amount } from '../../money/amount.ts'
 import type { LeverSide } from './order.ts'
+import type { LeverOffer } from './terms.ts'
 
 /** Prices in ticks of the market; zero for none. */
 export type LeverStops = { readonly takeProfit: number; readonly stopLoss: number }
@@ -49,6 +50,12 @@ export type RelistLever = {
   readonly marketId: number
   readonly reason: string
 }
+/** Publishes what new orders will be offered, a day before it is in force. */
+export type PublishLever = { readonly kind: 'lever.publish'; readonly offer: LeverOffer }
+type OfMarket = { readonly marketId: number; readonly reason: string }
+/** Nothing opens in a market until it is resumed; users read the reason. */
+export type PauseLever = OfMarket & { readonly kind: 'lever.pause' }
+export type ResumeLever = OfMarket & { readonly kind: 'lever.resume' }
 export type LeverCommand =
   | PlaceLever
   | CancelLever
@@ -59,10 +66,14 @@ export type LeverCommand =
   | FundLever
   | DelistLever
   | RelistLever
+  | PublishLever
+  | PauseLever
+  | ResumeLever
 
 export const leverRejections = [
   'lever_not_offered',
   'lever_delisting',
+  'lever_paused',
   'market_without_price',
   'market_halted',
   'lever_multiple_unknown',
@@ -81,5 +92,6 @@ export const leverRejections = [
   'lever_delisting_announced',
   'lever_delisting_unknown',
   'lever_delisting_ends',
+  'lever_terms_invalid',
 ] as const
 export type LeverRejection = (typeof leverRejections)[number]

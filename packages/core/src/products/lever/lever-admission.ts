@@ -13,10 +13,11 @@ import {
 } from './formulas.ts'
 import type { LeverDelistings } from './lever-delistings.ts'
 import type { LeverMoney } from './lever-money.ts'
+import type { LeverOffers } from './lever-offers.ts'
 import type { LeverOrders } from './lever-orders.ts'
 import type { LeverSizes } from './lever-sizes.ts'
 import type { LeverSide } from './order.ts'
-import type { LeverConfig, LeverTerms } from './terms.ts'
+import type { LeverConfig, LeverOffer, LeverTerms } from './terms.ts'
 
 /** The exact numbers of an order before it is placed. */
 export type LeverPlan = {
@@ -34,6 +35,7 @@ type Places = {
   readonly sizes: LeverSizes
   readonly money: LeverMoney
   readonly delistings: LeverDelistings
+  readonly offers: LeverOffers
   readonly config: LeverConfig
 }
 
@@ -51,36 +53,35 @@ export class LeverAdmission {
   readonly #sizes: LeverSizes
   readonly #money: LeverMoney
   readonly #delistings: LeverDelistings
+  readonly #offers: LeverOffers
   readonly #config: LeverConfig
 
-  constructor({ orders, sizes, money, delistings, config }: Places) {
+  constructor({ orders, sizes, money, delistings, offers, config }: Places) {
     this.#orders = orders
     this.#sizes = sizes
     this.#money = money
     this.#delistings = delistings
+    this.#offers = offers
     this.#config = config
   }
 
   /** Rejections are listed in the order of the checks. */
-  admit(
-    wanted: WantedLever,
-    at: number,
-    bounds: Bounds = this.#config,
-  ): Result<LeverPlan, LeverRejection> {
+  admit(wanted: WantedLever, at: number, bounds?: Bounds): Result<LeverPlan, LeverRejection> {
+    const offer = this.#offers.current(at)
+    const { shareMin = this.#config.shareMin, slippage = offer.slippage, from } = bounds ?? {}
     const { userId, marketId, multiple, limit, share } = wanted
     const market = this.#sizes.market(marketId)
     if (market === undefined) return reject('lever_not_offered')
     if (this.#delistings.of(marketId) !== undefined) return reject('lever_delisting')
+    if (this.#offers.pauseOf(marketId) !== undefined) return reject('lever_paused')
     if (!market.hasPrice) return reject('market_without_price')
     if (limit === 0 && market.isHalted(at)) return reject('market_halted')
     if (!this.#config.multiples.includes(multiple)) return reject('lever_multiple_unknown')
-    if (share < bounds.shareMin) return reject('lever_share_too_small')
-    if (this.#orders.countOf(userId) >= this.#config.ordersMax)
-      return reject('lever_too_many_orders')
+    if (share < shareMin) return reject('lever_share_too_small')
+    if (this.#orders.countOf(userId) >= offer.ordersMax) return reject('lever_too_many_orders')
     const before = this.#notionalsOf(wanted)
-    const priced = this.#price(wanted, market, { before, ...bounds })
-    if (before.all + priced.notional > this.#config.notionalMax)
-      return reject('lever_notional_too_large')
+    const priced = this.#price(wanted, market, { before, offer, slippage, from })
+    if (before.all + priced.notional > offer.notionalMax) return reject('lever_notional_too_large')
     if (multiple > Math.min(priced.multipleMax, wanted.multipleMax))
       return reject('leverage_above_tier')
     const { plan } = priced
@@ -113,10 +114,14 @@ export class LeverAdmission {
   #price(
     wanted: WantedLever,
     market: Market,
-    { before, slippage, from }: { before: { side: Amount } } & Bounds,
+    {
+      before,
+      offer: { tiers, terms },
+      slippage,
+      from,
+    }: { before: { side: Amount }; offer: LeverOffer; slippage: Rate; from: number | undefined },
   ) {
     const { side, limit, multiple } = wanted
-    const { tiers, terms } = this.#config
     const now = from ?? entryPriceOf(side, market.index, terms)
     const bound = limit === 0 ? boundOf(side, now, slippage) : limit
     // A short order may open above its bound, which takes a larger margin.

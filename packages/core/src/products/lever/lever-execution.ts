@@ -20,6 +20,7 @@ import type { LeverEvents } from './lever-events.ts'
 import type { LeverMoney } from './lever-money.ts'
 import type { LeverNights } from './lever-nights.ts'
 import { isOpen } from './lever-nights.ts'
+import type { LeverOffers } from './lever-offers.ts'
 import type { LeverOrders } from './lever-orders.ts'
 import { dayMs, type LeverSizes } from './lever-sizes.ts'
 import {
@@ -44,6 +45,7 @@ type Places = {
   readonly nights: LeverNights
   readonly admission: LeverAdmission
   readonly delistings: LeverDelistings
+  readonly offers: LeverOffers
   readonly backlog: LeverBacklog
   readonly steps: LeverSteps
   readonly events: LeverEvents
@@ -82,8 +84,8 @@ export class LeverExecution {
   }
 
   /**
-   * Open orders first, then limit orders, then orders at the next price; each in the order of the ids. A market that is being
-   * delisted opens none, and after its last price nothing happens but the closings. What one command does not carry out
+   * Open orders first, then limit orders, then orders at the next price; each in the order of the ids. A market that is paused or
+   * being delisted opens none, and after its last price nothing happens but the closings. What one command does not carry out
    * waits with the price, and later prices wait behind it.
    */
   run({ config: { id: marketId }, index }: Market): void {
@@ -139,7 +141,7 @@ export class LeverExecution {
     if (order.status >= leverStatus.closed) return false
     if (order.status === leverStatus.accepted) {
       if (order.placedAt >= at || order.kind === 'market') return order.placedAt < at
-      return this.#at.delistings.of(marketId) === undefined && isWithin(order, price)
+      return this.#closedBy(marketId) === undefined && isWithin(order, price)
     }
     // One that has opened since is reached by later prices only.
     return order.openedAt < at && this.#causeAt(order, { price, at }) !== closedBy.none
@@ -193,10 +195,17 @@ export class LeverExecution {
   #carryOut(order: LeverOrder, { price, seq, at }: LeverPrice): void {
     const mark = { price, seq, at }
     if (isOpen(order)) return this.#closeReached(order, mark)
-    if (this.#at.delistings.of(order.marketId) !== undefined)
-      this.cancel(order, leverCancel.delisting)
+    const cause = this.#closedBy(order.marketId)
+    if (cause !== undefined) this.cancel(order, cause)
     else if (isWithin(order, price)) this.#open(order, mark)
     else this.cancel(order, leverCancel.slippage)
+  }
+
+  /** Why nothing opens in a market now: undefined where orders open. */
+  #closedBy(marketId: number): LeverCancel | undefined {
+    const { delistings, offers } = this.#at
+    if (delistings.of(marketId) !== undefined) return leverCancel.delisting
+    return offers.pauseOf(marketId) === undefined ? undefined : leverCancel.pause
   }
 
   /** Closes an order at the average of a delisting; one that has not opened is cancelled. */

@@ -27,12 +27,13 @@ import { LeverEvents, type LeverNeeds } from './lever-events.ts'
 import { LeverExecution } from './lever-execution.ts'
 import { LeverMoney } from './lever-money.ts'
 import { isOpen, type LeverNight, LeverNights } from './lever-nights.ts'
+import { LeverOffers } from './lever-offers.ts'
 import { LeverOrders } from './lever-orders.ts'
 import { LeverPort } from './lever-port.ts'
 import { dayMs, LeverSizes } from './lever-sizes.ts'
 import { type LeverStep, LeverSteps } from './lever-steps.ts'
 import { closedBy, type ClosedBy, leverCancel, type LeverOrder, leverStatus } from './order.ts'
-import type { LeverConfig } from './terms.ts'
+import type { LeverConfig, LeverPause, LeverVersion } from './terms.ts'
 
 export type LeverChanges = {
   readonly orders: readonly LeverOrder[]
@@ -41,6 +42,8 @@ export type LeverChanges = {
   readonly delistings: readonly LeverDelisting[]
   readonly samples: readonly DelistingSample[]
   readonly prices: readonly LeverPrice[]
+  readonly versions: readonly LeverVersion[]
+  readonly pauses: readonly LeverPause[]
 }
 
 const noChanges = untouched<LeverChanges>({
@@ -50,6 +53,8 @@ const noChanges = untouched<LeverChanges>({
   delistings: [],
   samples: [],
   prices: [],
+  versions: [],
+  pauses: [],
 })
 
 /** Contracts with leverage against the house, at the index and half a spread (docs/products/lever.md). */
@@ -65,6 +70,7 @@ export class Lever {
   readonly orders: LeverOrders
   readonly nights: LeverNights
   readonly delistings: LeverDelistings
+  readonly offers: LeverOffers
   readonly backlog: LeverBacklog
   /** What other products call. */
   readonly port: LeverPort
@@ -93,8 +99,9 @@ export class Lever {
       config,
     })
     this.backlog = new LeverBacklog({ clock, timers })
-    const { delistings, backlog } = this
-    this.#admission = new LeverAdmission({ orders, sizes, money, delistings, config })
+    this.offers = new LeverOffers(clock, config)
+    const { delistings, offers, backlog } = this
+    this.#admission = new LeverAdmission({ orders, sizes, money, delistings, offers, config })
     this.#execution = new LeverExecution({
       orders,
       sizes,
@@ -105,6 +112,7 @@ export class Lever {
       counters: this.counters,
       nights: this.nights,
       delistings,
+      offers,
       backlog,
       admission: this.#admission,
       reachedMax,
@@ -132,8 +140,11 @@ export class Lever {
     const { delistings, samples } = this.delistings.takeChanges()
     // A step changes an order, and a sample a delisting.
     const prices = this.backlog.takeChanges()
-    const count = orders.length + nights.length + delistings.length + prices.length
-    return count === 0 ? noChanges : { orders, nights, steps, delistings, samples, prices }
+    const { versions, pauses } = this.offers.takeChanges()
+    const offered = versions.length + pauses.length
+    const count = orders.length + nights.length + delistings.length + prices.length + offered
+    if (count === 0) return noChanges
+    return { orders, nights, steps, delistings, samples, prices, versions, pauses }
   }
 
   /** Restores an order that waits or is open, after the nights. */
@@ -147,6 +158,7 @@ export class Lever {
     this.orders.addTo(hash)
     this.nights.addTo(hash)
     this.delistings.addTo(hash)
+    this.offers.addTo(hash)
     this.backlog.addTo(hash)
   }
 

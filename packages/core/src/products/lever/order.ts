@@ -28,6 +28,7 @@ export const leverCancel = {
   funds: 3,
   exposure: 4,
   delisting: 5,
+  pause: 6,
 } as const
 export type LeverCancel = (typeof leverCancel)[keyof typeof leverCancel]
 

@@ -20,7 +20,7 @@ export type LeverTerms = {
 export type LeverCalendar = 'always' | 'weekdays'
 
 /** A step of the maintenance and of the multiples, for notionals below `below`. */
-type LeverTier = {
+export type LeverTier = {
   /** Undefined for the last one. */
   readonly below: Amount | undefined
   readonly multipleMax: number
@@ -47,22 +47,42 @@ type LeverMarket = {
   readonly calendar: LeverCalendar
 }
 
-export type LeverConfig = {
-  /** In which margins are held; every market is quoted in it. */
-  readonly currencyId: number
-  readonly markets: readonly LeverMarket[]
-  readonly multiples: readonly number[]
+/** What the house offers to new orders. A published version never changes, and orders keep the terms of their acceptance. */
+export type LeverOffer = {
   /** Ascending. */
   readonly tiers: readonly LeverTier[]
   readonly terms: Omit<LeverTerms, 'maintenance'>
   /** How far the entry of a market order may be from the price at its acceptance. */
   readonly slippage: Rate
-  /** Hundredths of a lot. */
-  readonly shareMin: number
   /** Open and waiting orders of a user. */
   readonly ordersMax: number
   /** Of a user in a market, both sides together. */
   readonly notionalMax: Amount
+}
+
+export type LeverVersion = LeverOffer & {
+  /** From 1 up; zero for the offer of the configuration, which is in force before the first version. */
+  readonly id: number
+  readonly publishedAt: number
+  readonly effectiveAt: number
+}
+
+/** The last pause of a market, or its end. */
+export type LeverPause = {
+  readonly marketId: number
+  readonly isPaused: boolean
+  /** As users read it. */
+  readonly reason: string
+  readonly at: number
+}
+
+export type LeverConfig = LeverOffer & {
+  /** In which margins are held; every market is quoted in it. */
+  readonly currencyId: number
+  readonly markets: readonly LeverMarket[]
+  readonly multiples: readonly number[]
+  /** Hundredths of a lot. */
+  readonly shareMin: number
   /** The move of a market's index that the pool covers for its net exposure. */
   readonly coveredMove: Rate
   readonly delisting: DelistingTerms

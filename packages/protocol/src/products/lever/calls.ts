@@ -19,5 +19,9 @@ export const leverConsoleCalls = {
   leverMarkets: { method: 'GET', path: '/admin/lever/markets', roles: userReaders },
   leverDelistAsk: { method: 'POST', path: '/admin/lever/delist', roles: ['treasury'] },
   leverRelistAsk: { method: 'POST', path: '/admin/lever/relist', roles: ['treasury'] },
+  leverVersions: { method: 'GET', path: '/admin/lever/versions', roles: userReaders },
+  leverVersionAsk: { method: 'POST', path: '/admin/lever/version', roles: ['treasury'] },
+  leverPause: { method: 'POST', path: '/admin/lever/pause', roles: ['risk'] },
+  leverResume: { method: 'POST', path: '/admin/lever/resume', roles: ['risk'] },
   leverFundAsk: { method: 'POST', path: '/admin/lever/fund', roles: ['treasury'] },
 } as const satisfies ConsoleCalls

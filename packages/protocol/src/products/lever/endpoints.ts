@@ -14,6 +14,7 @@ import {
   time,
 } from '../../fields.ts'
 import { leverCalls } from './calls.ts'
+import { leverOffer, leverUpcoming } from './offer-fields.ts'
 import { leverDelisting, leverOrder, leverPreview } from './order-fields.ts'
 
 const pair = { currency_id: currencyString(), legal_id: currencyString() }
@@ -35,23 +36,14 @@ const ticket = () => ({
   multiples: Type.Array(Type.Integer()),
   /** The largest multiple of the caller's level. */
   multiple_max: Type.Integer(),
-  tiers: Type.Array(
-    Type.Object({
-      /** For notionals below this; null for the last tier. */
-      below: Type.Union([Type.Null(), decimal()]),
-      multiple_max: Type.Integer(),
-      maintenance_rate: decimal(),
-    }),
-  ),
-  spread_rate: decimal(),
-  fee_rate: decimal(),
-  overnight_rate: decimal(),
-  liquidation_rate: decimal(),
-  slippage_rate: decimal(),
+  ...leverOffer(),
+  /** The version that takes effect next, for new orders only. */
+  upcoming: leverUpcoming(),
+  /** Why nothing opens in the pair; empty where orders are taken. */
+  paused_for: Type.String(),
   next_overnight_at: time(),
   /** Null where the pair does not end. */
   delisting: Type.Union([Type.Null(), Type.Object(leverDelisting())]),
-  notional_max: decimal(),
   available: decimal(),
 })
 
@@ -129,7 +121,7 @@ export const leverEndpoints = {
     rate: 'order',
     keys: 'trade',
     summary:
-      'Closes an order at the next price, or a part of it by share. A close that waits already is returned unchanged.',
+      'Closes an order at the next price, or a part of it by share. A close that waits already is returned unchanged, and so is a closed order where no share is named.',
     body: { id: idString(), share: Type.Optional(decimalString()) },
     reply: Type.Object(leverOrder()),
     example: { id: '1' },

@@ -45,6 +45,13 @@ export const lever = protocolModule<Lever>()({
     'lever_delisted',
   ],
   receipts: ['lever_open', 'lever_close', 'lever_overnight'],
-  actions: ['lever.funding_asked', 'lever.delisting_asked', 'lever.relisting_asked'],
-  requests: ['lever.fund', 'lever.delist', 'lever.relist'],
+  actions: [
+    'lever.funding_asked',
+    'lever.delisting_asked',
+    'lever.relisting_asked',
+    'lever.version_asked',
+    'lever.paused',
+    'lever.resumed',
+  ],
+  requests: ['lever.fund', 'lever.delist', 'lever.relist', 'lever.version'],
 })

@@ -13,6 +13,14 @@ export const leverClosers = [
   'trader',
 ] as const
 /** Why an order was cancelled; empty where it was not. */
-export const leverCancels = ['', 'user', 'slippage', 'funds', 'exposure', 'delisting'] as const
+export const leverCancels = [
+  '',
+  'user',
+  'slippage',
+  'funds',
+  'exposure',
+  'delisting',
+  'pause',
+] as const
 /** What has become of the end of a pair: the names of its `state`. */
 export const delistingStates = ['announced', 'closing', 'ended'] as const

@@ -74,6 +74,8 @@ export const deal: Deal = {
   slippage_rate: '0.00100000',
   next_overnight_at: 1_764_028_800_000,
   delisting: null,
+  upcoming: null,
+  paused_for: '',
   notional_max: '5000000.00000000',
   available: '1000.00000000',
   orders: [],

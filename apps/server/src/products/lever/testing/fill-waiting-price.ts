@@ -1,5 +1,6 @@
 import { fundWallet } from '@candor/core/testing'
 
+import { exchangeConfig } from '../../../catalog/exchange-config.ts'
 import type { DatabaseBackend } from '../../../db/database.ts'
 import { draw, fund, tick, units, usdt } from '../../../verify/testing/open-books.ts'
 import { fillSilentDelisting } from './fill-silent-delisting.ts'
@@ -18,7 +19,7 @@ const order = {
   multipleMax: 100,
 } as const
 
-/** Beside the orders of `fillSilentDelisting`, so many that are cancelled by one price that eleven of them wait with it. */
+/** Beside the orders of `fillSilentDelisting`, so many that are cancelled by one price that eleven of them wait with it; then a version and a pause. */
 export async function fillWaitingPrice(backend: DatabaseBackend): Promise<void> {
   const { submit, drain, pass } = await fillSilentDelisting(backend)
   await submit(fund(usdt, 200_000n, 'treasury'))
@@ -32,5 +33,7 @@ export async function fillWaitingPrice(backend: DatabaseBackend): Promise<void> 
   await pass(1000)
   await submit(tick(5_950_000))
   await pass(1000)
+  await submit({ kind: 'lever.publish', offer: exchangeConfig.lever })
+  await submit({ kind: 'lever.pause', marketId: 2, reason: 'The venue is closed' })
   await drain()
 }

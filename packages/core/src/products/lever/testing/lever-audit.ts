@@ -6,6 +6,7 @@ import { closedBy, type LeverOrder, leverStatus } from '../order.ts'
 import { LeverArithmetic } from './lever-arithmetic.ts'
 import { LeverBacklogAudit } from './lever-backlog-audit.ts'
 import { LeverDelistingAudit } from './lever-delisting-audit.ts'
+import { LeverOffersAudit } from './lever-offers-audit.ts'
 import { LeverStepAudit } from './lever-step-audit.ts'
 
 const dayMs = 86_400_000
@@ -26,6 +27,7 @@ export class LeverAudit implements ProductAudit {
   readonly #sums: LeverArithmetic
   readonly #steps: LeverStepAudit
   readonly #delistings: LeverDelistingAudit
+  readonly #offers: LeverOffersAudit
   readonly #orders = new Map<number, LeverOrder>()
   readonly #nights = new Map<string, LeverNight>()
   readonly #backlog = new LeverBacklogAudit()
@@ -36,6 +38,7 @@ export class LeverAudit implements ProductAudit {
     this.#config = config.lever
     this.#sums = new LeverArithmetic(config)
     this.#delistings = new LeverDelistingAudit(config)
+    this.#offers = new LeverOffersAudit(config)
     this.#steps = new LeverStepAudit(this.#sums, this.#delistings)
   }
 
@@ -43,6 +46,7 @@ export class LeverAudit implements ProductAudit {
     const { executed, changes } = batch
     const { orders, nights } = changes.lever
     this.#delistings.follow(batch)
+    this.#offers.follow(executed)
     const before = new Map(orders.map(({ id }) => [id, this.#orders.get(id)]))
     this.#ticks = executed.flatMap(({ seq, at, command }) =>
       command.kind === 'market.tick'
@@ -112,7 +116,9 @@ export class LeverAudit implements ProductAudit {
     demand(isWhole, 'a request to close has its command', { id: row.id })
     const before = this.#orders.get(row.id)
     const wasOpen = row.parentId > 0 || (before?.openedAt ?? 0) > 0
+    if (before === undefined && row.parentId === 0) this.#offers.checkPlaced(row)
     if (!wasOpen && row.openedAt > 0) this.#checkOpening(row)
+    if (row.status === leverStatus.cancelled) this.#offers.checkCancelled(row)
     if (row.openedAt > 0) this.#checkNights(row, before)
     if (row.status === leverStatus.closed) this.#checkClosing(row)
     this.#orders.set(row.id, { ...row })
@@ -121,6 +127,7 @@ export class LeverAudit implements ProductAudit {
   #checkOpening(row: LeverOrder): void {
     const { id, side, entry, bound, openedAt, placedAt } = row
     demand(openedAt > placedAt, 'an order opens after it was accepted', { id })
+    this.#offers.checkOpened(row)
     const at = this.#marksAt(row, openedAt).map((mark) => this.#sums.entryAt(row, mark))
     demand(at.includes(entry), 'an order opens at the index and half the spread', { id })
     demand(side === 'long' ? entry <= bound : entry >= bound, 'an order opens within its bound', {

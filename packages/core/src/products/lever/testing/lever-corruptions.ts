@@ -1,5 +1,5 @@
 import type { Command } from '../../../exchange.ts'
-import { amountOf } from '../../../money/amount.ts'
+import { amountOf, rateOf } from '../../../money/amount.ts'
 import { fundHouse, fundUser, fundWallet } from '../../../testing/demo-funds.ts'
 import {
   type AuditedRun,
@@ -13,6 +13,7 @@ import { delistingStatus, type LeverDelisting } from '../delisting.ts'
 import type { LeverPrice } from '../lever-backlog.ts'
 import { type LeverStep, leverStepKind } from '../lever-steps.ts'
 import { closedBy, leverCancel, type LeverOrder, leverStatus } from '../order.ts'
+import type { LeverOffer, LeverVersion } from '../terms.ts'
 
 const { USDT } = testCurrencies
 const userId = 21
@@ -35,6 +36,19 @@ const place = (fields: Partial<PlaceLever>): Command => ({
   multipleMax: 100,
   ...fields,
 })
+const offer: LeverOffer = {
+  tiers: [{ below: undefined, multipleMax: 20, maintenance: rateOf(1_000_000n) }],
+  terms: {
+    spread: rateOf(20_000n),
+    fee: rateOf(60_000n),
+    overnight: rateOf(30_000n),
+    liquidation: rateOf(300_000n),
+    profitMargins: 10,
+  },
+  slippage: rateOf(100_000n),
+  ordersMax: 4,
+  notionalMax: usdt(500_000),
+}
 const midnight = 12 * 3_600_000
 const ends = midnight + 40_000
 const windowOf = (end: number, prices: readonly number[]) =>
@@ -44,7 +58,7 @@ const rising = Array.from({ length: 10 }, (_, at) => 200_000 + 100 * at)
 /**
  * Orders: 1 stays open over a night, 2 waits, 3 is closed, 4 takes its profit, 5 is liquidated; 6 and 7 of another market,
  * which is delisted, are closed and cancelled. A third market has an announcement that is withdrawn, and a fourth one waits for
- * its second window.
+ * its second window. The market of order 1 is paused at the end, and a version of the offer is published.
  */
 const commands: readonly [number, Command][] = [
   [0, fundUser({ userId, currencyId: USDT, amount: usdt(20_000) })],
@@ -77,8 +91,23 @@ const commands: readonly [number, Command][] = [
   ...windowOf(ends, rising),
   [ends + 1, { kind: 'clock' }],
   [ends + 2, { kind: 'clock' }],
+  [ends + 3, { kind: 'lever.publish', offer }],
+  [ends + 4, { kind: 'lever.pause', marketId: 1, reason: 'The venue is closed' }],
 ]
 
+/** Changes the reply of the version. */
+const withVersion = (run: AuditedRun, fields: Partial<LeverVersion>) => {
+  run.executed = run.executed.map((done) =>
+    done.command.kind === 'lever.publish' && done.outcome.ok
+      ? { ...done, outcome: { ok: true, value: Object.assign({}, done.outcome.value, fields) } }
+      : done,
+  )
+}
+const pausedFrom = (run: AuditedRun, at: number) => {
+  const pause = { kind: 'lever.pause', marketId: 1, reason: 'The venue is closed' } as const
+  const outcome = { ok: true, value: { ...pause, isPaused: true, at } } as const
+  run.executed = [{ seq: 0, at, command: pause, outcome }, ...run.executed]
+}
 const withRow = (run: AuditedRun, id: number, fields: Partial<LeverOrder>) => {
   const orders = run.changes.lever.orders.map((row) =>
     row.id === id ? { ...row, ...fields } : row,
@@ -236,6 +265,38 @@ export const leverCorruptions: ProductTesting['corruptions'] = {
     'a delisting costs a fee': {
       statement: 'a delisting costs nothing',
       corrupt: (run) => withRow(run, 6, { closeFee: amountOf(1n) }),
+    },
+    'an order is accepted in a pause': {
+      statement: 'a paused market accepts no order',
+      corrupt: (run) => pausedFrom(run, rowOf(run, 1).placedAt - 1),
+    },
+    'an order opens in a pause': {
+      statement: 'nothing opens in a paused market',
+      corrupt: (run) => pausedFrom(run, rowOf(run, 3).openedAt - 1),
+    },
+    'an order is cancelled by no pause': {
+      statement: 'a pause cancels',
+      corrupt: (run) => {
+        const end = { status: leverStatus.cancelled, cancelledBy: leverCancel.pause }
+        withRow(run, 2, { ...end, closedAt: rowOf(run, 2).placedAt + 1 })
+      },
+    },
+    'a version has the number of another': {
+      statement: 'offers are numbered without a gap',
+      corrupt: (run) => withVersion(run, { id: 2 }),
+    },
+    'a version is in force at once': {
+      statement: 'an offer is known a day before',
+      corrupt: (run) => withVersion(run, { effectiveAt: run.exchange.at }),
+    },
+    'an order has a fee of another version': {
+      statement: 'an order has the terms in force at its acceptance',
+      corrupt: (run) => withRow(run, 2, { terms: { ...rowOf(run, 2).terms, ...offer.terms } }),
+    },
+    'an order has a maintenance of no tier': {
+      statement: 'an order has the maintenance of a tier that allows its multiple',
+      corrupt: (run) =>
+        withRow(run, 2, { terms: { ...rowOf(run, 2).terms, maintenance: rateOf(1n) } }),
     },
     'an order is of a market without leverage': {
       statement: 'an order is of an offered market',

@@ -1,4 +1,4 @@
-import { amountOf } from '../../../money/amount.ts'
+import { amountOf, rateOf } from '../../../money/amount.ts'
 import type { CommandDraw, Draws, Executed, World } from '../../../testing/product-testing.ts'
 import type { SeededRandom } from '../../../testing/seeded-random.ts'
 import type {
@@ -9,8 +9,11 @@ import type {
   DelistLever,
   FundLever,
   LeverCommand,
+  PauseLever,
   PlaceLever,
+  PublishLever,
   RelistLever,
+  ResumeLever,
   SetLeverStops,
 } from '../commands.ts'
 
@@ -56,6 +59,23 @@ export class LeverDraws implements Draws<LeverCommand['kind']> {
         reason: 'It has recovered',
       }),
     },
+    'lever.publish': { weight: 0.3, draw: (random) => publish(random) },
+    'lever.pause': {
+      weight: 0.1,
+      draw: (random) => ({
+        kind: 'lever.pause',
+        marketId: this.#market(random),
+        reason: 'The venue is closed',
+      }),
+    },
+    'lever.resume': {
+      weight: 0.5,
+      draw: (random) => ({
+        kind: 'lever.resume',
+        marketId: this.#market(random),
+        reason: 'The venue is open',
+      }),
+    },
   } satisfies {
     'lever.place': CommandDraw<PlaceLever>
     'lever.cancel': CommandDraw<CancelLever>
@@ -66,6 +86,9 @@ export class LeverDraws implements Draws<LeverCommand['kind']> {
     'lever.fund': CommandDraw<FundLever>
     'lever.delist': CommandDraw<DelistLever>
     'lever.relist': CommandDraw<RelistLever>
+    'lever.publish': CommandDraw<PublishLever>
+    'lever.pause': CommandDraw<PauseLever>
+    'lever.resume': CommandDraw<ResumeLever>
   }
 
   constructor(world: World) {
@@ -140,5 +163,34 @@ function fund(random: SeededRandom): FundLever {
     kind: 'lever.fund',
     pot,
     amount: amountOf(BigInt(random.between(1, random.pick([200, 1000, 5000]))) * coin),
+  }
+}
+
+/** A few are not sound. */
+function publish(random: SeededRandom): PublishLever {
+  const parts = (least: number, most: number) => rateOf(BigInt(random.between(least, most)) * 1000n)
+  const first = amountOf(BigInt(random.between(50_000, 100_000)) * coin)
+  return {
+    kind: 'lever.publish',
+    offer: {
+      tiers: [
+        {
+          below: first,
+          multipleMax: 100,
+          maintenance: parts(400, random.chance(0.1) ? 2000 : 600),
+        },
+        { below: undefined, multipleMax: 10, maintenance: parts(2000, 5000) },
+      ],
+      terms: {
+        spread: parts(20, random.chance(0.1) ? 21 : 20),
+        fee: parts(30, 60),
+        overnight: parts(10, 40),
+        liquidation: parts(200, 400),
+        profitMargins: random.between(5, 12),
+      },
+      slippage: parts(80, 200),
+      ordersMax: random.between(2, 4),
+      notionalMax: amountOf(BigInt(random.between(500_000, 1_000_000)) * coin),
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { type Rate, rateOf } from '../../../money/amount.ts'
 import type { ScenarioWords } from '../../../testing/product-testing.ts'
 import {
   amountIn,
@@ -10,7 +11,9 @@ import {
 } from '../../../testing/scenario-words.ts'
 import { testCurrencies, testMarkets } from '../../../testing/test-markets.ts'
 import type { WantedLever } from '../commands.ts'
+import type { LeverOffers } from '../lever-offers.ts'
 import type { LeverOrder, LeverSide } from '../order.ts'
+import type { LeverOffer } from '../terms.ts'
 
 const { USDT } = testCurrencies
 const states = ['accepted', 'open', 'closing', 'closed', 'cancelled'] as const
@@ -25,7 +28,7 @@ const causes = [
   'delisting',
   'trader',
 ]
-const cancels = ['', 'user', 'slippage', 'funds', 'exposure', 'delisting']
+const cancels = ['', 'user', 'slippage', 'funds', 'exposure', 'delisting', 'pause']
 const stages = ['', 'announced', 'withdrawn', 'closing', 'ended'] as const
 
 /** Words of an order: `alice long 10 20x at 60000 tp 65000 sl 58000 max 50 ETH/USDT`, where only the first four are needed. */
@@ -97,6 +100,23 @@ export function leverScenario(): ScenarioWords {
           marketId: marketOf(symbol).id,
           reason: 'It has recovered',
         }),
+      lever_publish: (stage, words) =>
+        stage.run(
+          { kind: 'lever.publish', offer: offered(stage.exchange.products.lever.offers, words) },
+          ({ id, effectiveAt }) => `version ${id} in ${(effectiveAt - stage.at) / 3_600_000}h`,
+        ),
+      lever_pause: (stage, [symbol]) =>
+        stage.run({
+          kind: 'lever.pause',
+          marketId: marketOf(symbol).id,
+          reason: 'The venue is closed',
+        }),
+      lever_resume: (stage, [symbol]) =>
+        stage.run({
+          kind: 'lever.resume',
+          marketId: marketOf(symbol).id,
+          reason: 'The venue is open',
+        }),
       lever_delisting: (stage, [symbol]) => {
         const found = stage.exchange.products.lever.delistings.of(marketOf(symbol).id)
         if (found === undefined) return 'none'
@@ -122,6 +142,48 @@ export function leverScenario(): ScenarioWords {
             `${exit} ${textOf(profit, 8)} ${money(closeFee)} ${money(liquidationFee)} ${money(returned)}`,
         ),
     },
+  }
+}
+
+/**
+ * The first offer with changes: `fee 0.0006 spread 0.0004 orders 2 notional 5000 margins 5`, and tiers such as
+ * `100000:50:0.01 -:10:0.05`, of which each has its bound, its multiple and its maintenance.
+ */
+function offered(offers: LeverOffers, words: readonly string[]): LeverOffer {
+  const first = offers.first()
+  const valueOf = (word: string) => {
+    const at = words.indexOf(word)
+    return at < 0 ? undefined : words[at + 1]
+  }
+  const rate = (name: string, before: Rate) => {
+    const value = valueOf(name)
+    return value === undefined ? before : rateOf(amountIn(value, 8))
+  }
+  const count = (name: string, before: number) => Number(valueOf(name) ?? before)
+  const notional = valueOf('notional')
+  const tiers = words
+    .filter((word) => word.includes(':'))
+    .map((word) => {
+      const [below, multiple, maintenance] = word.split(':')
+      return {
+        below: below === '-' ? undefined : amountIn(below, 8),
+        multipleMax: Number(multiple),
+        maintenance: rateOf(amountIn(maintenance, 8)),
+      }
+    })
+  const { spread, fee, overnight, liquidation, profitMargins } = first.terms
+  return {
+    tiers: tiers.length === 0 ? first.tiers : tiers,
+    terms: {
+      spread: rate('spread', spread),
+      fee: rate('fee', fee),
+      overnight: rate('overnight', overnight),
+      liquidation: rate('liquidation', liquidation),
+      profitMargins: count('margins', profitMargins),
+    },
+    slippage: rate('slippage', first.slippage),
+    ordersMax: count('orders', first.ordersMax),
+    notionalMax: notional === undefined ? first.notionalMax : amountIn(notional, 8),
   }
 }
 

@@ -4,6 +4,7 @@ import type { LeverDelisting } from '../delisting.ts'
 import type { LeverPrice } from '../lever-backlog.ts'
 import type { LeverNight } from '../lever-nights.ts'
 import { type LeverOrder, leverStatus } from '../order.ts'
+import type { LeverPause, LeverVersion } from '../terms.ts'
 
 export class LeverTables implements ProductTables {
   readonly #orders = new Map<number, LeverOrder>()
@@ -11,10 +12,14 @@ export class LeverTables implements ProductTables {
   /** The last one of each market. */
   readonly #delistings = new Map<number, LeverDelisting>()
   readonly #prices = new Map<string, LeverPrice>()
+  readonly #versions: LeverVersion[] = []
+  readonly #pauses = new Map<number, LeverPause>()
   #stepId = 0
   #delistingId = 0
 
-  write({ lever: { orders, nights, steps, delistings, prices } }: Changes): void {
+  write({ lever: { orders, nights, steps, delistings, prices, versions, pauses } }: Changes): void {
+    this.#versions.push(...versions)
+    for (const pause of pauses) this.#pauses.set(pause.marketId, pause)
     for (const row of prices) this.#prices.set(`${row.seq} ${row.marketId}`, row)
     for (const row of delistings) {
       this.#delistings.set(row.marketId, { ...row })
@@ -28,6 +33,8 @@ export class LeverTables implements ProductTables {
   restore({ products: { lever } }: Exchange): void {
     const rows = [...this.#orders.values()].toSorted((a, b) => a.id - b.id)
     const live = rows.filter(({ status }) => status < leverStatus.closed)
+    for (const version of this.#versions) lever.offers.restoreVersion(version)
+    for (const pause of this.#pauses.values()) lever.offers.restorePause(pause)
     for (const night of this.#nights) {
       const open = live.filter(
         ({ marketId, openedAt }) => marketId === night.marketId && openedAt > 0,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import type { Program } from '../../program.ts'
+import type { Program } from './program.ts'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 

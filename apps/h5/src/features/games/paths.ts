@@ -1,0 +1,5 @@
+export const gamesPaths = {
+  games: () => '/pages/game/game',
+  history: () => '/pages/game/history',
+  round: (id: number) => `/pages/game/round?id=${id}`,
+}

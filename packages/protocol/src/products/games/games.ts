@@ -1,0 +1,15 @@
+import { protocolModule } from '../../module.ts'
+import type { gamesConsoleEndpoints } from './console-endpoints.ts'
+import type { gamesEndpoints } from './endpoints.ts'
+import type en from './locales/en.json'
+
+type Games = {
+  calls: typeof gamesEndpoints & typeof gamesConsoleEndpoints
+  texts: typeof en
+}
+
+export const games = protocolModule<Games>()({
+  texts: 'products/games/locales',
+  actions: ['games.version_asked'],
+  requests: ['games.version'],
+})
