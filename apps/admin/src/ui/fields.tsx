@@ -5,6 +5,7 @@ type Field = {
   name: string
   label: string
   placeholder?: string
+  isOptional?: boolean
   /** What else must hold of the value. */
   rules?: FormRule[]
   /** Other fields at whose changes it is checked again. */
@@ -20,6 +21,7 @@ function PatternField({
   inputMode,
   placeholder,
   unit,
+  isOptional = false,
   rules = none,
   ...item
 }: Field & {
@@ -29,7 +31,7 @@ function PatternField({
   unit?: string | undefined
 }) {
   return (
-    <Form.Item {...item} rules={[{ required: true, pattern, message }, ...rules]}>
+    <Form.Item {...item} rules={[{ required: !isOptional, pattern, message }, ...rules]}>
       <Input allowClear placeholder={placeholder} inputMode={inputMode} suffix={unit} />
     </Form.Item>
   )

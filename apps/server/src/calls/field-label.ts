@@ -21,6 +21,8 @@ const labels = new Map<string, MessageKey>([
   ['share_rate', 'field_profit_share'],
   ['collateral', 'field_collateral'],
   ['stake', 'field_stake'],
+  ['fiat_min', 'field_order_min'],
+  ['fiat_max', 'field_order_max'],
 ])
 
 /** The name of a field in a sentence: its label where it has one, else the parameter itself. */

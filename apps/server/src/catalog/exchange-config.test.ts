@@ -10,6 +10,6 @@ import { termsHash } from './exchange-config.ts'
 test('the terms are those that commands of this core version were executed by', () => {
   expect({ coreVersion, termsHash }).toEqual({
     coreVersion: 4,
-    termsHash: 'e66650e66f01034fdd67dfb36a3764075f1eab139870bfa48085ac41363f6f41',
+    termsHash: 'fe97fe58c7108841bb746c29839f2a78eccff9189d9da2a84416307904b4fe47',
   })
 })

@@ -197,6 +197,30 @@ const ieo: ExchangeConfig['ieo'] = {
   dayMs: 86_400_000,
 }
 
+const minuteMs = 60_000
+
+/** Trade with merchants (docs/products/otc.md). */
+const otc: ExchangeConfig['otc'] = {
+  valuationId: usdt.id,
+  valuationScale: usdtScale,
+  coins: currencies
+    .filter(({ code }) => ['USDT', 'BTC', 'ETH'].includes(code))
+    .map(({ id: currencyId, scale }) => ({ currencyId, scale })),
+  fiats: convert.fiats,
+  bond: value(500n),
+  makerFee: tenthOfPercent,
+  adsMax: 20,
+  ordersMax: 3,
+  windowsMs: [15, 30, 60, 120].map((minutes) => minutes * minuteMs),
+  appealAfterMs: 10 * minuteMs,
+  priceSlackBps: 50,
+  newMs: 30 * 86_400_000,
+  newDayMax: value(1000n),
+  cancels: { ofNew: { beforePay: 5, afterPay: 3 }, ofOthers: { beforePay: 3, afterPay: 1 } },
+  lockoutsMs: [15, 60, 240, 1440].map((minutes) => minutes * minuteMs),
+  lockoutsForgetMs: 30 * 86_400_000,
+}
+
 /** The terms of the core, from the catalogue. */
 export const exchangeConfig: ExchangeConfig = {
   markets: pairs.map(marketOf),
@@ -207,6 +231,7 @@ export const exchangeConfig: ExchangeConfig = {
   ieo,
   lever,
   loan: { hourMs: 3_600_000 },
+  otc,
   seconds,
   stocks,
   transfer: { currencies: transferable },

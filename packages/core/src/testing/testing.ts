@@ -1,6 +1,7 @@
 export { Auditor } from './auditor.ts'
 export { closeContract, fundContracts, placeContract } from './contract-orders.ts'
 export { fundHouse, fundUser, fundWallet } from './demo-funds.ts'
+export { limitOrder } from './limit-order.ts'
 export { productOpenings } from './product-openings.ts'
 export { SeededRandom } from './seeded-random.ts'
 export { simulate, type Simulation } from './simulate.ts'

@@ -24,7 +24,16 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: 'account:settings',
-    texts: ['addressbook', 'bankcards', 'content', 'kefu', 'notice', 'verification', 'protection'],
+    texts: [
+      'addressbook',
+      'bankcards',
+      'content',
+      'invite',
+      'kefu',
+      'notice',
+      'verification',
+      'protection',
+    ],
     load: async () => (await import('./settings-page.tsx')).SettingsPage,
   },
   userInfo: {

@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast.tsx'
 import { addressbookPaths } from '../addressbook/paths.ts'
 import { bankCardPaths } from '../bankcards/paths.ts'
 import { contentPaths } from '../content/paths.ts'
+import { invitePaths } from '../invite/paths.ts'
 import { kefuPaths } from '../kefu/paths.ts'
 import { noticePaths } from '../notice/paths.ts'
 import { protectionPaths } from '../protection/paths.ts'
@@ -35,6 +36,7 @@ export function SettingsPage() {
     'addressbook',
     'bankcards',
     'content',
+    'invite',
     'kefu',
     'notice',
     'protection',
@@ -54,6 +56,7 @@ export function SettingsPage() {
           <ListRow title={t('addressbook:title')} to={addressbookPaths.addresses()} />
           <ListRow title={t('bankcards:title')} to={bankCardPaths.domestic()} />
           <ListRow title={t('protection:title')} to={protectionPaths.limits()} />
+          <ListRow title={t('invite:title')} to={invitePaths.share()} />
         </Group>
       )}
       <Group title={t('preferences')}>

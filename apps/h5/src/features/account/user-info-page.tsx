@@ -67,6 +67,7 @@ function Rows({ profile }: { profile: Profile }) {
         title={t('invite_code')}
         value={<Copyable text={inviteCode} label={t('copy_invite_code')} />}
       />
+      <ListRow title={t('credit_score')} value={String(profile.credit_score)} />
       <ListRow title={t('joined')} value={formatDate(joined)} />
       {edited === 'avatar' && <AvatarSheet hasPicture={profile.avatar !== ''} onClose={close} />}
       {edited !== undefined && edited !== 'avatar' && (

@@ -18,7 +18,14 @@ export function KitPayments() {
   return (
     <>
       <KitPart name="FreezeNote">
-        <FreezeNote info={{ frozen_until: until, freeze_reason: 'password_changed' }} />
+        <FreezeNote
+          info={{
+            frozen_until: until,
+            freeze_reason: 'password_changed',
+            held_btc: '0.0015',
+            held_until: until,
+          }}
+        />
       </KitPart>
       <KitPart name="LimitBar">
         <LimitBar

@@ -1,8 +1,9 @@
 import { ImagePlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { AddressField } from '../../flows/address-field.tsx'
 import { CameraView } from '../../flows/camera-view.tsx'
+import { PictureActions } from '../../flows/picture-actions.tsx'
 import { PictureSlot } from '../../flows/picture-slot.tsx'
 import { QrScanner } from '../../flows/qr-scanner.tsx'
 import { readQrCode } from '../../flows/read-qr-code.ts'
@@ -39,6 +40,9 @@ export function KitPictures() {
           problem="A picture is missing"
         />
       </KitPart>
+      <KitPart name="PictureActions">
+        <KitCanvas />
+      </KitPart>
       <KitPart name="QrScanner, readQrCode()">
         <Button tone="quiet" onClick={() => setOpen('scanner')}>
           Scanner
@@ -69,6 +73,31 @@ export function KitPictures() {
         />
       )}
     </>
+  )
+}
+
+/** A picture to save. */
+function KitCanvas() {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    context?.fillText('Picture', 20, 25)
+  }, [])
+  return (
+    <div>
+      <canvas
+        ref={canvas}
+        width={80}
+        height={40}
+        aria-label="Drawn picture"
+        className="rounded-tile bg-[#fff]"
+      />
+      <PictureActions
+        canvas={canvas}
+        name="picture.png"
+        texts={{ save: 'Save picture', saved: 'Picture saved', share: 'Share' }}
+      />
+    </div>
   )
 }
 

@@ -49,12 +49,3 @@ export function drawShareCard(canvas: HTMLCanvasElement, card: ShareCard): void 
   }
   write(card.note, cardSize.height - 72, { size: 32, ink: 'text-3' })
 }
-
-/** The card as a picture file. */
-export function cardFile(canvas: HTMLCanvasElement, name: string): Promise<File | undefined> {
-  return new Promise((resolve) => {
-    canvas.toBlob((blob) => {
-      resolve(blob === null ? undefined : new File([blob], name, { type: 'image/png' }))
-    }, 'image/png')
-  })
-}

@@ -11,9 +11,9 @@ export const notNumbers: readonly unknown[] = badTexts
 export const notTexts: readonly unknown[] = [1, -1, 1.5, null, true, ['1'], ['1', '2'], { $gt: '' }]
 
 /** In a query everything is text: some values become numbers, and a lone surrogate another character. */
-export function isBadInQuery(value: unknown): boolean {
+export function isBadInQuery(value: unknown, takesDecimals = false): boolean {
   const text = Array.isArray(value) ? value.join('&') : String(value)
-  return !/^[1-9]\d{0,5}$/.test(text)
+  return !(takesDecimals ? /^[1-9]\d{0,5}(\.\d)?$/ : /^[1-9]\d{0,5}$/).test(text)
 }
 
 /** Fields that every call takes. */

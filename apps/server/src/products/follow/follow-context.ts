@@ -1,9 +1,9 @@
 import type { ProductPlatform } from '../../server-module.ts'
+import type { LinkedAccounts } from '../../services/linked/linked-accounts.ts'
 import type { Notices } from '../../services/notice/notices.ts'
 import type { ReviewQueue } from '../../services/reviews/review-queue.ts'
 import type { Settings } from '../../services/settings/settings.ts'
 import type { TraderFigures } from './figures/trader-figures.ts'
-import type { LinkedAccounts } from './linked/linked-accounts.ts'
 
 export type FollowContext = ProductPlatform & {
   readonly notices: Notices

@@ -14,6 +14,7 @@ import { areWithdrawalsFrozen } from '../../services/security/are-withdrawals-fr
 import { provePayment } from '../../services/security/prove-payment.ts'
 import { withdrawalLimit } from '../../services/settings/withdrawal-limit.ts'
 import { findRecipient, type Named, namedRecipient } from './find-recipient.ts'
+import { heldFor } from './held-for.ts'
 import type { SendContext } from './send-context.ts'
 import type { SendReply } from './send-reply.ts'
 
@@ -78,6 +79,9 @@ async function check(
   const admitted = await committer.read(() => exchange.products.send.preview(command, now()))
   if (!admitted.ok)
     return { ...admitted, field: admitted.rejection === 'send_to_self' ? 'to' : 'number' }
+  const held = await heldFor(context, userId)
+  if (held !== undefined && admitted.value > held.free)
+    return { ok: false, rejection: 'withdrawal_held', field: 'number' }
   if (!(await isAllowedPayee(context, command)))
     return { ok: false, rejection: 'send_whitelist_only', field: 'to' }
   const factorAbove = settings.value('withdraw_factor_above_usdt')

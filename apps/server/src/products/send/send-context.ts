@@ -1,4 +1,5 @@
 import type { ProductPlatform } from '../../server-module.ts'
+import type { HeldFunds } from '../../services/security/held-funds.ts'
 import type { PaymentContext } from '../../services/security/prove-payment.ts'
 import type { Settings } from '../../services/settings/settings.ts'
 import type { Lookups } from './lookups.ts'
@@ -10,4 +11,5 @@ export type SendContext = Pick<
   PaymentContext & {
     readonly settings: Settings
     readonly lookups: Lookups
+    readonly heldFunds: HeldFunds
   }

@@ -5,8 +5,10 @@ import type { sendEndpoints } from '@candor/protocol/products/send/endpoints'
 import type { Answer } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
 import { limitFigures } from '../../catalog/limit-figures.ts'
+import { heldReply } from '../../services/security/held-funds.ts'
 import { paymentSecurity } from '../../services/security/payment-security.ts'
 import { withdrawalLimit } from '../../services/settings/withdrawal-limit.ts'
+import { heldFor } from './held-for.ts'
 import type { SendContext } from './send-context.ts'
 
 /** What a send of a coin needs, and how much the caller may send now. */
@@ -30,7 +32,9 @@ export async function sendInfo(
       price: price.ok ? price.value : undefined,
     }
   })
-  const { limit, max, left } = limitFigures({ level, total, ...found }, currency)
+  const held = await heldFor(context, userId)
+  const figures = { level, total, free: held?.free, ...found }
+  const { limit, max, left } = limitFigures(figures, currency)
   return {
     ok: true,
     value: {
@@ -42,6 +46,7 @@ export async function sendInfo(
       limit,
       ...(left !== undefined && { left }),
       ...(await paymentSecurity(context, userId)),
+      ...heldReply(held),
     },
   }
 }

@@ -34,7 +34,7 @@ export const send: ServerModule<'send'> = {
 
 async function contextOf(platform: ProductPlatform): Promise<SendContext> {
   const { committer, config, db, exchange, freezes, levels, now, stateOf } = platform
-  const { checkFactor, payPasswords } = await stateOf(security)
+  const { checkFactor, heldFunds, payPasswords } = await stateOf(security)
   return {
     committer,
     db,
@@ -43,6 +43,7 @@ async function contextOf(platform: ProductPlatform): Promise<SendContext> {
     levels,
     now,
     checkFactor,
+    heldFunds,
     payPasswords,
     codes: new VerificationCodes({ db, now, pepper: config.passwordPepper ?? '' }),
     settings: await stateOf(settings),

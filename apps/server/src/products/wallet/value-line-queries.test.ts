@@ -1,6 +1,6 @@
 import { type Command, reasons } from '@candor/core'
 import { amountOf } from '@candor/core/money'
-import { fundHouse, fundUser } from '@candor/core/testing'
+import { fundHouse, fundUser, limitOrder } from '@candor/core/testing'
 import { describe, expect, test } from 'vitest'
 
 import { backends, openTestBackend } from '../../testing/backends.ts'
@@ -20,16 +20,13 @@ function draw(step: number, open: { userId: number; orderId: number }[]): Comman
   const side = step % 2 === 0 ? 'buy' : 'sell'
   const isTaker = userId === 13 || step % 7 === 0
   const distance = (isTaker ? -1 : 1) * (1000 + 50 * (step % 40))
-  return {
-    kind: 'spot.place',
+  return limitOrder({
     userId,
-    marketId: 1,
     side,
-    orderKind: 'limit',
     timeInForce: isTaker ? 'ioc' : 'gtc',
     price: side === 'buy' ? index - distance : index + distance,
     lots: 50 + (step % 17) * 10,
-  }
+  })
 }
 
 describe.each(backends())('balances of the past on %s', (name) => {

@@ -11,6 +11,7 @@ import { areWithdrawalsFrozen } from '../../services/security/are-withdrawals-fr
 import { provePayment } from '../../services/security/prove-payment.ts'
 import { withdrawalLimit } from '../../services/settings/withdrawal-limit.ts'
 import { earlierReply } from './earlier-reply.ts'
+import { heldFor } from './held-for.ts'
 import { type Payee, payeeOf } from './payee-of.ts'
 import { amountIn, automaticBelow, automaticCountMax } from './terms.ts'
 import type { WithdrawalContext } from './withdrawal-context.ts'
@@ -59,6 +60,9 @@ export async function withdrawalCommand(
   const { withdrawal } = exchange.products
   const admitted = await committer.read(() => withdrawal.preview(command, now()))
   if (!admitted.ok) return { ...admitted, field: 'number' }
+  const held = await heldFor(context, userId)
+  if (held !== undefined && admitted.value > held.free)
+    return { ok: false, rejection: 'withdrawal_held', field: 'number' }
   const factorAbove = context.settings.value('withdraw_factor_above_usdt')
   const isLarge = isWorthMore(exchange, admitted.value, factorAbove)
   const proved = await provePayment(context, { userId, body, from, isLarge })

@@ -6,6 +6,7 @@ import type { Notices } from '../../services/notice/notices.ts'
 import type { Payouts } from '../../services/payouts/payouts.ts'
 import type { ReviewQueue } from '../../services/reviews/review-queue.ts'
 import type { FactorCheck } from '../../services/security/check-factor.ts'
+import type { HeldFunds } from '../../services/security/held-funds.ts'
 import type { PayPasswords } from '../../services/security/pay-passwords.ts'
 import type { Settings } from '../../services/settings/settings.ts'
 import type { Breaker } from './breaker.ts'
@@ -27,6 +28,7 @@ export type WithdrawalContext = Pick<
   readonly networks: Networks
   readonly settings: Settings
   readonly payPasswords: PayPasswords
+  readonly heldFunds: HeldFunds
   readonly codes: VerificationCodes
   readonly checkFactor: (check: FactorCheck) => Promise<Answer<true>>
   readonly notices: Notices

@@ -8,8 +8,10 @@ import { limitFigures } from '../../catalog/limit-figures.ts'
 import { whitelistOf } from '../../services/addressbook/whitelist.ts'
 import { networkReply } from '../../services/networks/network-reply.ts'
 import type { CoinNetwork } from '../../services/networks/networks.ts'
+import { type Held, heldReply } from '../../services/security/held-funds.ts'
 import { paymentSecurity } from '../../services/security/payment-security.ts'
 import { withdrawalLimit } from '../../services/settings/withdrawal-limit.ts'
+import { heldFor } from './held-for.ts'
 import { amountIn, cardTerms } from './terms.ts'
 import type { WithdrawalContext } from './withdrawal-context.ts'
 
@@ -28,7 +30,8 @@ export async function withdrawalInfo(
   const { id, code, scale } = currency
   const { network, fee, min } = terms.value
   const level = await context.levels.of(userId)
-  const limits = await limitsOf(context, { userId, level, currency })
+  const held = await heldFor(context, userId)
+  const limits = await limitsOf(context, { userId, level, currency, held })
   const { networks } = context
   return {
     ok: true,
@@ -42,6 +45,7 @@ export async function withdrawalInfo(
       min_withdraw: formatDecimal(amountIn(min, currency), scale),
       ...limits,
       ...(await paymentSecurity(context, userId)),
+      ...heldReply(held),
       is_whitelist_on: (await whitelistOf(context.db, userId, context.now())).isOn,
       networks: networks.of(currency).map((each) => networkReply(networks, each)),
     },
@@ -66,9 +70,10 @@ function termsOf(
 
 async function limitsOf(
   context: WithdrawalContext,
-  { userId, level, currency }: { userId: number; level: number; currency: Currency },
+  of: { userId: number; level: number; currency: Currency; held: Held | undefined },
 ) {
   const { committer, exchange, now } = context
+  const { userId, level, currency, held } = of
   const total = withdrawalLimit(context.settings, level)
   const found = await committer.read(() => {
     const { allowance, prices } = exchange.products.withdrawal
@@ -80,7 +85,7 @@ async function limitsOf(
       price: price.ok ? price.value : undefined,
     }
   })
-  const { limit, max, left } = limitFigures({ level, total, ...found }, currency)
+  const { limit, max, left } = limitFigures({ level, total, free: held?.free, ...found }, currency)
   return {
     balance: formatDecimal(found.balance, currency.scale),
     max_withdraw: max,

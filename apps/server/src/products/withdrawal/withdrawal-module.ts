@@ -74,7 +74,7 @@ async function contextOf(platform: ProductPlatform): Promise<WithdrawalContext> 
   const { audit, committer, config, db, exchange, house, levels, now, securityLog, stateOf } =
     platform
   const { automatic } = platform
-  const { checkFactor, payPasswords } = await stateOf(security)
+  const { checkFactor, heldFunds, payPasswords } = await stateOf(security)
   return {
     audit,
     automatic,
@@ -87,6 +87,7 @@ async function contextOf(platform: ProductPlatform): Promise<WithdrawalContext> 
     now,
     securityLog,
     checkFactor,
+    heldFunds,
     payPasswords,
     codes: new VerificationCodes({ db, now, pepper: config.passwordPepper ?? '' }),
     networks: await stateOf(networks),

@@ -8,12 +8,14 @@ import type { Notices } from '../notice/notices.ts'
 import type { Mailer } from '../outbox/mailer.ts'
 import type { SecurityReports } from '../security-log/security-log.ts'
 import type { FactorCheck } from '../security/check-factor.ts'
+import type { CreditScores } from './credit-scores.ts'
 import type { FiatChoices } from './fiat-choices.ts'
 import type { LoginAttempts } from './login-attempts.ts'
 import type { VerificationCodes } from './verification-codes.ts'
 
 export type AccountContext = {
   books: Pick<Books, 'isTrader' | 'read'>
+  credit: CreditScores
   db: Database
   sessions: Sessions
   passwords: Passwords

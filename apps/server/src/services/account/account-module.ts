@@ -5,6 +5,7 @@ import { outbox } from '../outbox/outbox-module.ts'
 import { security } from '../security/security-module.ts'
 import { accountCalls } from './account-calls.ts'
 import type { AccountContext } from './account-context.ts'
+import { CreditScores } from './credit-scores.ts'
 import { createDemoLogins, demoLogins } from './demo-logins.ts'
 import { FiatChoices } from './fiat-choices.ts'
 import { LoginAttempts } from './login-attempts.ts'
@@ -16,8 +17,10 @@ export const account = {
   name: 'account',
   migrations: new URL('migrations/', import.meta.url),
   open: async ({ books, config, db, now, passwords, securityLog, sessions, stateOf }) => {
+    const credit = new CreditScores()
     const context: AccountContext = {
       books,
+      credit,
       db,
       sessions,
       passwords,
@@ -37,6 +40,7 @@ export const account = {
     return {
       state: {
         fiats: context.fiats,
+        credit,
         /** The ids of the demo logins that this start has created. */
         createDemoLogins: () => (created ??= createDemoLogins({ db, passwords, now })),
       },

@@ -12,7 +12,7 @@ type Profile = ReplyOf<typeof accountEndpoints.userInfo>
 
 /** Changes the given fields; all of them or none. */
 export async function editProfile(
-  context: Pick<AccountContext, 'books' | 'db'>,
+  context: Pick<AccountContext, 'books' | 'credit' | 'db'>,
   userId: number,
   given: { nickname: string | undefined; signature: string | undefined },
 ): Promise<Answer<Profile>> {
@@ -32,7 +32,7 @@ export async function editProfile(
 
 /** Sets an avatar that the user uploaded; an empty path removes it. */
 export async function setAvatar(
-  context: Pick<AccountContext, 'books' | 'db'>,
+  context: Pick<AccountContext, 'books' | 'credit' | 'db'>,
   userId: number,
   path: string,
 ): Promise<Answer<Profile>> {
@@ -62,7 +62,7 @@ export async function setAvatar(
 
 /** Stores the fiat of totals, the country and the language of mails. */
 export async function savePreferences(
-  context: Pick<AccountContext, 'books' | 'db' | 'fiats'>,
+  context: Pick<AccountContext, 'books' | 'credit' | 'db' | 'fiats'>,
   userId: number,
   preferences: { currency_code?: string; country?: string; lang?: string },
 ): Promise<Profile> {
@@ -74,7 +74,7 @@ export async function savePreferences(
 }
 
 async function changed(
-  context: Pick<AccountContext, 'books' | 'db'>,
+  context: Pick<AccountContext, 'books' | 'credit' | 'db'>,
   userId: number,
   changes: Updateable<Schema['app_user']>,
 ): Promise<Profile> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { backends, openTestDatabase } from '../../testing/backends.ts'
+import { CreditScores } from './credit-scores.ts'
 import { savePreferences } from './edit-profile.ts'
 import { FiatChoices } from './fiat-choices.ts'
 import { insertUser } from './testing/insert-user.ts'
@@ -10,12 +11,13 @@ describe.each(backends())('the fiat of totals on %s', (backend) => {
     const db = await openTestDatabase(backend)
     const fiats = new FiatChoices({ db })
     const books = { read: async <Value>(look: () => Value) => look(), isTrader: () => false }
+    const credit = new CreditScores()
     const [alice, bob] = [
       await insertUser(db, 'a@example.com'),
       await insertUser(db, 'b@example.com'),
     ]
     const choose = (userId: number, code: string) =>
-      savePreferences({ books, db, fiats }, userId, { currency_code: code })
+      savePreferences({ books, credit, db, fiats }, userId, { currency_code: code })
     const codeOf = async (userId: number) => (await fiats.of(userId)).code
     return { fiats, alice, bob, choose, codeOf }
   }

@@ -36,7 +36,7 @@ declare module '../../db/schema.ts' {
 
 /** The caller's own profile. */
 export async function userInfo(
-  { books, db }: Pick<AccountContext, 'books' | 'db'>,
+  { books, credit, db }: Pick<AccountContext, 'books' | 'credit' | 'db'>,
   userId: number,
 ): Promise<ReplyOf<typeof accountEndpoints.userInfo>> {
   const user = await db
@@ -63,7 +63,7 @@ export async function userInfo(
     ...(await realSummary(db, userId)),
     otp_enabled: (user.otp_secret ?? '') !== '',
     pay_password_set: (user.pay_password_hash ?? '') !== '',
-    credit_score: 0,
+    credit_score: await credit.of(userId),
     is_trader: await books.read(() => books.isTrader(userId)),
   }
 }

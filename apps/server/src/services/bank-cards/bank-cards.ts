@@ -76,7 +76,7 @@ export class BankCards {
     if (text === undefined)
       throw new Error(`the ${kind} bank card of ${userId} cannot be decrypted`)
     const card = JSON.parse(text) as BankCard // By `save`.
-    const verified = await this.#verifiedName(userId)
+    const verified = await this.verifiedName(userId)
     const nameAgrees = verified === undefined ? null : plain(verified) === plain(card.real_name)
     return { kind, card, updatedAt: Number(row.updated_at), nameAgrees }
   }
@@ -92,7 +92,8 @@ export class BankCards {
     return gone !== undefined
   }
 
-  async #verifiedName(userId: number): Promise<string | undefined> {
+  /** The name of the approved identity of a user; undefined before level 1. */
+  async verifiedName(userId: number): Promise<string | undefined> {
     const rows = await documentsOf(this.#db, userId)
     const first = rows.find(({ level, state }) => level === 1 && state === 'approved')
     return first && opened(this.#vault, first).name

@@ -7,6 +7,7 @@ import { notice } from '../notice/notice-module.ts'
 import { outbox } from '../outbox/outbox-module.ts'
 import { staff } from '../staff/staff-module.ts'
 import { checkFactor, type FactorCheck, sealedFor } from './check-factor.ts'
+import { HeldFunds } from './held-funds.ts'
 import { passkeyCalls } from './passkey-calls.ts'
 import { PasskeyChallenges } from './passkey-challenges.ts'
 import { PayPasswords } from './pay-passwords.ts'
@@ -47,6 +48,7 @@ export const security = {
       state: {
         checkFactor: (check: FactorCheck) => checkFactor(base, check),
         payPasswords,
+        heldFunds: new HeldFunds(),
       },
       calls: [...securityCalls(context), ...passkeyCalls(context)],
       console: securityConsole({ db, fourEyes }),

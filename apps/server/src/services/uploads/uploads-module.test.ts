@@ -80,6 +80,7 @@ describe.each(backends())('uploads on %s', (backend) => {
       ['identity', true],
       ['voucher', true],
       ['ticket', true],
+      ['otc', true],
       ['private', false],
     ] as const) {
       const { message } = await services.upload(await pictureOf(), { class: uploadClass }, alice)

@@ -34,15 +34,20 @@ type NewUpload = Insertable<Schema['upload']> & { readonly owner_id: number }
 export type UploadClass = (typeof uploadClasses)[number]
 
 /** Classes whose files are encrypted. A file without a key is of an earlier release. */
-const sealedClasses: ReadonlySet<string> = new Set<UploadClass>(['identity', 'voucher', 'ticket'])
+const sealedClasses: ReadonlySet<string> = new Set<UploadClass>([
+  'identity',
+  'voucher',
+  'ticket',
+  'otc',
+])
 /** Classes whose files are deleted where they were not submitted within `unusedMs`. */
-const submittedClasses: UploadClass[] = ['identity', 'qrcode', 'ticket']
+const submittedClasses: UploadClass[] = ['identity', 'qrcode', 'ticket', 'otc']
 const unusedMs = 24 * 3_600_000
 
 /** Limit of one user's files, besides avatars and classes with a limit of their own: about 200 MB. */
 const filesMax = 200
-/** Pictures sent to the customer service, which users must be able to reach when other limits are used up. */
-const ownLimits: Partial<Record<UploadClass, number>> = { ticket: 100 }
+/** Pictures of tickets and of orders with merchants, which users must be able to send when other limits are used up. */
+const ownLimits: Partial<Record<UploadClass, number>> = { ticket: 100, otc: 100 }
 const limitOf = (uploadClass: UploadClass) => ownLimits[uploadClass] ?? filesMax
 /** The newest avatars are kept, and the one in use. */
 const avatarsMax = 10

@@ -163,6 +163,11 @@ export class CopyTrading {
     return accept(follow)
   }
 
+  isFollowing(userId: number, traderUserId: number): boolean {
+    const trader = this.traders.activeOfUser(traderUserId)
+    return trader !== undefined && this.follows.between(userId, trader.id) !== undefined
+  }
+
   cancel({ userId, traderUserId, close }: CancelFollow): Result<Follow, FollowRejection> {
     const trader = this.traders.activeOfUser(traderUserId)
     const follow = trader === undefined ? undefined : this.follows.between(userId, trader.id)

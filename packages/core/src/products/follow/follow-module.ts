@@ -29,6 +29,7 @@ export const follow = {
     leverWatcher: (events) => {
       rules.watch(events)
     },
+    isFollowing: (userId, traderUserId) => rules.isFollowing(userId, traderUserId),
   }),
 } as const satisfies ProductModule<{
   state: CopyTrading
@@ -38,5 +39,9 @@ export const follow = {
   needs: FollowNeeds
 }>
 
-/** Contracts with leverage report what happens to orders. */
-type FollowPorts = { readonly leverWatcher: (events: readonly PortEvent[]) => void }
+type FollowPorts = {
+  /** Contracts with leverage report what happens to orders. */
+  readonly leverWatcher: (events: readonly PortEvent[]) => void
+  /** Whether a user copies the orders of another one. */
+  readonly isFollowing: (userId: number, traderUserId: number) => boolean
+}

@@ -1,3 +1,5 @@
+import type { AccountId } from '../../ledger/account.ts'
+import type { Amount } from '../../money/amount.ts'
 import type { LeverOrder } from './order.ts'
 
 /** What has happened to an order, for a product that follows orders of others. */
@@ -8,8 +10,24 @@ export type LeverEvent = {
   /** What stays open of the order, in hundredths of a lot. */
   readonly left: number
 }
+/** A fee that a user has paid to open or to close an order. */
+export type PaidLeverFee = {
+  readonly userId: number
+  readonly source: 'lever_open' | 'lever_close'
+  readonly ref: number
+  /** The account that paid it. */
+  readonly payer: AccountId
+  readonly currencyId: number
+  readonly fee: Amount
+}
 /** What other products give to contracts with leverage. */
 export type LeverNeeds = {
+  readonly feeWatcher?: {
+    /** Whether it wants the fees of a user: most have none that it wants. */
+    watches(userId: number): boolean
+    /** Receives a fee right after its posting. */
+    onFee(fee: PaidLeverFee): void
+  }
   /** Receives what happened, after everything that the same tick or command does to orders. */
   readonly leverWatcher?: (events: readonly LeverEvent[]) => void
 }

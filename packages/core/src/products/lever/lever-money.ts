@@ -3,6 +3,7 @@ import type { Ledger } from '../../ledger/ledger.ts'
 import type { Reason } from '../../ledger/reason.ts'
 import { type Amount, amountOf, isPositive, nothing } from '../../money/amount.ts'
 import type { LeverOutcome } from './formulas.ts'
+import type { LeverNeeds, PaidLeverFee } from './lever-events.ts'
 import type { LeverOrder } from './order.ts'
 import { leverReasons as reasons } from './reasons.ts'
 
@@ -13,10 +14,12 @@ type Place = Account | Pot
 export class LeverMoney {
   readonly #ledger: Ledger
   readonly #currencyId: number
+  readonly #needs: LeverNeeds
 
-  constructor(ledger: Ledger, currencyId: number) {
+  constructor(ledger: Ledger, currencyId: number, needs: LeverNeeds) {
     this.#ledger = ledger
     this.#currencyId = currencyId
+    this.#needs = needs
   }
 
   available(userId: number): Amount {
@@ -40,6 +43,7 @@ export class LeverMoney {
 
   openFee(order: LeverOrder, fee: Amount): void {
     this.#move(this.#accountsOf(order).free, 'fees', fee, reasons.lever_open_fee, order.id)
+    this.#report('lever_open', order, fee)
   }
 
   overnight(order: LeverOrder, fee: Amount): void {
@@ -55,6 +59,7 @@ export class LeverMoney {
     const loss = amountOf(profit < 0n ? -profit - shortfall : 0n)
     this.#move(free, 'futures_pool', loss, reasons.lever_loss, id)
     this.#move(free, 'fees', closeFee, reasons.lever_close_fee, id)
+    this.#report('lever_close', order, closeFee)
     this.#move(free, 'insurance', liquidationFee, reasons.lever_liquidation_fee, id)
     let uncovered = shortfall
     for (const source of ['insurance', 'treasury'] as const) {
@@ -70,6 +75,14 @@ export class LeverMoney {
     if (this.#balanceOf('treasury') < amount) return false
     this.#move('treasury', pot, amount, reasons.lever_fund, 0)
     return true
+  }
+
+  #report(source: PaidLeverFee['source'], order: LeverOrder, fee: Amount): void {
+    const { userId, id: ref } = order
+    const { feeWatcher } = this.#needs
+    if (feeWatcher === undefined || !isPositive(fee) || !feeWatcher.watches(userId)) return
+    const payer = this.#accountsOf(order).free.id
+    feeWatcher.onFee({ userId, source, ref, payer, currencyId: this.#currencyId, fee })
   }
 
   /** Moves nothing, and opens no account, for an amount of zero. */

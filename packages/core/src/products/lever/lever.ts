@@ -87,7 +87,7 @@ export class Lever {
     this.#steps = new LeverSteps(this.counters)
     this.#events = new LeverEvents(needs)
     this.#sizes = new LeverSizes(markets, config)
-    this.#money = new LeverMoney(ledger, config.currencyId)
+    this.#money = new LeverMoney(ledger, config.currencyId, needs)
     this.orders = new LeverOrders(this.#sizes)
     const [orders, sizes, money, steps] = [this.orders, this.#sizes, this.#money, this.#steps]
     this.nights = new LeverNights({ orders, sizes, money, steps, clock, timers })

@@ -1,11 +1,11 @@
 import type { ProductModule } from '../../product-module.ts'
 import { type SpotCommand, type SpotRejection, spotRejections } from './commands.ts'
 import { spotReasons } from './reasons.ts'
-import { Spot } from './spot.ts'
+import { Spot, type SpotNeeds } from './spot.ts'
 
 export const spot = {
   number: 3,
-  open: (parts) => new Spot(parts),
+  open: (parts, _config, needs) => new Spot(parts, needs),
   commands: {
     'spot.place': (rules) => (command) => rules.place(command),
     'spot.cancel': (rules) => (command) => rules.cancel(command),
@@ -29,4 +29,5 @@ export const spot = {
   state: Spot
   command: SpotCommand
   rejection: SpotRejection
+  needs: SpotNeeds
 }>

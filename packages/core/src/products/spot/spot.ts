@@ -81,12 +81,35 @@ export type SpotChanges = {
   readonly stops: readonly StopOrder[]
 }
 
+/** A fee that a user has paid for a trade. */
+type PaidFee = {
+  readonly userId: number
+  /** Whom the user traded with; `houseOwner` for the house. */
+  readonly counterparty: number
+  readonly source: 'spot'
+  readonly ref: number
+  /** The account that paid it. */
+  readonly payer: AccountId
+  readonly currencyId: number
+  readonly fee: Amount
+}
+/** What other products give to spot trading. */
+export type SpotNeeds = {
+  readonly feeWatcher?: {
+    /** Whether it wants the fees of a user: most have none that it wants. */
+    watches(userId: number): boolean
+    /** Receives a fee after everything that its trade posts. */
+    onFee(fee: PaidFee): void
+  }
+}
+
 /** The exceptions of an order that is placed by itself. */
 const noTerms = {}
 const noChanges = untouched<SpotChanges>({ orders: [], trades: [], ladders: [], stops: [] })
 
 /** Spot trading: price-time priority, holds for what rests, fees in the currency received (docs/products/spot.md). */
 export class Spot implements Settlement<SpotOrder, SpotOrder> {
+  readonly #needs: SpotNeeds
   readonly #ledger: Ledger
   readonly #markets: Markets
   readonly #clock: Readonly<CommandClock>
@@ -106,8 +129,9 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
   readonly counters: SpotCounters = { orderId: 0, tradeId: 0, stopId: 0 }
   readonly stops: Stops
 
-  constructor(parts: Parts) {
+  constructor(parts: Parts, needs: SpotNeeds) {
     const { ledger, markets, clock } = parts
+    this.#needs = needs
     this.#ledger = ledger
     this.#markets = markets
     this.#clock = clock
@@ -439,6 +463,8 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     this.#ledger.post(taker.paying, maker.receiving, takerPays, tradeCode, tradeId)
     const makerFee = this.#charge(maker, takerPays, makerRate, tradeId)
     const takerFee = this.#charge(taker, makerPays, takerRate, tradeId)
+    this.#report(maker, taker.owner, makerFee, tradeId)
+    this.#report(taker, maker.owner, takerFee, tradeId)
 
     this.#filled(maker, quote, makerFee)
     this.#filled(taker, quote, takerFee)
@@ -454,6 +480,14 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     const fees = this.#feesIn(receivedBy(order))
     if (isPositive(fee)) this.#ledger.post(order.receiving, fees, fee, feeCode, ref)
     return fee
+  }
+
+  #report(order: SpotOrder, counterparty: number, fee: Amount, ref: number): void {
+    const { owner: userId, receiving: payer } = order
+    const { feeWatcher } = this.#needs
+    if (feeWatcher === undefined || !isPositive(fee) || !feeWatcher.watches(userId)) return
+    const currencyId = receivedBy(order)
+    feeWatcher.onFee({ userId, counterparty, source: 'spot', ref, payer, currencyId, fee })
   }
 
   #feesIn(currencyId: number): AccountId {

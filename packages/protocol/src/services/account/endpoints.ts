@@ -46,6 +46,7 @@ const profile = () =>
     country: Type.String(),
     level: Type.Integer(),
     real_state: Type.Integer(),
+    /** Of trade with other users, from 0 to 100 (docs/products/otc.md); it restricts nothing. */
     credit_score: Type.Integer(),
     is_trader: Type.Boolean(),
     otp_enabled: Type.Boolean(),

@@ -8,6 +8,9 @@ export const paymentSecurity = () => ({
   /** Zero while payments are not suspended. */
   frozen_until: time(),
   freeze_reason: oneOf(['', ...freezeReasons, 'pay_password_locked']),
+  /** The worth of coins that were bought lately and cannot be paid out before `held_until`; zeros where there are none. */
+  held_btc: decimal(),
+  held_until: time(),
   pay_password_set: Type.Boolean(),
   /** What the call asks for beside the pay password. */
   factor: oneOf(['otp', 'code', '']),

@@ -12,6 +12,7 @@ export const uploadClasses = [
   'nft',
   'qrcode',
   'ticket',
+  'otc',
   'private',
 ] as const
 

@@ -11,6 +11,7 @@ import { SecurityLog } from '../../security-log/security-log.ts'
 import { checkFactor } from '../../security/check-factor.ts'
 import { SecretSeal } from '../../vault/secret-seal.ts'
 import type { AccountContext } from '../account-context.ts'
+import { CreditScores } from '../credit-scores.ts'
 import { FiatChoices } from '../fiat-choices.ts'
 import { LoginAttempts } from '../login-attempts.ts'
 import { register } from '../register.ts'
@@ -38,6 +39,7 @@ export async function openAccounts(
   const keys = new ApiKeys({ db, now, seal: testSeal })
   const context: AccountContext = {
     books: { read: async (look) => look(), isTrader: () => false },
+    credit: new CreditScores(),
     db,
     sessions: new Sessions({ db, now }),
     passwords: new Passwords(),

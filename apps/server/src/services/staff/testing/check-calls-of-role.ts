@@ -33,6 +33,8 @@ const serviceCalls = new Set([
   'identityRelease',
   'identityReveal',
   'networkSwitch',
+  'otcMessageSend',
+  'otcPicture',
   'requestApprove',
   'requestRefuse',
   'requestWithdraw',

@@ -20,7 +20,8 @@ export class GamesDraws implements Draws<GamesCommand['kind']> {
   readonly #world: World
   readonly #sessions = new Map<number, SeedSession>()
   #lastIndex = 0
-  #published = 0
+  /** When each version takes effect. */
+  readonly #effectiveAt: number[] = []
   readonly commands = {
     'games.publish': { weight: 1, draw: () => this.#publish() },
     'games.reserve': { weight: 1.5, draw: (random) => this.#reserve(random) },
@@ -38,7 +39,7 @@ export class GamesDraws implements Draws<GamesCommand['kind']> {
 
   learn({ command, outcome }: Executed): void {
     if (!outcome.ok) return
-    if (command.kind === 'games.publish') this.#published += 1
+    if (command.kind === 'games.publish') this.#effectiveAt.push(command.effectiveAt)
     if (command.kind !== 'games.reserve' && command.kind !== 'games.seed') return
     this.#lastIndex = Math.max(this.#lastIndex, command.index)
     // The reply of both.
@@ -51,7 +52,7 @@ export class GamesDraws implements Draws<GamesCommand['kind']> {
   }
 
   #publish(): PublishGames {
-    const effectiveAt = this.#world.at + (this.#published === 0 ? 0 : noticeMs)
+    const effectiveAt = this.#world.at + (this.#effectiveAt.length === 0 ? 0 : noticeMs)
     return { kind: 'games.publish', terms: drawnTerms, effectiveAt }
   }
 
@@ -67,6 +68,11 @@ export class GamesDraws implements Draws<GamesCommand['kind']> {
     return { kind: 'games.seed', userId, index, clientSeed: `seed-${random.between(1, 99)}` }
   }
 
+  #versionInForce(): number {
+    const at = this.#effectiveAt.findLastIndex((from) => from <= this.#world.at)
+    return Math.max(1, at + 1)
+  }
+
   #play(random: SeededRandom): PlayRound {
     const userId = this.#user(random)
     const session = this.#sessions.get(userId)
@@ -78,14 +84,19 @@ export class GamesDraws implements Draws<GamesCommand['kind']> {
       index: session?.index ?? 1,
       // Replies are not copied, so this is the number of the next round.
       nonce: Math.max(0, (session?.nonce ?? 0) - (random.chance(0.1) ? 1 : 0)),
-      versionId: random.chance(0.05) ? this.#published + 1 : Math.max(1, this.#published),
+      versionId: random.chance(0.05) ? this.#effectiveAt.length + 1 : this.#versionInForce(),
       game,
       choice: random.chance(0.05) ? { side: 'heads', target: 1 } : choiceOf(game, random),
-      stake: game === 'check_in' ? 0 : random.between(0, 6000),
+      stake: game === 'check_in' ? 0 : stakeOf(random),
       draw,
       attempts: 1,
     }
   }
+}
+
+/** Often the largest one: a day's limit is reached before the day is over. */
+function stakeOf(random: SeededRandom): number {
+  return random.chance(0.3) ? testTerms.stakeMax : random.between(0, 6000)
 }
 
 function choiceOf(game: Game, random: SeededRandom): Choice {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { callApi, type Fields } from '../../call-api.ts'
-import type { User } from '../../new-user.ts'
-import { photograph } from '../../photograph.ts'
-import { verifiedUser } from '../../verified-user.ts'
+import { callApi, type Fields } from './call-api.ts'
+import type { User } from './new-user.ts'
+import { photograph } from './photograph.ts'
+import { verifiedUser } from './verified-user.ts'
 
 type Place = {
   readonly appUrl: string

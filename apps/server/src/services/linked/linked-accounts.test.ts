@@ -1,9 +1,11 @@
 import { cardFields } from '@candor/protocol/services/bank-cards/bank-card-rules'
 import { expect, test } from 'vitest'
 
-import { openServer } from '../../../calls/testing/open-server.ts'
-import { bankCards } from '../../../services/bank-cards/bank-cards-module.ts'
-import type { BankCard } from '../../../services/bank-cards/card-form.ts'
+import { openServer } from '../../calls/testing/open-server.ts'
+import { attemptName } from '../account/find-account.ts'
+import { LoginAttempts } from '../account/login-attempts.ts'
+import { bankCards } from '../bank-cards/bank-cards-module.ts'
+import type { BankCard } from '../bank-cards/card-form.ts'
 import { LinkedAccounts } from './linked-accounts.ts'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/143.0 Safari/537.36'
@@ -53,16 +55,9 @@ test('an address of a private network does not link, nor one of more than thirty
 test('a log-in is remembered after its session', async () => {
   const { linked, server, db, one, other } = await twoUsers()
   for (const { id } of [one, other]) {
-    const { email } = await db
-      .selectFrom('app_user')
-      .select('email')
-      .where('id', '=', BigInt(id))
-      .executeTakeFirstOrThrow()
-    const place = { account: email ?? '', address_block: '203.0.113.9', device: 'Chrome · Windows' }
-    await db
-      .insertInto('known_login')
-      .values({ ...place, last_at: server.clock.at })
-      .execute()
+    const attempts = new LoginAttempts({ db, now: () => server.clock.at })
+    const account = attemptName({ id: BigInt(id) }, '')
+    await attempts.succeed({ account, ip: '203.0.113.9', userAgent: chrome })
   }
   expect(await linked.between(one.id, other.id)).toBe('device')
   expect(await linked.of(one.id)).toEqual([{ userId: other.id, by: 'address' }])
@@ -76,6 +71,7 @@ test('an invitation links both users', async () => {
     .where('id', '=', BigInt(other.id))
     .execute()
   expect(await linked.between(one.id, other.id)).toBe('invitation')
+  expect(await linked.evidence(one.id, other.id)).toBeUndefined()
   expect(await linked.between(other.id, one.id)).toBe('invitation')
   expect(await linked.of(other.id)).toEqual([{ userId: one.id, by: 'invitation' }])
 })

@@ -1,20 +1,23 @@
 import { cardKinds } from '@candor/protocol/services/bank-cards/bank-card-rules'
 import { sql } from 'kysely'
 
-import { addressBlock } from '../../../calls/address-block.ts'
-import type { Database } from '../../../db/database.ts'
-import { deviceOf } from '../../../services/account/device-of.ts'
-import type { BankCards } from '../../../services/bank-cards/bank-cards.ts'
+import { addressBlock } from '../../calls/address-block.ts'
+import type { Database } from '../../db/database.ts'
+import { deviceOf } from '../account/device-of.ts'
+import type { BankCards } from '../bank-cards/bank-cards.ts'
 import { isPrivateBlock } from './private-address.ts'
 
-/** What connects two accounts. */
-export type AccountLink = 'invitation' | 'wallet' | 'card' | 'device' | 'address'
+/** What connects two accounts; evidence is that one person uses both. */
+export type Evidence = 'wallet' | 'card' | 'device' | 'address'
+export type AccountLink = 'invitation' | Evidence
 export type LinkedAccount = { readonly userId: number; readonly by: AccountLink }
 
 const dayMs = 86_400_000
 /** An address that two people used further apart may have changed hands. */
 const recentMs = 30 * dayMs
 const listedMax = 20
+/** A log-in that is kept, of a user (services/account/find-account.ts). */
+const ofUser = sql`account = 'user:' || app_user.id`
 
 type Options = {
   readonly db: Database
@@ -40,7 +43,11 @@ export class LinkedAccounts {
 
   /** What connects two accounts, the strongest first; undefined where nothing does. */
   async between(one: number, other: number): Promise<AccountLink | undefined> {
-    if (await this.#hasInvited(one, other)) return 'invitation'
+    return (await this.#hasInvited(one, other)) ? 'invitation' : this.evidence(one, other)
+  }
+
+  /** The same, without regard to who has invited whom. */
+  async evidence(one: number, other: number): Promise<Evidence | undefined> {
     if (await this.#sharesWallet(one, other)) return 'wallet'
     if (await this.#sharesCard(one, other)) return 'card'
     const places = await this.#placesOf([one, other])
@@ -115,7 +122,7 @@ export class LinkedAccounts {
       .execute()
     const { rows } = await sql<Place>`
       select app_user.id as user_id, address_block as block, device from app_user
-      join known_login on account = email or account = mobile
+      join known_login on ${ofUser}
       where app_user.id in (${sql.join(userIds)}) and last_at > ${since}`.execute(this.#db)
     const open = sessions.map(({ user_id, ip, user_agent }) => ({
       user_id,
@@ -129,7 +136,7 @@ export class LinkedAccounts {
     const since = this.#now() - recentMs
     const { rows } = await sql<{ id: bigint }>`
       select distinct app_user.id from known_login
-      join app_user on account = email or account = mobile
+      join app_user on ${ofUser}
       where address_block in (${sql.join(blocks)}) and last_at > ${since} and app_user.id <> ${except}
       order by 1 limit ${listedMax}`.execute(this.#db)
     return rows.map(({ id }) => Number(id))

@@ -1,0 +1,4 @@
+export const invitePaths = {
+  share: () => '/pages/setting/share',
+  rebates: () => '/pages/setting/rebates',
+}
