@@ -65,7 +65,7 @@ function chatConsole(context: ChatContext) {
       return desk.mute(by(call), { userId: Number(userId), term, reason })
     },
     chatUnmute: (call) => desk.unmute(by(call), ofReason(call)),
-    chatPost: (call) => desk.post(by(call), call.body),
+    chatPost: (call) => desk.write(by(call), call.body),
   })
 }
 
