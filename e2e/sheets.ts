@@ -36,6 +36,7 @@ const shared: readonly Sheet[] = [
   { address: addressOf('account.userInfo'), button: 'account:nickname' },
   { address: addressOf('account.userInfo'), button: 'account:signature' },
   { address: addressOf('account.userInfo'), button: 'account:avatar_change' },
+  { address: addressOf('chat.chat'), button: 'chat:rooms' },
   { address: addressOf('kefu.newTicket'), button: 'kefu:topic' },
   { address: addressOf('kefu.newTicket'), button: 'kefu:entry' },
 ]

@@ -22,6 +22,7 @@ import type { ModuleGauge } from './metrics.ts'
 import type { RoomKind, Rooms } from './realtime/room-kind.ts'
 import type { UserEvent } from './realtime/user-event.ts'
 import type { Audit } from './services/audit/audit.ts'
+import type { TradeCards } from './services/chat/trade-cards.ts'
 import type { FourEyes } from './services/four-eyes/four-eyes.ts'
 import type { AnyExecutor, HouseExecutors } from './services/four-eyes/house-executors.ts'
 import type { ReceiptFinders } from './services/receipts/receipt.ts'
@@ -57,6 +58,8 @@ export type Platform = {
   readonly events: Events
   /** What the results of every product were computed of, by kind. */
   readonly receiptOf: ReceiptFinders
+  /** Trades that users may show to others, one entry a product that has some. */
+  readonly tradeCards: readonly TradeCards[]
   /** What another module's `open` returned as its `state`; opens that module first where it is not open yet. */
   readonly stateOf: <M extends AnyOpen>(module: M) => Promise<StateOf<M>>
 }
@@ -202,6 +205,8 @@ type ProductModule<P extends Product, State, Sealed> = Module & {
   readonly executors?: Readonly<Record<string, AnyExecutor>>
   /** What its results were computed of, by the kinds that its protocol names. */
   readonly receipts?: ReceiptFinders
+  /** Closed trades that their users may show to others. */
+  readonly tradeCards?: TradeCards
   /** Trades that add to the volume of candles. */
   readonly volumes?: TradeVolumes
   /** What `script/verify` recomputes of its rows and postings by formulas, without the engine that made them. */

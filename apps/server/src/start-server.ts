@@ -186,6 +186,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       jobs,
       events: hub,
       receiptOf: Object.assign({}, ...products.map(({ receipts }) => receipts)) as ReceiptFinders,
+      tradeCards: products.flatMap(({ tradeCards = [] }) => tradeCards),
     })
     for (const { seed } of opened) await seed?.()
     const calls = new Calls(log)

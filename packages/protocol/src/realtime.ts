@@ -16,8 +16,9 @@ export type RealtimeEvents = RegisteredEvents & {
 }
 
 /**
- * Everything that the one socket event `message` carries. In the rooms `depth:`, `trades:` and `user` the `seq` has no
- * gap: a client that misses one fetches the state again. The other rooms carry the latest state and may skip numbers.
+ * Everything that the one socket event `message` carries. In the rooms `depth:`, `trades:`, `chat:` and `user` the `seq`
+ * has no gap: a client that misses one fetches the state again. The other rooms carry the latest state and may skip
+ * numbers.
  */
 export type RealtimeMessage = {
   [Event in keyof RealtimeEvents]: {

@@ -2,6 +2,7 @@
 export { account } from '../features/account/feature.ts'
 export { apiKeys } from '../features/api-keys/feature.ts'
 export { audit } from '../features/audit/feature.ts'
+export { chat } from '../features/chat/feature.ts'
 export { content } from '../features/content/feature.ts'
 export { convert } from '../features/convert/feature.ts'
 export { dashboard } from '../features/dashboard/feature.ts'

@@ -12,6 +12,7 @@ export const features = {
   apikey: at('setting/api_keys', () => import('../features/apikey/feature.ts'), 'noticeLinks'),
   assets: at('fund/* setting/bill', () => import('../features/assets/feature.ts')),
   bankcards: at('setting/bank*', () => import('../features/bankcards/feature.ts'), 'noticeLinks'),
+  chat: at('chat/*', () => import('../features/chat/feature.ts'), 'names'),
   content: at('common/* setting/operational_compliance', () => import('../features/content/feature.ts')),
   convert: at('fund/transfer* fund/quick*', () => import('../features/convert/feature.ts'), 'noticeLinks', 'names', 'fundAction', 'trade'),
   deposit: at('fund/select fund/receive*', () => import('../features/deposit/feature.ts'), 'noticeLinks', 'names', 'fundAction', 'fundRecords'),

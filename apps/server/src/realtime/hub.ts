@@ -136,6 +136,7 @@ export class Hub implements Rooms, Events {
     // A name of one part has no colon.
     const seq = name === `${kindName}:` ? undefined : kind?.seqOf(topic)
     if (seq === undefined) return { error: 'room_unknown' }
+    if (kind?.needsUser === true && userId === undefined) return { error: 'not_logged_in' }
     return { key: name, seq, snapshot: kind?.snapshot?.(topic) }
   }
 }

@@ -10,6 +10,8 @@ export type RoomMessage = WithoutRoom<RealtimeMessage>
 export type RoomKind = {
   /** The number of the last message of a room; undefined where there is no such room. A name without a colon has the topic ''. */
   seqOf(topic: string): number | undefined
+  /** Only sockets with a user's session may join. */
+  readonly needsUser?: boolean
   /** What a socket that joins receives first. */
   snapshot?(topic: string): RoomMessage
   /** Publishes what has changed since the last time; runs ten times a second. */

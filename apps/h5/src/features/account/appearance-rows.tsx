@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
+import { languageNames } from '../../app/language-names.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Select } from '../../ui/select.tsx'
-import { languageNames } from './language-page.tsx'
 import { accountPaths } from './paths.ts'
 
 /** Language, theme and the colours of rise and fall: each a row that leads to its choices. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { languages } from '../../app/i18n.ts'
+import { languageNames } from '../../app/language-names.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { useSession } from '../../app/session.ts'
 import { profileKey } from '../../live/use-profile.ts'
@@ -41,16 +42,4 @@ function useLanguageChoice() {
       () => undefined,
     )
   }
-}
-
-/** The name of each language in that language. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  zh: '简体中文',
-  hk: '繁體中文',
-  th: 'ไทย',
-  jp: '日本語',
-  kor: '한국어',
-  fra: 'Français',
-  spa: 'Español',
 }

@@ -15,6 +15,7 @@ import { useSymbol } from '../../trading/use-symbol.ts'
 import { Loadable, Skeleton } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { alertPaths } from '../alerts/paths.ts'
+import { chatPaths } from '../chat/paths.ts'
 import { DelistingBanner } from './delisting-banner.tsx'
 import { leverPaths } from './paths.ts'
 import { usePositionLines } from './use-position-lines.ts'
@@ -29,7 +30,15 @@ export function ContractChartPage() {
     <>
       <NavBar
         title={<PairButton pair={pair} section="futures" onChoose={choose} />}
-        action={market && <MarketActions market={market} alertsPath={alertPaths.alerts(symbol)} />}
+        action={
+          market && (
+            <MarketActions
+              market={market}
+              alertsPath={alertPaths.alerts(symbol)}
+              chatPath={chatPaths.chat({ room: symbol })}
+            />
+          )
+        }
       />
       <Loadable query={markets} skeleton={<Skeleton className="mx-4 mt-5 h-[400px]" />}>
         {() =>

@@ -6,7 +6,7 @@ export const pages = {
     sample: '?symbol=BTCUSDT',
     access: 'open',
     heading: /^BTC\/USDT/,
-    texts: ['spot', 'alerts'],
+    texts: ['spot', 'alerts', 'chat'],
     places: ['book'],
     load: async () => (await import('./contract-chart-page.tsx')).ContractChartPage,
   },

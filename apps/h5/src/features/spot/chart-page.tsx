@@ -15,6 +15,7 @@ import { useSymbol } from '../../trading/use-symbol.ts'
 import { Loadable, Skeleton } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { alertPaths } from '../alerts/paths.ts'
+import { chatPaths } from '../chat/paths.ts'
 import { marketBook } from './market-book.ts'
 import { useOrderLines } from './use-orders.ts'
 
@@ -28,7 +29,15 @@ export function ChartPage() {
     <>
       <NavBar
         title={<PairButton pair={pair} onChoose={choose} />}
-        action={market && <MarketActions market={market} alertsPath={alertPaths.alerts(symbol)} />}
+        action={
+          market && (
+            <MarketActions
+              market={market}
+              alertsPath={alertPaths.alerts(symbol)}
+              chatPath={chatPaths.chat({ room: symbol })}
+            />
+          )
+        }
       />
       <Loadable query={markets} skeleton={<ChartSkeleton />}>
         {() =>

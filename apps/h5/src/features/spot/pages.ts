@@ -24,7 +24,7 @@ export const pages = {
     sample: '?symbol=BTCUSDT',
     access: 'open',
     heading: /^BTC\/USDT/,
-    texts: ['alerts'],
+    texts: ['alerts', 'chat'],
     load: async () => (await import('./chart-page.tsx')).ChartPage,
   },
   orders: {

@@ -1,4 +1,5 @@
 import type { ProductPlatform, ServerModule } from '../../server-module.ts'
+import { account } from '../../services/account/account-module.ts'
 import { bankCards } from '../../services/bank-cards/bank-cards-module.ts'
 import { LinkedAccounts } from '../../services/linked/linked-accounts.ts'
 import { notice } from '../../services/notice/notice-module.ts'
@@ -42,9 +43,12 @@ export const follow: ServerModule<'follow', FollowContext> = {
   replay: replayedFollow,
   open: async (platform) => {
     const context = await contextOf(platform)
-    const { db, figures, notices } = context
+    const { db, figures, notices, stateOf } = context
     const names = new TraderNames(db)
     await names.load()
+    // Nobody may look like a trader whose orders others copy.
+    const { reservedNames } = await stateOf(account)
+    reservedNames.add(() => names.fresh())
     await figures.load()
     const demoOrders = new DemoOrders(platform)
     let demoAccounts: readonly DemoAccount[] = []

@@ -16,6 +16,12 @@ export class TraderNames {
     return this.#byUser.get(userId) ?? String(userId)
   }
 
+  /** Of every trader that was ever approved, as they are now. */
+  async fresh(): Promise<{ userId: number; name: string }[]> {
+    await this.load()
+    return [...this.#byUser].map(([userId, name]) => ({ userId, name }))
+  }
+
   async load(): Promise<void> {
     const { rows } = await sql<{ id: bigint; nickname: string }>`
       select id, nickname from app_user

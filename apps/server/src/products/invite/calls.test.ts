@@ -64,6 +64,51 @@ test.each(backends())(
   },
 )
 
+test.each(backends())(
+  'on %s the fees of a contract that is closed in parts are shared, and verified with all of its opening fee',
+  async (backend) => {
+    const server = await openServer(backend)
+    const { inviter, user, code } = await pair(server, 1000n * usdt)
+    await server.post('/invite/bind', { extension_code: code }, user)
+    const money = { currency_id: 'USDT', number: '1000', from_field: 'change', to_field: 'lever' }
+    await server.post('/wallet/change', money, user)
+    const wanted = { currency_id: 'BTC', legal_id: 'USDT', type: '1', share: '10', multiple: '20' }
+    const nextTick = async () => {
+      server.clock.at += 1000
+      await server.tick(6_000_000)
+    }
+    await server.post('/lever/submit', wanted, user)
+    await nextTick()
+    for (const part of [{ share: '4' }, {}]) {
+      await server.post('/lever/close', { id: '1', ...part }, user)
+      await nextTick()
+    }
+
+    const { message } = await server.get('/invite/rebates', {}, inviter)
+    const opening = { fee: '3.00030000', discount: '0.15001500', rate: '20', amount: '0.57005700' }
+    const part = { fee: '1.19988000', discount: '0.05999400', rate: '20', amount: '0.22797720' }
+    const close = { fee: '1.79982000', discount: '0.08999100', rate: '20', amount: '0.34196580' }
+    expect(message).toMatchObject({
+      total: 3,
+      list: [
+        { source: 'contract_close', code: 'USDT', ...close },
+        { source: 'contract_close', code: 'USDT', ...part },
+        { source: 'contract_open', code: 'USDT', ...opening },
+      ],
+    })
+    await server.context.committer.drain()
+    const { db } = server.context
+    expect(await verifyDatabase(db, () => {})).toBeUndefined()
+    const bills = await server.post('/wallet/legal_log', { currency: 'USDT' }, user)
+    expect(bills.message).toMatchObject({
+      list: expect.arrayContaining([
+        expect.objectContaining({ kind: 'invite_discount', amount: opening.discount }),
+        expect.objectContaining({ kind: 'invite_discount', amount: close.discount }),
+      ]),
+    })
+  },
+)
+
 test('an unknown code, the own code and a code after a day are refused', async () => {
   const server = await openServer('pglite')
   const { inviter, user, code } = await pair(server)

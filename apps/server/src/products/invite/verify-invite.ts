@@ -8,7 +8,10 @@ import { pagesOf, RowsByKey } from '../../verify/rows.ts'
 import type { Report } from '../../verify/verify-part.ts'
 import { type RebateRow, rebateOfRow } from './stored-rows.ts'
 
-/** A rebate with the fee of its trade or contract, and the registration of the invited user. */
+/**
+ * A rebate with the fee of its trade or contract, and the registration of the invited user. A contract that was closed in part
+ * keeps a part of its opening fee; its first step, the opening, keeps all of it.
+ */
 type FeeRow = RebateRow & {
   readonly paid_fee: bigint | null
   readonly registered_at: bigint
@@ -35,7 +38,8 @@ async function verifyRebates(db: Database, report: Report): Promise<number> {
         when ${feeSource.spot} then case
           when trade.taker_user_id = r.user_id then trade.taker_fee
           when trade.maker_user_id = r.user_id then trade.maker_fee end
-        when ${feeSource.lever_open} then contract.open_fee
+        when ${feeSource.lever_open} then (
+          select step.fee from lever_step step where step.order_id = contract.id order by step.id limit 1)
         when ${feeSource.lever_close} then contract.close_fee
       end as paid_fee
     from invite_rebate r

@@ -14,6 +14,7 @@ import { replayedLever } from './replayed-lever.ts'
 import { seedPools } from './seed-pools.ts'
 import { seedPositions } from './seed-positions.ts'
 import { leverTables } from './tables.ts'
+import { leverCards } from './trade-cards.ts'
 import { leverEvents } from './user-events.ts'
 import { verifyDelistings } from './verify-delistings.ts'
 import { verifyLeverReceipts } from './verify-lever-receipts.ts'
@@ -38,6 +39,7 @@ export const lever: ServerModule<'lever'> = {
   },
   positionsOf: leverPositionsOf,
   liquidationOf: leverLiquidationOf,
+  tradeCards: leverCards,
   demo: seedPositions,
   marketSection: {
     id: 3,

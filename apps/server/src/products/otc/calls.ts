@@ -7,6 +7,7 @@ import { mount } from '../../calls/mount.ts'
 import { pageReply, pagingOf } from '../../calls/paging.ts'
 import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
+import { isSafeText } from '../../services/safe-text/safe-text.ts'
 import { sourceOf } from '../../services/security-log/security-log.ts'
 import { boardOf } from './board.ts'
 import { termsIn } from './demo/demo-shop.ts'
@@ -34,7 +35,6 @@ import {
   priceText,
   valueText,
 } from './replies.ts'
-import { isSafeText } from './safe-text.ts'
 import { cardOf, payeeOf, payerOf } from './seller-cards.ts'
 import { termsOf } from './terms-of.ts'
 

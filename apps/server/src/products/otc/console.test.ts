@@ -7,21 +7,10 @@ import { pictureOf } from '../../services/uploads/testing/picture-of.ts'
 import { uploads } from '../../services/uploads/uploads-module.ts'
 import { OrderChat } from './chat/order-chat.ts'
 import { verifyChat } from './chat/verify-chat.ts'
+import { adTerms } from './testing/ad-terms.ts'
 
 const usdt = 3
 const coins = (wholes: bigint) => amountOf(wholes * 100_000_000n)
-const terms = {
-  side: 'sell',
-  currencyId: usdt,
-  fiatId: 202,
-  price: 9500,
-  premiumBps: 0,
-  fiatMin: amountOf(1000n),
-  fiatMax: amountOf(90_000n),
-  methods: ['bank'],
-  windowMs: 900_000,
-  text: '',
-} as const
 const wanted = {
   adId: 1,
   quantity: coins(100n),
@@ -45,7 +34,7 @@ async function open() {
   await submit({
     kind: 'otc.publish',
     userId: merchant.id,
-    terms: { ...terms, quantity },
+    terms: { ...adTerms, quantity },
   })
   const of = { userId: buyer.id, orderId: 1 }
   await submit({ kind: 'otc.order', userId: buyer.id, ...wanted })

@@ -6,7 +6,7 @@ import type { otcEndpoints } from '@candor/protocol/products/otc/endpoints'
 
 import type { Answer } from '../../calls/mount.ts'
 import { findCurrency } from '../../catalog/currencies.ts'
-import { isSafeText } from './safe-text.ts'
+import { isSafeText } from '../../services/safe-text/safe-text.ts'
 
 /** The terms of an advertisement that a merchant wrote; the core checks the rest. */
 export function termsOf(body: BodyOf<typeof otcEndpoints.publish>): Answer<OtcAdTerms> {

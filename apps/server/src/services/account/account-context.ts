@@ -11,6 +11,7 @@ import type { FactorCheck } from '../security/check-factor.ts'
 import type { CreditScores } from './credit-scores.ts'
 import type { FiatChoices } from './fiat-choices.ts'
 import type { LoginAttempts } from './login-attempts.ts'
+import type { ReservedNames } from './reserved-names.ts'
 import type { VerificationCodes } from './verification-codes.ts'
 
 export type AccountContext = {
@@ -27,6 +28,7 @@ export type AccountContext = {
   keys: Pick<ApiKeys, 'list' | 'revokeAll'>
   mailer: Mailer
   notices: Pick<Notices, 'store'>
+  reservedNames: ReservedNames
   securityLog: Pick<SecurityReports, 'report'>
   now: () => number
   /** Minimum length of passwords in characters; 7 by default. */

@@ -10,6 +10,7 @@ import { createDemoLogins, demoLogins } from './demo-logins.ts'
 import { FiatChoices } from './fiat-choices.ts'
 import { LoginAttempts } from './login-attempts.ts'
 import { purgeExpired } from './purge-expired.ts'
+import { ReservedNames } from './reserved-names.ts'
 import { safeCalls } from './safe-calls.ts'
 import { VerificationCodes } from './verification-codes.ts'
 
@@ -31,6 +32,7 @@ export const account = {
       keys: await stateOf(apikey),
       mailer: await stateOf(outbox),
       notices: await stateOf(notice),
+      reservedNames: new ReservedNames({ db }),
       securityLog,
       now,
       passwordMin: config.passwordMin,
@@ -41,6 +43,7 @@ export const account = {
       state: {
         fiats: context.fiats,
         credit,
+        reservedNames: context.reservedNames,
         /** The ids of the demo logins that this start has created. */
         createDemoLogins: () => (created ??= createDemoLogins({ db, passwords, now })),
       },

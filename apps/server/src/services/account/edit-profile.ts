@@ -12,7 +12,7 @@ type Profile = ReplyOf<typeof accountEndpoints.userInfo>
 
 /** Changes the given fields; all of them or none. */
 export async function editProfile(
-  context: Pick<AccountContext, 'books' | 'credit' | 'db'>,
+  context: Pick<AccountContext, 'books' | 'credit' | 'db' | 'reservedNames'>,
   userId: number,
   given: { nickname: string | undefined; signature: string | undefined },
 ): Promise<Answer<Profile>> {
@@ -20,6 +20,8 @@ export async function editProfile(
   const signature = given.signature?.trim().normalize('NFC')
   const problem = nickname === undefined ? undefined : nicknameProblem(nickname)
   if (problem !== undefined) return { ok: false, rejection: problem, field: 'nickname' }
+  if (nickname !== undefined && (await context.reservedNames.isLikeAny(nickname, userId)))
+    return { ok: false, rejection: 'nickname_reserved', field: 'nickname' }
   const unsigned = signature === undefined ? undefined : signatureProblem(signature)
   if (unsigned !== undefined) return { ok: false, ...unsigned, field: 'signature' }
 

@@ -1,11 +1,32 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Database } from '../../db/database.ts'
 import type { Platform } from '../../server-module.ts'
 import { inviteCode } from './invite-code.ts'
 
+type Place = Pick<Platform, 'db' | 'passwords' | 'now'>
 type Wanted = { readonly email: string; readonly password: string; readonly nickname: string }
+
+/**
+ * Opens an account for a program of the demo and returns its id; undefined where the address has one, which stays its user's.
+ * Nobody can log in to it: the password is random and is not kept. `mark` stores in the same transaction whose it is.
+ */
+export async function openProgramAccount(
+  { db, ...place }: Place,
+  wanted: Omit<Wanted, 'password'>,
+  mark: (transaction: Database, userId: number) => Promise<unknown>,
+): Promise<number | undefined> {
+  const password = randomBytes(24).toString('base64url')
+  return db.transaction().execute(async (transaction) => {
+    const id = await openDemoAccount({ ...place, db: transaction }, { ...wanted, password })
+    if (id !== undefined) await mark(transaction, id)
+    return id
+  })
+}
 
 /** Opens an account of a demo and returns its id; undefined where the address has one. */
 export async function openDemoAccount(
-  { db, passwords, now }: Pick<Platform, 'db' | 'passwords' | 'now'>,
+  { db, passwords, now }: Place,
   { email, password, nickname }: Wanted,
 ): Promise<number | undefined> {
   const known = await db

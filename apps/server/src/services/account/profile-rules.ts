@@ -1,22 +1,25 @@
+import { nameShape } from './name-shape.ts'
+
 export type NicknameProblem = 'nickname_wrong' | 'nickname_reserved'
 
 /** 2 to 10 Chinese characters, English letters and digits. */
 const nicknamePattern = /^[\p{Script=Han}A-Za-z0-9]{2,10}$/u
 
-/** Words that suggest a member of the staff, in the spelling of `folded`; `admin` as part of Badminton is allowed. */
-const staff = /admin(?!ton)|candor|support|officiai|moderator|heipdesk/
+/** Words that suggest a member of the staff, as `nameShape` spells them; `admin` as part of Badminton is allowed. */
+const staff = /adrnin(?!ton)|candor|support|officiai|rnoderator|heipdesk/
 /** Refused as a whole word only: Roots, Systema and Staffan are names. */
-const staffWords = new Set(['staff', 'system', 'root', 'customer', 'service'])
+const staffShapes = new Set(['staff', 'system', 'root', 'customer', 'service'].map(nameShape))
 const staffChinese =
   /官方|官網|官网|客服|客戶服務|客户服务|管理|系統|系统|平台|運營|运营|工作人員|工作人员|版主|團隊|团队/
 
 /** Why a nickname is refused: first its characters, then its similarity to names of the staff. */
 export function nicknameProblem(nickname: string): NicknameProblem | undefined {
   if (!nicknamePattern.test(nickname)) return 'nickname_wrong'
+  const shape = nameShape(nickname)
   const isStaff =
-    staff.test(folded(nickname)) ||
-    wordsOf(nickname).some((word) => staffWords.has(folded(word))) ||
-    staffChinese.test(nickname)
+    staff.test(shape) ||
+    wordsOf(nickname).some((word) => staffShapes.has(nameShape(word))) ||
+    staffChinese.test(shape)
   return isStaff ? 'nickname_reserved' : undefined
 }
 
@@ -24,21 +27,6 @@ export function nicknameProblem(nickname: string): NicknameProblem | undefined {
 function wordsOf(nickname: string): string[] {
   const whole = nickname.replaceAll(/^\d+|\d+$/g, '')
   return [nickname, whole, ...(nickname.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [])]
-}
-
-const lookalikes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  l: 'i',
-}
-
-/** One spelling for characters that look alike: `0fficia1`, `OFFICIAL` and `offlclal` become the same word. */
-function folded(nickname: string): string {
-  return Array.from(nickname.toLowerCase(), (letter) => lookalikes[letter] ?? letter).join('')
 }
 
 /**

@@ -67,6 +67,7 @@ export const contentItems: readonly ContentItem[] = [
   entry(214, 'news', '/pages/common/notices'),
   entry(243, 'invite', '/pages/setting/share'),
   entry(245, 'games', '/pages/game/game'),
+  entry(248, 'chat', '/pages/chat/chat'),
   entry(231, 'support', '/pages/kefu/index'),
   entry(207, 'faq', '/pages/common/faq'),
   entry(208, 'settings', '/pages/setting/setting'),

@@ -6,6 +6,7 @@ import type { StaffCaller } from '../../calls/admission.ts'
 import type { Answer } from '../../calls/mount.ts'
 import type { Database } from '../../db/database.ts'
 import type { Act, Audit } from '../audit/audit.ts'
+import { isOwnAccount } from '../staff/is-own-account.ts'
 import {
   countReviews,
   findReview,
@@ -167,23 +168,12 @@ export class ReviewQueue {
     if (!this.mayDecide(staff, row)) return refuse('review_other_role')
     if (stored.first_by !== null && Number(stored.first_by) === staff.id)
       return refuse('review_same_person')
-    if (await this.#isOwnAccount(staff, row.user_id)) return refuse('review_own_account')
+    if (await isOwnAccount(this.#db, { staffId: staff.id, userId: row.user_id }))
+      return refuse('review_own_account')
     const { claim } = row
     if (claim !== null && claim.staff_id !== staff.id)
       return { ok: false, rejection: 'review_claimed', field: 'id', reason: claim.name }
     return { ok: true, value: found }
-  }
-
-  /** Whether a user is the member of the staff: both have the same address. */
-  async #isOwnAccount(staff: StaffCaller, userId: number): Promise<boolean> {
-    const same = await this.#db
-      .selectFrom('staff')
-      .innerJoin('app_user', 'app_user.email', 'staff.email')
-      .select('staff.id')
-      .where('staff.id', '=', BigInt(staff.id))
-      .where('app_user.id', '=', BigInt(userId))
-      .executeTakeFirst()
-    return same !== undefined
   }
 
   #act(

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StaffCaller } from '../../calls/admission.ts'
 import type { Answer } from '../../calls/mount.ts'
 import type { Act } from '../audit/audit.ts'
+import { isOwnAccount } from '../staff/is-own-account.ts'
 import { nextMessageId } from './next-message-id.ts'
 import { ticketUnknown } from './own-tickets.ts'
 import { publishTicket } from './publish-ticket.ts'
@@ -130,7 +131,8 @@ export class TicketDesk {
     const row = await this.#find(id)
     if (row === undefined) return ticketUnknown
     if (row.state === 'solved') return refuse('review_closed')
-    if (await this.#isOwnAccount(staff, row.user_id)) return refuse('review_own_account')
+    const own = { staffId: staff.id, userId: Number(row.user_id) }
+    if (await isOwnAccount(this.#context.db, own)) return refuse('review_own_account')
     const isClaimed = row.claimed_by !== null && Number(row.claim_until) > this.#context.now()
     if (!isClaimed || Number(row.claimed_by) === staff.id) return { ok: true, value: row }
     return { ok: false, rejection: 'review_claimed', field: 'id', reason: row.claimer ?? '' }
@@ -152,18 +154,6 @@ export class TicketDesk {
       .select('staff.name as claimer')
       .where('ticket.id', '=', BigInt(id))
       .executeTakeFirst()
-  }
-
-  /** Whether a user is the member of the staff: both have the same address. */
-  async #isOwnAccount(staff: StaffCaller, userId: bigint): Promise<boolean> {
-    const same = await this.#context.db
-      .selectFrom('staff')
-      .innerJoin('app_user', 'app_user.email', 'staff.email')
-      .select('staff.id')
-      .where('staff.id', '=', BigInt(staff.id))
-      .where('app_user.id', '=', userId)
-      .executeTakeFirst()
-    return same !== undefined
   }
 
   /** Extends a claim of the caller that has not expired. */

@@ -41,6 +41,16 @@ function withDemoTraders({ context }: OpenServer, isOn: boolean) {
   return { ...context, config: { ...context.config, demoTraders: isOn } }
 }
 
+test('nobody else takes a name that looks like one of theirs', async () => {
+  const { server, trader } = await openDemo()
+  const { token } = await server.join()
+  for (const nickname of ['DemoPulse', 'DemoPuIse', 'dernopu1se'])
+    expect(await server.post('/user/editNickname', { nickname }, { token })).toMatchObject({
+      error: 'nickname_reserved',
+    })
+  expect(trader.nickname).toBe('DemoPulse')
+})
+
 test('they are listed with their mark, without figures, and cannot be logged in to', async () => {
   const { server, list } = await openDemo()
   expect(list).toHaveLength(demoTraders.length)

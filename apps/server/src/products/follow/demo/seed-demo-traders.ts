@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
-
 import { amountOf, rateOf } from '@candor/core/money'
 import { traderStatus } from '@candor/core/products/follow'
 
 import type { ProductPlatform } from '../../../server-module.ts'
-import { openDemoAccount } from '../../../services/account/open-demo-account.ts'
+import { openProgramAccount } from '../../../services/account/open-demo-account.ts'
 import { lastApplication } from '../queries.ts'
 import { money } from '../units.ts'
 import { type DemoTrader, demoTraders } from './demo-traders.ts'
@@ -54,22 +52,16 @@ async function accountOf({ db }: Platform, { email }: DemoTrader): Promise<numbe
   return row === undefined ? undefined : Number(row.id)
 }
 
-/** The password is random and is not kept. An account that a user has opened with the address stays that user's. */
-async function openAccount(
-  { db, passwords, now }: Platform,
+function openAccount(
+  platform: Platform,
   { email, nickname, introduction }: DemoTrader,
 ): Promise<number | undefined> {
-  const password = randomBytes(24).toString('base64url')
-  return db.transaction().execute(async (transaction) => {
-    const place = { db: transaction, passwords, now }
-    const id = await openDemoAccount(place, { email, password, nickname })
-    if (id !== undefined)
-      await transaction
-        .insertInto('follow_profile')
-        .values({ user_id: BigInt(id), introduction, is_demo: true })
-        .execute()
-    return id
-  })
+  return openProgramAccount(platform, { email, nickname }, (transaction, id) =>
+    transaction
+      .insertInto('follow_profile')
+      .values({ user_id: BigInt(id), introduction, is_demo: true })
+      .execute(),
+  )
 }
 
 async function fund({ demo, exchange }: Platform, userId: number): Promise<void> {

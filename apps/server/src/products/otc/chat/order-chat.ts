@@ -14,9 +14,9 @@ import { TokenBuckets } from '../../../calls/token-buckets.ts'
 import type { NullableInt8 } from '../../../db/column-types.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { readQr } from '../../../services/addressbook/read-qr.ts'
+import { isSafeText } from '../../../services/safe-text/safe-text.ts'
 import type { OtcContext } from '../otc-context.ts'
 import { findOrder } from '../queries.ts'
-import { isSafeText } from '../safe-text.ts'
 import { firstHash, messageHash } from './message-hash.ts'
 
 declare module '../../../db/schema.ts' {

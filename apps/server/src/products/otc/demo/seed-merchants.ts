@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { otcFeeOf } from '@candor/core/formulas/otc'
 import { amountOf } from '@candor/core/money'
 import { type OtcAd, type OtcOrder, otcStatus, sidesOf } from '@candor/core/products/otc'
@@ -9,7 +7,7 @@ import { translate } from '../../../calls/texts.ts'
 import { currencyById } from '../../../catalog/currencies.ts'
 import { exchangeConfig } from '../../../catalog/exchange-config.ts'
 import type { ProductPlatform } from '../../../server-module.ts'
-import { openDemoAccount } from '../../../services/account/open-demo-account.ts'
+import { openProgramAccount } from '../../../services/account/open-demo-account.ts'
 import type { BankCards } from '../../../services/bank-cards/bank-cards.ts'
 import type { OrderChat } from '../chat/order-chat.ts'
 import { roleOf } from '../chat/order-chat.ts'
@@ -90,20 +88,13 @@ export class DemoMerchants {
     return row === undefined ? undefined : Number(row.id)
   }
 
-  /** The password is random and is not kept. An account that a user has opened with the address stays that user's. */
-  async #openAccount({ email, nickname }: DemoMerchant): Promise<number | undefined> {
-    const { db, passwords, now } = this.#platform
-    const password = randomBytes(24).toString('base64url')
-    return db.transaction().execute(async (transaction) => {
-      const place = { db: transaction, passwords, now }
-      const id = await openDemoAccount(place, { email, password, nickname })
-      if (id !== undefined)
-        await transaction
-          .insertInto('otc_demo_merchant')
-          .values({ user_id: BigInt(id) })
-          .execute()
-      return id
-    })
+  #openAccount({ email, nickname }: DemoMerchant): Promise<number | undefined> {
+    return openProgramAccount(this.#platform, { email, nickname }, (transaction, id) =>
+      transaction
+        .insertInto('otc_demo_merchant')
+        .values({ user_id: BigInt(id) })
+        .execute(),
+    )
   }
 
   async #saveCard(userId: number, { nickname, bank, account }: DemoMerchant): Promise<void> {

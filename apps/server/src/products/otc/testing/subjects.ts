@@ -4,10 +4,10 @@ import { otcConsoleCalls as calls } from '@candor/protocol/products/otc/calls'
 
 import type { ConsoleServer } from '../../../services/staff/testing/open-console-server.ts'
 import { pictureOf } from '../../../services/uploads/testing/picture-of.ts'
+import { adTerms } from './ad-terms.ts'
 
 export { calls }
 
-const usdt = 3
 const encode = (made: unknown) => (made as { id: number }).id // Each command below makes one row.
 const coins = (wholes: bigint) => amountOf(wholes * 100_000_000n)
 
@@ -23,26 +23,17 @@ export async function subjects(
     return done.value
   }
   const merchantId = await submit({ kind: 'otc.join', userId: merchant.id })
-  const terms = {
-    side: 'sell',
-    currencyId: usdt,
-    fiatId: 202,
-    price: 9500,
-    premiumBps: 0,
-    quantity: coins(100n),
-    fiatMin: amountOf(1000n),
-    fiatMax: amountOf(9000n),
-    methods: ['bank'],
-    windowMs: 900_000,
-    text: '',
-  } as const
-  const adId = await submit({ kind: 'otc.publish', userId: merchant.id, terms })
+  const adId = await submit({
+    kind: 'otc.publish',
+    userId: merchant.id,
+    terms: { ...adTerms, quantity: coins(100n) },
+  })
   const orderId = await submit({
     kind: 'otc.order',
     userId: buyer.id,
     adId,
     quantity: coins(50n),
-    price: terms.price,
+    price: adTerms.price,
     method: 'bank',
     payeeId: 1,
     valueMax: coins(1000n),

@@ -15,6 +15,7 @@ import { CreditScores } from '../credit-scores.ts'
 import { FiatChoices } from '../fiat-choices.ts'
 import { LoginAttempts } from '../login-attempts.ts'
 import { register } from '../register.ts'
+import { ReservedNames } from '../reserved-names.ts'
 import { sendCode } from '../send-code.ts'
 import { type CodeScene, VerificationCodes } from '../verification-codes.ts'
 
@@ -40,6 +41,7 @@ export async function openAccounts(
   const context: AccountContext = {
     books: { read: async (look) => look(), isTrader: () => false },
     credit: new CreditScores(),
+    reservedNames: new ReservedNames({ db }),
     db,
     sessions: new Sessions({ db, now }),
     passwords: new Passwords(),

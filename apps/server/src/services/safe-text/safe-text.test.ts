@@ -8,6 +8,7 @@ test.each([
   '请使用本人银行卡付款，谢谢。',
   'Paid 1,500.00 EUR on 2026-11-29 at 09:30, reference 20261129001',
   'To the account 6222 0202 0000 1234 567, order 123-4567',
+  'ขอบคุณมากที่รอ 🤷\u200D♂️ ❤️\u200D🔥 👩🏽\u200D💻',
   'A < is not needed'.replace('<', 'sign'),
 ])('%j may be shown to others', (text) => {
   expect(isSafeText(text)).toBe(true)
@@ -36,6 +37,10 @@ test.each([
   'a&#x202e;b',
   'a\u202Eb',
   'zero\u200Bwidth',
+  'joined\u200Dletters',
+  'a filler \u3164',
+  'a tag \u{E0041}',
+  'piled\u0300\u0301\u0302\u0303',
   'ｈｔｔｐｓ：／／example',
 ])('%j is refused', (text) => {
   expect(isSafeText(text)).toBe(false)

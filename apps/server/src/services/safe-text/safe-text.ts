@@ -1,5 +1,9 @@
-/** Marks that change the direction of text, and characters without a width. */
-const hidden = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u
+/** Marks that change the direction of text, characters without a width or a shape, and marks that cover the lines around. */
+const hidden =
+  /[\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\p{M}{4}/u
+/** Joins the parts of one emoji. */
+const emojiJoiner =
+  /(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})/gu
 const markup = /[<>`]|\{\{|\]\(|&(?:#|[a-z]+;)/iu
 const link = /:\/\/|\bwww\.|\b[\p{L}\p{N}-]+\.(?:[a-z]{2,24})(?:\b|\/)/iu
 /** Addresses of chains: long words of letters and digits. */
@@ -17,8 +21,9 @@ const phones = [
 
 /** Whether a text that another user reads leads nowhere else and shows all of itself. */
 export function isSafeText(text: string): boolean {
-  const plain = text.normalize('NFKC')
+  const shown = text.replaceAll(emojiJoiner, '')
+  const plain = shown.normalize('NFKC')
   return [hidden, markup, link, address, handle, ...phones].every(
-    (pattern) => !pattern.test(text) && !pattern.test(plain),
+    (pattern) => !pattern.test(shown) && !pattern.test(plain),
   )
 }

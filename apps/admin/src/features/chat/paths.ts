@@ -1,0 +1,4 @@
+export const chatPaths = {
+  queue: '/chat',
+  mutes: '/chat/mutes',
+}

@@ -1,0 +1,17 @@
+import { MessagesSquare } from 'lucide-react'
+
+import { defineFeature } from '../../app/feature.ts'
+import type en from './locales/en.json'
+import { pages } from './pages.ts'
+
+declare module '../../app/app-texts.ts' {
+  interface AppTexts {
+    chat: typeof en
+  }
+}
+
+export const feature = defineFeature({
+  pages,
+  texts: import.meta.glob('./locales/*.json'),
+  menuIcon: MessagesSquare,
+})
