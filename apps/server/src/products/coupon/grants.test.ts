@@ -74,11 +74,11 @@ test('the first approval of an identity is granted a coupon, and only after its 
   const server = await openCoupons()
   const { db, now } = server.context
   const approve = async (userId: number, tier: number) => {
-    const at = BigInt(now())
+    const at = now()
     const decided = { state: 'approved', decider: 'staff', decided_at: at } as const
     await db
       .insertInto('review')
-      .values({ kind: 'identity', user_id: BigInt(userId), tier, opened_at: at, due_at: at, ...decided })
+      .values({ kind: 'identity', user_id: userId, tier, opened_at: at, due_at: at, ...decided })
       .execute()
   }
   const [earlier = 0, fresh = 0, rejected = 0] = await register(server, 3)

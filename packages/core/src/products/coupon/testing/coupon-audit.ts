@@ -86,8 +86,9 @@ export class CouponAudit implements ProductAudit {
     for (const { id, status, expiresAt, version } of live) {
       if (status !== couponStatus.unused) continue
       const voidedAt = this.#rules.voidedAt(version.ruleId)
-      const endsAt = voidedAt > 0 ? voidedAt : expiresAt
-      demand(endsAt > idleUntil, 'an unused coupon ends when its time or its rule is over', { id })
+      // A rule may end in the same millisecond, after the clock.
+      const isDue = voidedAt > 0 ? voidedAt < idleUntil : expiresAt <= idleUntil
+      demand(!isDue, 'an unused coupon ends when its time or its rule is over', { id })
     }
   }
 
