@@ -134,5 +134,6 @@ test(
     await page.getByRole('article').filter({ hasText: 'In use' }).waitFor()
     await page.getByRole('link', { name: /^50 USDT/ }).click()
     await page.getByText('Added to the margin').waitFor()
+    expect(await page.getByText('Added to the margin').count()).toBe(1)
   }),
 )

@@ -61,11 +61,7 @@ function ContractForm() {
 
 function open(answer: () => Response, page = <Confirmation />) {
   vi.stubGlobal('fetch', async () => answer())
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      {page}
-    </QueryClientProvider>,
-  )
+  render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
   return { chosen: () => screen.getByRole('status').textContent }
 }
 

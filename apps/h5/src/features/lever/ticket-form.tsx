@@ -101,11 +101,7 @@ export function TicketForm({ market, deal, state }: Props) {
       )}
       <SizeFields market={market} state={state} errorId={isSizeAtFault ? noteId : undefined} />
       <Stops market={market} state={state} />
-      <BonusField
-        currency={quote}
-        chosen={state.coupon.chosen}
-        onChoose={state.coupon.choose}
-      />
+      <BonusField currency={quote} chosen={state.coupon.chosen} onChoose={state.coupon.choose} />
       <TicketFigures
         market={market}
         deal={deal}

@@ -40,7 +40,9 @@ export function usableCoupons(
   return coupons
     .filter(
       ({ status, expiresAt, version }) =>
-        status === couponStatus.unused && at < expiresAt && isSuited(version.terms, { ...wanted, amount: wanted.amount ?? version.terms.amountMin }),
+        status === couponStatus.unused &&
+        at < expiresAt &&
+        isSuited(version.terms, { ...wanted, amount: wanted.amount ?? version.terms.amountMin }),
     )
     .map((coupon) => ({ coupon, saves: savingOf(coupon, wanted) }))
     .toSorted(

@@ -1,11 +1,12 @@
 import { type Amount, amountOf, applyRate, divide, nothing, type Rate } from '../../money/amount.ts'
 import type { CouponTerms } from './terms.ts'
 
-export const dayMs = 86_400_000
+const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
 /** Versions take effect no sooner after their publication, except the first of a rule. */
-export const noticeMs = dayMs
+export const noticeMs = 24 * hourMs
 /** So long before its end the user is reminded of a coupon that has lived as long. */
-export const warningMs = dayMs
+export const warningMs = 24 * hourMs
 const codePattern = /^[A-Z0-9]{4,16}$/
 
 const wholeYear = 365n * 100_000_000n
