@@ -98,7 +98,7 @@ describeVerification(coupon, {
     await pass(dayMs)
     await drain()
   },
-  reported: ['coupons    6 coupons, 24 changes of them, 1 transfers to their pool'],
+  reported: ['coupons  6 coupons, 24 changes of them, 1 transfers to their pool'],
   columns: [
     [
       'coupon',
