@@ -85,7 +85,9 @@ function KindFields() {
         <Form.Item
           name="entry_code"
           label={t('coupon.entry_code')}
-          rules={[{ required: true, pattern: /^[A-Z0-9]{4,16}$/, message: t('coupon.code_rule') }]}
+          rules={[
+            { required: true, pattern: /^[A-Z][A-Z0-9]{3,15}$/, message: t('coupon.code_rule') },
+          ]}
         >
           <Input maxLength={16} />
         </Form.Item>

@@ -130,6 +130,7 @@ test.each([
   ['an event with a code', { ...fee, code: 'HELLO' }],
   ['a code that is missing', { ...fee, event: 'code' }],
   ['a code in small letters', { ...fee, event: 'code', code: 'hello' }],
+  ['a code of digits', { ...fee, event: 'code', code: '12345' }],
   ['interest of less than a unit', { ...extra, amount: amountOf(1n) }],
 ] as const)('terms with %s are not sound', (_, terms) => {
   expect(isSound(terms)).toBe(false)

@@ -7,7 +7,7 @@ export const dayMs = 24 * hourMs
 export const noticeMs = 24 * hourMs
 /** So long before its end the user is reminded of a coupon that has lived as long. */
 export const warningMs = 24 * hourMs
-const codePattern = /^[A-Z0-9]{4,16}$/
+const codePattern = /^[A-Z][A-Z0-9]{3,15}$/
 
 const wholeYear = 365n * 100_000_000n
 const oneRate = 100_000_000n

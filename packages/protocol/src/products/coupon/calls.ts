@@ -19,6 +19,6 @@ export const couponConsoleCalls = {
   },
   couponRuleAsk: { method: 'POST', path: '/admin/coupon/rule', roles: ['treasury'] },
   couponFundAsk: { method: 'POST', path: '/admin/coupon/fund', roles: ['treasury'] },
-  couponVoidAsk: { method: 'POST', path: '/admin/coupon/void', roles: ['treasury', 'risk'] },
+  couponVoidAsk: { method: 'POST', path: '/admin/coupon/void', roles: ['treasury'] },
   couponPause: { method: 'POST', path: '/admin/coupon/pause', roles: ['treasury', 'risk'] },
 } as const satisfies ConsoleCalls

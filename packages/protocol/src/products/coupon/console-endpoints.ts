@@ -53,7 +53,7 @@ export const couponConsoleEndpoints = {
       rule_id: Type.Optional(idString()),
       coupon_kind: oneOf([...couponKindNames]),
       event: oneOf([...couponEventNames]),
-      entry_code: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{4,16}$' })),
+      entry_code: Type.Optional(Type.String({ pattern: '^[A-Z][A-Z0-9]{3,15}$' })),
       currency: currencyString(),
       amount: amountString(),
       /** Of a fee. */

@@ -72,7 +72,7 @@ export const couponEndpoints = {
     session: 'user',
     rate: 'order',
     summary: 'Grants the caller the coupon of a code.',
-    body: { code: Type.String({ pattern: '^[A-Za-z0-9]{4,16}$' }) },
+    body: { code: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{3,15}$' }) },
     reply: Type.Object(couponRow()),
     example: { code: 'WELCOME' },
   }),
