@@ -92,7 +92,7 @@ test(
     await page.goto(`${appUrl}#${coupons}`)
     await page.getByRole('article').filter({ hasText: 'In use' }).waitFor()
     const bonus = page.getByRole('article').filter({ hasText: 'Contract bonus' })
-    await bonus.getByText('Unused').waitFor()
+    await bonus.getByRole('link', { name: 'Use' }).waitFor()
 
     await passDays(program(), 6)
     await expect

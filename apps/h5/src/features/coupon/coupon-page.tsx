@@ -7,6 +7,7 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
+import { CouponAction } from './coupon-action.tsx'
 import { eligibilityText, faceOf, giftText } from './coupon-words.ts'
 import { type CouponDetail, useCoupon } from './use-coupons.ts'
 
@@ -20,9 +21,14 @@ export function CouponPage() {
       <Loadable query={useCoupon(query.get('id') ?? '')}>
         {(coupon) => (
           <>
-            <header className="px-4 py-3">
-              <p className="num text-2xl font-semibold wrap-anywhere">{faceOf(coupon)}</p>
-              <p className="mt-1 text-base text-ink-2">{giftText(coupon, t)}</p>
+            <header className="flex items-start justify-between gap-4 px-4 py-3">
+              <div className="min-w-0">
+                <p className="num text-2xl font-semibold wrap-anywhere">{faceOf(coupon)}</p>
+                <p className="mt-1 text-base text-ink-2">{giftText(coupon, t)}</p>
+              </div>
+              <div className="mt-1.5 shrink-0">
+                <CouponAction coupon={coupon} />
+              </div>
             </header>
             <Terms coupon={coupon} />
             <Section title={t('history')}>

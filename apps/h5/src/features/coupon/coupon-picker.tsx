@@ -1,4 +1,5 @@
 import { formatAmount } from '@candor/client'
+import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -22,16 +23,21 @@ export function CouponPicker({ use, chosen, onChoose }: CouponPickerProps) {
     if (isAnswered && (chosen === undefined || isMissing === true)) onChoose(choiceOf(best))
   }, [isAnswered, chosen, isMissing, best, onChoose])
   if (usable === undefined || usable.length === 0) return null
+  const taken = usable.find(({ id }) => String(id) === chosen)
   return (
-    <div className="mt-3 flex items-center justify-between gap-3 pt-1 hair-t">
-      <span className="text-base text-ink-3">{t('coupon')}</span>
-      <Choice
-        label={t('coupon')}
-        coupons={usable}
-        nameOf={(coupon) => `${t(`kind_${coupon.kind}`)} ${faceOf(coupon)}`}
-        chosen={chosen}
-        onChoose={onChoose}
-      />
+    <div className="mt-3 pt-2.5 hair-t">
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-base text-ink-3">{t('coupon')}</span>
+        <Choice
+          label={t('coupon')}
+          look="text"
+          coupons={usable}
+          nameOf={(coupon) => `${t(`kind_${coupon.kind}`)} ${faceOf(coupon)}`}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      </div>
+      {taken && <p className="num mt-1 text-right text-sm text-up">{gainText(taken, t)}</p>}
     </div>
   )
 }
@@ -46,6 +52,7 @@ export function BonusPicker({ currency, chosen, onChoose }: BonusPickerProps) {
       <span className="text-sm text-ink-3">{t('bonus')}</span>
       <Choice
         label={t('bonus')}
+        look="line"
         coupons={bonuses}
         nameOf={faceOf}
         chosen={chosen}
@@ -57,23 +64,22 @@ export function BonusPicker({ currency, chosen, onChoose }: BonusPickerProps) {
 
 type ChoiceProps = Pick<CouponPickerProps, 'chosen' | 'onChoose'> & {
   label: string
+  look: 'text' | 'line'
   coupons: readonly UsableCoupon[]
   nameOf: (coupon: UsableCoupon) => string
 }
 
-function Choice({ label, coupons, nameOf, chosen, onChoose }: ChoiceProps) {
+function Choice({ label, look, coupons, nameOf, chosen, onChoose }: ChoiceProps) {
   const { t } = useTranslation('coupon')
   return (
     <Select
       label={label}
-      look="text"
+      look={look}
       items={[
         ...coupons.map((coupon) => ({
           key: String(coupon.id),
           label: nameOf(coupon),
-          detail: t(coupon.kind === 'fee' ? 'saves' : 'adds', {
-            money: `${formatAmount(coupon.saves)} ${coupon.code}`,
-          }),
+          detail: gainText(coupon, t),
         })),
         { key: none, label: t('none') },
       ]}
@@ -82,6 +88,10 @@ function Choice({ label, coupons, nameOf, chosen, onChoose }: ChoiceProps) {
     />
   )
 }
+
+/** What a coupon saves of a fee, or adds. */
+const gainText = ({ kind, saves, code }: UsableCoupon, t: TFunction<'coupon'>) =>
+  t(kind === 'fee' ? 'saves' : 'adds', { money: `${formatAmount(saves)} ${code}` })
 
 const choiceOf = (coupon: UsableCoupon | undefined): ChosenCoupon =>
   coupon === undefined
