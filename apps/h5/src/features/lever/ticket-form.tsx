@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 import { sentenceOf } from '../../app/api.ts'
 import { BonusField } from '../../flows/coupon-field.tsx'
-import { useTicker, type Market } from '../../live/use-markets.ts'
+import { type Market, useIsHalted } from '../../live/use-markets.ts'
 import { AmountSlider } from '../../ui/amount-slider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { stepOf } from '../../ui/decimal-input.ts'
@@ -34,7 +34,7 @@ export function TicketForm({ market, deal, state }: Props) {
   const { entry, ticket, draft, terms, change } = state
   const { isRiskAccepted, set } = useLeverPreferences()
   const [isWarned, setWarned] = useState(false)
-  const isHalted = (useTicker(market.symbol) ?? market).state === 'halted'
+  const isHalted = useIsHalted(market)
   const { legal_code: quote, scale } = market
   const fault = faultOf(ticket, { terms, shareMin: deal.share_min })
   const faultText =
