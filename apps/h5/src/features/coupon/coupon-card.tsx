@@ -53,7 +53,7 @@ function State({ status }: { status: Coupon['status_name'] }) {
 
 function Perforation() {
   return (
-    <div aria-hidden className="relative mx-3 border-t border-dashed border-line">
+    <div aria-hidden className="relative mx-3 border-t border-dashed border-line-strong">
       <span className="absolute -top-1.5 -left-[18px] size-3 rounded-full bg-bg" />
       <span className="absolute -top-1.5 -right-[18px] size-3 rounded-full bg-bg" />
     </div>
