@@ -35,7 +35,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
       </Link>
       <Perforation />
       <div className="flex min-h-12 items-center justify-between gap-3 px-4 py-2">
-        <p className="num text-sm text-ink-3">{stubText(coupon, t)}</p>
+        <p className="text-sm text-ink-3">{stubText(coupon, t)}</p>
         <CouponAction coupon={coupon} />
       </div>
     </article>
