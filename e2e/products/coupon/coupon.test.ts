@@ -45,7 +45,7 @@ test(
     const fee = page.getByRole('article').filter({ hasText: 'Fee coupon' })
     await fee.getByText('Pays 50% of the fees of an order, up to 10 USDT').waitFor()
     await fee.getByText(/^Spot and contracts · Any amount$/).waitFor()
-    await fee.getByRole('link', { name: 'Use' }).click()
+    await fee.getByRole('link', { name: 'Use', exact: true }).click()
     const form = page.getByRole('form', { name: 'New order' })
     await page.getByRole('button', { name: /^Order type/ }).click()
     await page.getByRole('option', { name: /^Market/ }).click()
@@ -63,7 +63,7 @@ test(
     await order.waitFor({ state: 'detached' })
 
     await page.goto(`${appUrl}#${coupons}`)
-    await page.getByRole('tab', { name: 'Used' }).click()
+    await page.getByRole('tab', { name: 'Used', exact: true }).click()
     await page.getByRole('article').filter({ hasText: 'Cash coupon' }).waitFor()
     await page.getByRole('link', { name: /^50%/ }).click()
     await page.getByText('Fee paid', { exact: true }).waitFor()
@@ -92,13 +92,13 @@ test(
     await page.goto(`${appUrl}#${coupons}`)
     await page.getByRole('article').filter({ hasText: 'In use' }).waitFor()
     const bonus = page.getByRole('article').filter({ hasText: 'Contract bonus' })
-    await bonus.getByRole('link', { name: 'Use' }).waitFor()
+    await bonus.getByRole('link', { name: 'Use', exact: true }).waitFor()
 
     await passDays(program(), 6)
     await expect
       .poll(async () => {
         await page.reload()
-        await page.getByRole('tab', { name: 'Used' }).click()
+        await page.getByRole('tab', { name: 'Used', exact: true }).click()
         return page.getByRole('article').filter({ hasText: 'Extra interest' }).count()
       })
       .toBe(1)
@@ -111,12 +111,13 @@ test(
   'a bonus is chosen in the form of a contract, and carries an order that own funds do not cover',
   inBrowser(async ({ page }) => {
     const { appUrl } = program()
-    const user = await newUser(appUrl, { USDT: '20' })
-    const money = { currency_id: 'USDT', number: '20', from_field: 'change', to_field: 'lever' }
+    const user = await newUser(appUrl, { USDT: '70' })
+    const money = { currency_id: 'USDT', number: '70', from_field: 'change', to_field: 'lever' }
     await callApi(appUrl, 'wallet/change', money, user.token)
     await callApi(appUrl, 'coupon/redeem', { code: 'BONUS50' }, user.token)
     await openAs(page, appUrl, user, '/pages/transaction/index?section=futures&symbol=BTCUSDT')
     const form = page.getByRole('form', { name: 'New order' })
+    // A lot costs nearly a hundred at the usual leverage.
     await form.getByLabel('Size (lots)').fill('1')
     await form.getByText('Insufficient balance').waitFor()
     await form.getByRole('button', { name: 'Bonus: None' }).click()

@@ -35,7 +35,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
       </Link>
       <Perforation />
       <div className="flex min-h-12 items-center justify-between gap-3 px-4 py-2">
-        <p className="num text-sm text-ink-3">{stubText(coupon, t)}</p>
+        <p className="text-sm text-ink-3">{stubText(coupon, t)}</p>
         <CouponAction coupon={coupon} />
       </div>
     </article>
@@ -53,7 +53,7 @@ function State({ status }: { status: Coupon['status_name'] }) {
 
 function Perforation() {
   return (
-    <div aria-hidden className="relative mx-3 border-t border-dashed border-line">
+    <div aria-hidden className="relative mx-3 border-t border-dashed border-line-strong">
       <span className="absolute -top-1.5 -left-[18px] size-3 rounded-full bg-bg" />
       <span className="absolute -top-1.5 -right-[18px] size-3 rounded-full bg-bg" />
     </div>

@@ -148,6 +148,36 @@ test('one bonus is margin of one contract, also of many at once, and can be tran
   expect(await fromLever(server, user, '1000')).toMatchObject({ type: 'ok' })
 })
 
+test('one coupon pays for one of many spot orders and contracts that name it at once', async () => {
+  const server = await openCoupons()
+  const user = await server.join(100_000n * usdt)
+  await toLever(server, user, '10000')
+  const { id } = await redeem(server, user, 'FEES50')
+  const named = { coupon_id: String(id) }
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, async (_, place) =>
+      place % 2 === 0
+        ? server.post('/lever/submit', { ...contract, ...named }, user)
+        : server.post('/coin/trade', { ...buy, ...named }, user),
+    ),
+  )
+  expect(replies.filter(({ type }) => type === 'ok')).toHaveLength(1)
+  expect(replies.filter(({ error }) => error === 'coupon_not_usable')).toHaveLength(99)
+})
+
+test('two clicks at once with one key place one order with its coupon, and have one reply', async () => {
+  const server = await openCoupons()
+  const user = await server.join(10_000n * usdt)
+  const { id } = await redeem(server, user, 'FEES50')
+  const order = { ...buy, coupon_id: String(id) }
+  const click = async () => server.post('/coin/trade', order, { ...user, key: 'order-1' })
+  const [one, other] = await Promise.all([click(), click()])
+  expect(one).toMatchObject({ type: 'ok' })
+  expect(other).toEqual(one)
+  // The price of one order is held.
+  expect(balanceOf(server, user.id, 3)).toBe(9400n * usdt)
+})
+
 test.each(['-1', '0', '1.5', '1e3', 'null', ' 1', '9'.repeat(16), '1 or 1=1'])(
   'the id %j is no coupon’s',
   async (id) => {
