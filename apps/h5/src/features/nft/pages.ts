@@ -47,7 +47,7 @@ export const pages = {
   },
   purchase: {
     path: '/pages/nft/purchase',
-    sample: '?code=W1',
+    sample: '?code=W2',
     access: 'user',
     heading: 'nft:purchase',
     load: async () => (await import('./purchase-page.tsx')).PurchasePage,
@@ -68,7 +68,7 @@ export const pages = {
   },
   open: {
     path: '/pages/nft/open',
-    sample: '?code=B1',
+    sample: '?code=B42',
     access: 'user',
     heading: 'nft:open_box',
     load: async () => (await import('./open-page.tsx')).OpenPage,

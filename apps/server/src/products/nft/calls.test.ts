@@ -5,6 +5,7 @@ import { openServer } from '../../calls/testing/open-server.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
 import { backends } from '../../testing/backends.ts'
 import {
+  again,
   auctionTerms,
   collector,
   fixedTerms,
@@ -23,7 +24,7 @@ test.each(backends())(
     const server = await openServer(backend)
     const [work = 0] = await mintWorks(server, 1)
     await offer(server, work, auctionTerms(server.clock.at))
-    const [alice, bob] = [await collector(server), await collector(server)]
+    let [alice, bob] = [await collector(server), await collector(server)]
     const code = `W${work}`
     const shown = await server.get('/bind_box/getBoxDetail', { code })
     expect(shown.message).toMatchObject({
@@ -58,6 +59,7 @@ test.each(backends())(
     const mine = await server.post('/bind_box/getMyBindBoxQuotationLog', {}, alice)
     expect(mine.message).toMatchObject({ total: 1, list: [{ id: 1, code }] })
     await pass(server, dayMs)
+    ;[alice, bob] = [await again(server, alice), await again(server, bob)]
     expect(await bid('130', alice)).toMatchObject({ error: 'item_not_on_sale' })
     const due = await server.post('/bind_box/getNeedPayNFTOrder', {}, bob)
     expect(due.message).toMatchObject({

@@ -183,7 +183,7 @@ function checkSale(sale: NftSale, sold: readonly NftTransfer[], found: readonly 
   const { fee } = partsOfPrice(sale.price, sale)
   const wrong = (sentence: string) => new Disagreement('nft_sale', sale.id, sentence)
   if (series !== undefined && series.sold !== sold.length)
-    throw wrong(`sold is ${series.sold}, not ${sold.length}`)
+    throw new Disagreement('nft_series', sale.id, `sold is ${series.sold}, not ${sold.length}`)
   checkTotals(found, {
     kinds: saleKinds,
     due: {

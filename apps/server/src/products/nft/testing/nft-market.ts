@@ -86,11 +86,14 @@ export async function publishSeries({ context, clock }: OpenServer, itemIds: rea
 
 /** A verified user with 1,000 USDT. */
 export async function collector(server: OpenServer) {
-  const { id } = await server.join(1000n * unit)
-  const { db, sessions } = server.context
-  await insertLevel(db, id)
-  // Auctions last longer than a session that is not used.
-  const from = { ip: '192.0.2.1', userAgent: '', stay: true }
+  const user = await server.join(1000n * unit)
+  await insertLevel(server.context.db, user.id)
+  return user
+}
+
+/** The same user after an auction, which lasts longer than a session that is not used. */
+export async function again({ context: { sessions } }: OpenServer, { id }: { id: number }) {
+  const from = { ip: '192.0.2.1', userAgent: '', stay: false }
   return { id, token: await sessions.create({ userId: id, ...from, isSteppedUp: true }) }
 }
 
