@@ -16,7 +16,7 @@ export function PaymentBanner() {
   const [first] = (orders.data?.list ?? [])
     .filter(({ is_offer: isOffer }) => !isOffer)
     .toSorted((one, other) => one.pay_by - other.pay_by)
-  // The page of the payment says the same.
+  // The page of the payment has the same countdown.
   if (first === undefined || pathname === '/pages/nft/purchase_one') return null
   return (
     <Link

@@ -1,4 +1,4 @@
-import { ImageOff, Music, Play, Sparkles } from 'lucide-react'
+import { AudioLines, CirclePlay, ImageOff, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -28,7 +28,7 @@ export function Poster({ path, className, isLazy = true }: Props) {
   )
 }
 
-const icons = { image: undefined, gif: Sparkles, audio: Music, video: Play } as const
+const icons = { image: undefined, gif: Sparkles, audio: AudioLines, video: CirclePlay } as const
 
 /** What kind of file a work is; a picture has no badge. */
 export function MediumBadge({ type }: Pick<NftCard, 'type'>) {

@@ -22,9 +22,9 @@ import { currencyById } from '../../catalog/currencies.ts'
 import { codeOf, type Found, seriesCode } from './codes.ts'
 
 type Nft = Exchange['products']['nft']
-export type Card = ReplyOf<typeof nftEndpoints.list>['list'][number]
+export type ListCard = ReplyOf<typeof nftEndpoints.list>['list'][number]
 /** A card without what users have collected, which the tables have. */
-export type BareCard = Omit<Card, 'collected' | 'is_collected'>
+export type BareCard = Omit<ListCard, 'collected' | 'is_collected'>
 
 export const moneyText = (units: bigint, currencyId: number): string =>
   formatDecimal(units, currencyById(currencyId).scale)

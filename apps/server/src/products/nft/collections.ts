@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../db/database.ts'
-import type { BareCard, Card } from './cards.ts'
+import type { BareCard, ListCard } from './cards.ts'
 
 const collectedMax = 1000
 
@@ -52,7 +52,7 @@ export class Collections {
   async complete<Row extends BareCard>(
     cards: readonly Row[],
     userId: number,
-  ): Promise<(Row & Pick<Card, 'collected' | 'is_collected'>)[]> {
+  ): Promise<(Row & Pick<ListCard, 'collected' | 'is_collected'>)[]> {
     const counts = await this.#counts(
       cards.map(({ code }) => code),
       userId,

@@ -8,7 +8,7 @@ import { SeedChain } from '../../fairness/seed-chain.ts'
 const digest = async (text: string): Promise<string> =>
   createHash('sha256').update(text).digest('hex')
 
-/** What only the operator knows of a series before its draws: the chain of seeds, and the salts of the commitment. */
+/** What only the operator has of a series before its draws: the chain of seeds, and the salts of the commitment. */
 export type SeriesSecret = {
   readonly chain: SeedChain
   readonly saltOf: (itemId: number) => string

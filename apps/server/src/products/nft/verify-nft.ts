@@ -149,7 +149,7 @@ async function verifyItems(
   return items
 }
 
-/** What a line says was paid is what its sale and the formulas make. */
+/** What a line has as paid is what its sale and the formulas make. */
 function checkLine(
   { kind, price, fee, royalty, toId }: NftTransfer,
   sale: NftSale | undefined,

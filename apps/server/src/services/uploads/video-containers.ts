@@ -57,7 +57,7 @@ function partsOf(bytes: Buffer, from: number, to: number): Part[] | undefined {
   return parts
 }
 
-/** The zeros before the first one of a byte tell how many bytes a number has. */
+/** The zeros before the first one of a byte are how many more bytes a number has. */
 const lengthOf = (byte = 0): number => Math.clz32(byte) - 23
 
 /** Undefined where the size is not known in advance. */

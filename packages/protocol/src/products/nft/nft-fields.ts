@@ -88,7 +88,7 @@ export const nftAuction = () => ({
   start_price: decimal(),
   increment: decimal(),
   margin: decimal(),
-  /** Whether there is a reserve price; its amount is not told. */
+  /** Whether there is a reserve price; its amount is not published. */
   has_reserve: Type.Boolean(),
   next_bid: decimal(),
   /** Masked; empty without a bid. */

@@ -86,7 +86,7 @@ export class SeedMarket {
     const works = [...exchange.products.nft.items.all()]
       .filter(({ work, ownerId, state }) => work && ownerId === 0 && state === nftItemState.held)
       .slice(-boxedWorks)
-    // The order is drawn, and nobody can tell it from the numbers of the works.
+    // The order is drawn, and does not follow from the numbers of the works.
     const itemIds = works
       .map(({ id }) => ({ id, at: Math.random() }))
       .toSorted((one, other) => one.at - other.at)
