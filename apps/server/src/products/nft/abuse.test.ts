@@ -75,7 +75,9 @@ test('nobody bids for, or buys, an own work, nor takes it back while it is liste
   await committer.submit({ kind: 'nft.review_sale', saleId: 2, cause: nftCause.none }, quiet)
   const own = { error: 'nft_own' }
   expect(await server.post('/bind_box/marginNFT', { code }, alice)).toMatchObject(own)
-  expect(await server.post('/bind_box/auctionNFT', { code, price: '100' }, alice)).toMatchObject(own)
+  expect(await server.post('/bind_box/auctionNFT', { code, price: '100' }, alice)).toMatchObject(
+    own,
+  )
   const dry = { code, price: '100', dry: '1' }
   expect(await server.post('/bind_box/auctionNFT', dry, alice)).toMatchObject(own)
   // An auction has no fixed price, for its seller or for others.
@@ -178,7 +180,10 @@ test('nobody outbids an own bid, also by two at the same moment', async () => {
   const [alice, bob] = users
   const replies = await Promise.all([bid('100', alice), bid('110', alice), bid('120', alice)])
   expect(replies.filter(({ type }) => type === 'ok')).toHaveLength(1)
-  expect(replies.flatMap(({ error }) => error ?? [])).toEqual(['nft_bid_leading', 'nft_bid_leading'])
+  expect(replies.flatMap(({ error }) => error ?? [])).toEqual([
+    'nft_bid_leading',
+    'nft_bid_leading',
+  ])
   // Below a whole increment, at the price, and off the increment.
   for (const price of ['105', '109.99999999', '115'])
     expect(await bid(price, bob)).toMatchObject({ error: 'increment_wrong' })
@@ -255,8 +260,8 @@ test('an order is paid by its winner, in time and once', async () => {
   expect(freeOf(server, bob)).toBe(98_000_000_000n)
   const offered = await server.post('/bind_box/payNFTOrder', { id: '2' }, alice)
   expect(offered.message).toMatchObject({ status_name: 'paid', is_offer: true })
-  expect(await server.post('/bind_box/payNFTOrder', { id: '2', decline: '1' }, alice)).toMatchObject(
-    { error: 'nft_order_ended' },
-  )
+  expect(
+    await server.post('/bind_box/payNFTOrder', { id: '2', decline: '1' }, alice),
+  ).toMatchObject({ error: 'nft_order_ended' })
   expect(freeOf(server, alice)).toBe(90_000_000_000n)
 })

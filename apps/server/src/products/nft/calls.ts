@@ -132,11 +132,11 @@ export function nftCalls(context: NftContext) {
         })
       },
       resell: async ({ body, user, idempotencyKey: requestId }) => {
+        const terms = termsOf(body)
+        if (!terms.ok) return terms
         const found = await findIn(context, body.code)
         if (found?.item === undefined) return unknownCode
         const { item } = found
-        const terms = termsOf(body)
-        if (!terms.ok) return terms
         const command = { kind: 'nft.resell', userId: user.id, itemId: item.id } as const
         const listed = await committer.submit(
           { ...command, terms: terms.value },

@@ -28,7 +28,10 @@ export async function listItems(
   const rows = await db
     .selectFrom('nft_item')
     .selectAll()
-    .$if(artistId !== undefined, (query) => query.where('artist_id', '=', Number(artistId)))
+    // A number beyond those of the column is no artist's.
+    .$if(artistId !== undefined, (query) =>
+      query.where(sql<boolean>`artist_id = ${Number(artistId)}::bigint`),
+    )
     .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', BigInt(ownerId ?? 0)))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 0))
     .$if(cursor !== undefined, (query) => query.where(before(cursor)))

@@ -8,7 +8,6 @@ import {
   logIn,
   openConsoleServer,
 } from '../../services/staff/testing/open-console-server.ts'
-import { formOf } from '../../services/uploads/testing/form-of.ts'
 import { makeWork } from './demo/make-work.ts'
 import {
   auctionTerms,
@@ -110,11 +109,11 @@ test('two people add an artist, one adds a work of a stored file, and two offer 
   expect(await decide('/admin/nft/cancel', cancel)).toMatchObject({ outcome: 'sale 1 cancelled' })
 })
 
+type Stored = { readonly path: string; readonly sha256: string; readonly type: string }
+
 async function storeFile(server: ConsoleServer, bytes: Buffer, token: string) {
-  const { payload, headers } = await formOf(bytes)
-  const request = { method: 'POST', url: '/api/admin/nft/file', payload } as const
-  const sent = { ...request, headers: { ...headers, authorization: token } }
-  return (await server.app.inject(sent)).json()
+  const reply = await server.upload(bytes, {}, { token, path: '/admin/nft/file' })
+  return { ...reply, message: reply.message as Stored } // By its schema, where it is stored.
 }
 
 /** A file of RIFF or of MP4 with parts, each with a name and its content. */
@@ -136,7 +135,9 @@ const wrongFiles: Readonly<Record<string, Buffer>> = {
   'a recording of prices': Buffer.from('time,price\n1735732800000,60000\n'),
   'a packed recording': gzipSync('time,price\n1735732800000,60000\n'),
   'settings of a feed': Buffer.from('{"speed":10,"pairs":["BTC/USDT"]}'),
-  'an SVG with a script': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  'an SVG with a script': Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  ),
   'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
   'a document': Buffer.from('%PDF-1.7\n'),
   'an archive': Buffer.from('PK\x03\x04'),

@@ -1,5 +1,5 @@
 import { type ReasonName, reasons } from '@candor/core'
-import { bidFault, endAfterBid, partsOfPrice } from '@candor/core/formulas/nft'
+import { partsOfPrice } from '@candor/core/formulas/nft'
 import {
   type NftDeposit,
   nftDepositState,
@@ -11,13 +11,13 @@ import {
 } from '@candor/core/products/nft'
 import type { Selectable } from 'kysely'
 
-import { exchangeConfig } from '../../catalog/exchange-config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { Disagreement } from '../../verify/disagreement.ts'
 import { pagesOf, RowsByKey } from '../../verify/rows.ts'
 import type { Report } from '../../verify/verify-part.ts'
-import { bidOf, depositOf, itemOf, saleOf, transferOf } from './stored-rows.ts'
+import { depositOf, itemOf, saleOf, transferOf } from './stored-rows.ts'
+import { verifyBids } from './verify-bids.ts'
 import { verifyListings } from './verify-listings.ts'
 import { verifySeries } from './verify-series.ts'
 
@@ -61,60 +61,6 @@ export async function verifyNft(db: Database, report: Report): Promise<string> {
   const draws = await verifySeries(db, [...sales.values()], items)
   const number = (count: number) => count.toLocaleString('en')
   return `${number(items.size)} items, ${number(sales.size)} sales, ${number(bids)} bids, ${number(draws)} draws`
-}
-
-/** Each bid by those before it, and what its sale shows of them. */
-async function verifyBids(
-  db: Database,
-  sales: ReadonlyMap<number, NftSale>,
-  report: Report,
-): Promise<number> {
-  const top = new Map<
-    number,
-    { price: bigint; userId: number; count: number; extensions: number }
-  >()
-  let count = 0
-  const rows = pagesOf<Row<'nft_bid'>>(db, 'select * from nft_bid order by id', {
-    what: 'bids of the NFT market',
-    report,
-  })
-  for await (const page of rows)
-    for (const row of page) {
-      const bid = bidOf(row)
-      count += 1
-      const wrong = (sentence: string) => new Disagreement('nft_bid', bid.id, sentence)
-      if (bid.id !== count) throw wrong('follows one that is missing')
-      const sale = sales.get(bid.saleId)
-      if (sale === undefined) throw wrong('is of no sale')
-      const none = { price: 0n, userId: 0, count: 0, extensions: 0 }
-      const before = top.get(sale.id) ?? none
-      const { price, increment } = sale
-      const bidding = { price, increment, top: before.price as typeof price }
-      const fault = bidFault(bid.price, bidding)
-      if (fault !== undefined) throw wrong(`price is ${bid.price}, after ${before.price}`)
-      if (bid.outbidId !== before.userId) throw wrong(`outbid_id is not ${before.userId}`)
-      if (bid.userId === before.userId || bid.userId === sale.sellerId)
-        throw wrong('is of a user who may not bid')
-      if (bid.at < sale.startsAt || bid.at >= bid.endsAt) throw wrong('is out of its time')
-      const { softCloseMs, softCloseMax } = exchangeConfig.nft
-      const rule = { at: bid.at, softCloseMs, softCloseMax }
-      const isMoved = bid.endsAt === bid.at + softCloseMs
-      const due = endAfterBid({ endsAt: bid.endsAt, extensions: before.extensions }, rule)
-      if (due !== bid.endsAt) throw wrong(`ends_at is ${bid.endsAt}, not ${due}`)
-      const extensions = before.extensions + Number(isMoved)
-      top.set(sale.id, {
-        price: bid.price,
-        userId: bid.userId,
-        count: before.count + 1,
-        extensions,
-      })
-    }
-  for (const sale of sales.values()) {
-    const { price = 0n, userId = 0, count: own = 0 } = top.get(sale.id) ?? {}
-    if (sale.topPrice !== price || sale.topUserId !== userId || sale.bids !== own)
-      throw new Disagreement('nft_sale', sale.id, 'shows other bids than there are')
-  }
-  return count
 }
 
 /** Each item is with the last one in its history, which has no gap. */
