@@ -25,8 +25,12 @@ export async function codeOfWork(appUrl: string, title: string): Promise<string>
 
 export const highest = (page: Page) => page.getByRole('region', { name: 'Sale' })
 
-/** The least bid that is possible, with a deposit where one is needed. */
-export async function bidLeast(page: Page, price: string): Promise<void> {
+/** The least bid that is possible, with a deposit where one is needed; `prove` answers the question who is there. */
+export async function bidLeast(
+  page: Page,
+  price: string,
+  prove?: (page: Page) => Promise<void>,
+): Promise<void> {
   await page.getByRole('button', { name: 'Place bid' }).click()
   const sheet = page.getByRole('dialog', { name: 'Place bid' })
   await expect.poll(() => sheet.getByRole('textbox', { name: 'Your bid' }).inputValue()).toBe(price)
@@ -37,6 +41,7 @@ export async function bidLeast(page: Page, price: string): Promise<void> {
     await deposit.click()
     const confirm = page.getByRole('dialog', { name: 'Confirm deposit' })
     await confirm.getByRole('button', { name: 'Set deposit aside' }).click()
+    await prove?.(page)
     await waitForToast(page, 'Deposit set aside')
   }
   await bid.click()

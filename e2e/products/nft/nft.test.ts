@@ -11,7 +11,7 @@ import { inBrowser } from '../../in-browser.ts'
 import { ownProgram } from '../../own-program.ts'
 import { addressOf } from '../../pages.ts'
 import { passDay, passMinute } from '../../pass-time.ts'
-import { figure, numberIn, openAs, waitForToast } from '../../steps.ts'
+import { figure, numberIn, openAs, proveByCode, waitForToast } from '../../steps.ts'
 import { verifiedUser } from '../../verified-user.ts'
 import { bidLeast, codeOfWork, highest, openPhone } from './nft-steps.ts'
 
@@ -55,7 +55,8 @@ test(
     // The end is 45 minutes after the beginning: a bid within the last five minutes moves it.
     const end = await endOf(code)
     while ((await leftUntil(end)) > 4 * 60_000) await passMinute(program())
-    await bidLeast(alice, String(start + 10))
+    // The session was idle meanwhile: it proves who is there before it sets money aside.
+    await bidLeast(alice, String(start + 10), proveByCode)
     await highest(bob).getByText('Extended 1 time by late bids').waitFor()
     expect((await endOf(code)) - end).toBeGreaterThan(0)
     await passMinutes(6)
@@ -102,8 +103,10 @@ test(
     await expect.poll(() => freeOf(users[1].token)).toBeCloseTo(1000 - deposit, 8)
 
     while ((await leftUntil(await endOf(code))) > 0) await passDay(program())
+    // The winner has a day from then on.
+    await expect.poll(() => stateOf(code), { timeout: 30_000 }).toBe('to_pay')
     await passDay(program())
-    await passMinute(program())
+    await expect.poll(() => stateOf(code), { timeout: 30_000 }).toBe('offered')
     // Sessions end when they are not used for a day.
     const late = await openPhone(alice)
     await openAs(late, appUrl, users[1], addressOf('nft.mine'))
@@ -221,9 +224,11 @@ async function read(address: string, token = ''): Promise<unknown> {
   return ((await reply.json()) as { message: unknown }).message // The envelope.
 }
 
-async function endOf(code: string): Promise<number> {
-  return ((await read(`bind_box/getBoxDetail?code=${code}`)) as { end_at: number }).end_at // Its own schema.
+async function saleOf(code: string): Promise<{ end_at: number; state: string }> {
+  return (await read(`bind_box/getBoxDetail?code=${code}`)) as { end_at: number; state: string } // Its own schema.
 }
+const endOf = async (code: string) => (await saleOf(code)).end_at
+const stateOf = async (code: string) => (await saleOf(code)).state
 
 async function leftUntil(at: number): Promise<number> {
   return at - ((await read('time')) as { now: number }).now // Its own schema.

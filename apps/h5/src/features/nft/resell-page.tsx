@@ -89,7 +89,8 @@ const durations = ['1', '3', '7', '14', '30'] as const
 
 function ResellForm({ artwork, currencies, onListed }: Props) {
   const { t } = useTranslation('nft')
-  const [fields, setFields] = useState(() => emptyListing(currencies[0]?.code ?? ''))
+  // What came out of a box has not been sold before.
+  const [fields, setFields] = useState(() => emptyListing(artwork.currency || 'USDT'))
   const [listing, setListing] = useState<Listing>()
   const change = (part: Partial<ListingFields>) => setFields((before) => ({ ...before, ...part }))
   const resell = useResell(onListed)
