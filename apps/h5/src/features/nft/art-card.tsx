@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { Countdown } from '../../ui/countdown.tsx'
 import { nftPaths } from './paths.ts'
-import { MediumBadge, Poster } from './poster.tsx'
+import { KindBadge, Poster } from './poster.tsx'
 import { priceName, priceText, saleName } from './sale-words.ts'
 import type { NftCard } from './use-nft.ts'
 
@@ -20,7 +20,7 @@ export function ArtCard({ card }: { card: NftCard }) {
       <span className="relative block">
         <Poster path={poster} className="aspect-square w-full" />
         <span className="absolute top-2 left-2">
-          <MediumBadge type={type} />
+          <KindBadge type={type} kind={card.kind} />
         </span>
         <SaleChip card={card} />
       </span>

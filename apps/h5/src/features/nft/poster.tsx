@@ -1,4 +1,4 @@
-import { AudioLines, CirclePlay, ImageOff, Sparkles } from 'lucide-react'
+import { AudioLines, CirclePlay, Gift, ImageOff, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -30,15 +30,15 @@ export function Poster({ path, className, isLazy = true }: Props) {
 
 const icons = { image: undefined, gif: Sparkles, audio: AudioLines, video: CirclePlay } as const
 
-/** What kind of file a work is; a picture has no badge. */
-export function MediumBadge({ type }: Pick<NftCard, 'type'>) {
+/** What kind of file a work is, or that it comes in a box; a picture has no badge. */
+export function KindBadge({ type, kind }: Pick<NftCard, 'type' | 'kind'>) {
   const { t } = useTranslation('nft')
-  const Icon = icons[type]
+  const Icon = kind === 'work' ? icons[type] : Gift
   if (Icon === undefined) return null
   return (
     <span className="inline-flex h-6 items-center gap-1 rounded-full bg-toast px-2 text-xs font-medium text-on-solid">
       <Icon size={12} aria-hidden />
-      {t(`type_${type}`)}
+      {t(kind === 'work' ? `type_${type}` : 'mode_3')}
     </span>
   )
 }

@@ -80,7 +80,7 @@ function Purchase({ artwork, onBought }: Props) {
               ]}
             />
           </div>
-          <div className="pt-4">
+          <div className="py-4">
             <WarningNote>{t(isWork(artwork) ? 'purchase_note' : 'purchase_box_note')}</WarningNote>
           </div>
           <StickyFooter>

@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-
 import { partsOfForfeit } from '@candor/core/formulas/nft'
 import { type NftItem, type NftSale, nftExitState, nftSaleState } from '@candor/core/products/nft'
 import { nftConsoleEndpoints } from '@candor/protocol/products/nft/console-endpoints'
@@ -28,7 +26,7 @@ import {
 } from './console-queries.ts'
 import { artistOf, idsOf, saleTermsOf, seriesOf } from './console-terms.ts'
 import { lastPrices } from './queries.ts'
-import type { SeriesSecrets } from './series-secrets.ts'
+import { type SeriesSecrets, shuffled } from './series-secrets.ts'
 
 type Context = Pick<ProductPlatform, 'audit' | 'db' | 'exchange' | 'fourEyes' | 'house' | 'now'> & {
   readonly secrets: SeriesSecrets
@@ -382,10 +380,4 @@ const types = { gif: 'gif', wav: 'audio', webm: 'video', mp4: 'video' } as const
 function typeOf(path: string): 'image' | 'gif' | 'audio' | 'video' {
   const extension = path.split('.').at(-1) ?? ''
   return extension in types ? types[extension as keyof typeof types] : 'image'
-}
-
-/** In an order that nobody chose. */
-function shuffled(ids: readonly number[]): number[] {
-  const left = [...ids]
-  return ids.flatMap(() => left.splice(randomInt(left.length), 1))
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 
 import { boxLeafText, treeOf } from '@candor/core/formulas/nft'
 
@@ -19,6 +19,12 @@ export const chainName = (root: string): string => `nft:${root.slice(0, 32)}`
 
 export const saltWith = (secret: Uint8Array, itemId: number): string =>
   createHmac('sha256', secret).update(String(itemId)).digest('hex')
+
+/** Works in an order that nobody chose, and that does not follow from their numbers. */
+export function shuffled(ids: readonly number[]): number[] {
+  const left = [...ids]
+  return ids.flatMap(() => left.splice(randomInt(left.length), 1))
+}
 
 /** The levels of the tree over the works of a series, in their order. */
 export const committed = async (itemIds: readonly number[], secret: Uint8Array) =>

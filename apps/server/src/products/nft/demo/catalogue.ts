@@ -30,9 +30,6 @@ export const demoArtists: readonly {
 
 export const worksPerArtist = 5
 export const demoWorks = demoArtists.length * worksPerArtist
-/** The last works are sold in boxes. */
-export const boxedWorks = 12
-
 const subjects = ['Dawn', 'Drift', 'Echo', 'Field', 'Origin']
 const media: readonly NftMedium[] = [
   nftMedium.image,
@@ -43,23 +40,27 @@ const media: readonly NftMedium[] = [
 ]
 const rarities: readonly NftRarity[] = [
   nftRarity.common,
-  nftRarity.common,
   nftRarity.rare,
+  nftRarity.common,
   nftRarity.epic,
   nftRarity.legendary,
 ]
+
+/** Of each artist one is sold in a box, a common one; of the last four artists also one that is rarer. */
+const boxedOfAll = 2
+const alsoBoxed: Partial<Record<number, number>> = { 4: 1, 5: 1, 6: 3, 7: 4 }
 
 /** The work in a place of the catalogue, from zero: what it is called and what it is. */
 export function demoWork(place: number) {
   const artist = Math.floor(place / worksPerArtist) % demoArtists.length
   const number = place % worksPerArtist
   const { name, style } = demoArtists[artist] ?? { name: '', style: 'orbits' as const }
-  const isBoxed = place >= demoWorks - boxedWorks
+  const isBoxed = number === boxedOfAll || number === alsoBoxed[artist]
   return {
     artistId: artist + 1,
     style,
     title: `${subjects[number] ?? ''} · ${name}`,
-    description: `Made by the program “${name}” of the number ${place + 1}.`,
+    description: `Drawn by the program “${name}” from seed ${place + 1}.`,
     // Works in boxes are pictures: a series is opened with one look.
     medium: isBoxed
       ? nftMedium.image

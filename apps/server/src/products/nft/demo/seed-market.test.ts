@@ -12,7 +12,7 @@ import {
   pass,
   publishSeries,
 } from '../testing/nft-market.ts'
-import { boxedWorks, demoArtists, demoWorks } from './catalogue.ts'
+import { demoArtists, demoWork, demoWorks } from './catalogue.ts'
 import { SeedMarket } from './seed-market.ts'
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
@@ -26,8 +26,11 @@ test('a work that nobody has bought is offered again after an hour; one that was
   const terms = { name: 'Tides', bio: '', avatar: '', payeeId: 0, royalty: rateOf(0n) }
   for (let made = 1; made < demoArtists.length; made += 1)
     await committer.submit({ kind: 'nft.artist', terms }, quiet)
-  await publishSeries(server, works.slice(-boxedWorks))
-  const [unsold = 0, sold = 0, taken = 0] = works
+  const { boxed = [], single = [] } = Object.groupBy(works, (id) =>
+    demoWork(works.indexOf(id)).isBoxed ? 'boxed' : 'single',
+  )
+  await publishSeries(server, boxed)
+  const [unsold = 0, sold = 0, taken = 0] = single
   for (const work of [unsold, sold, taken]) await offer(server, work, fixedTerms(clock.at))
   await server.post('/bind_box/buyNFT', { code: `W${sold}` }, await collector(server))
   await committer.submit({ kind: 'nft.cancel', saleId: 4 }, quiet)

@@ -1,7 +1,9 @@
 import { amountOf, nothing, rateOf } from '@candor/core/money'
 import {
   isOfSeries,
+  type NftItem,
   nftItemState,
+  nftMedium,
   nftMode,
   nftSaleState,
   type SaleTerms,
@@ -10,7 +12,8 @@ import {
 import { findCurrency } from '../../../catalog/currencies.ts'
 import { uploads } from '../../../services/uploads/uploads-module.ts'
 import type { NftContext } from '../nft-context.ts'
-import { boxedWorks, demoArtists, demoWork, demoWorks } from './catalogue.ts'
+import { shuffled } from '../series-secrets.ts'
+import { demoArtists, demoWork, demoWorks } from './catalogue.ts'
 import { makeWork } from './make-work.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
@@ -71,31 +74,26 @@ export class SeedMarket {
   async #offerAgain(): Promise<void> {
     const { exchange, now } = this.#context
     const { nft } = exchange.products
-    const works = [...nft.items.all()].filter(({ work }) => work !== undefined).slice(0, demoWorks)
-    const place = works.findIndex(({ ownerId, state, saleId }) => {
+    const place = this.#works().findIndex(({ ownerId, state, saleId }) => {
       const sale = nft.sales.get(saleId)
       const isHouse = ownerId === 0 && state === nftItemState.held
       return isHouse && sale?.state === nftSaleState.unsold && sale.endedAt + hourMs <= now()
     })
-    const work = works[place]
+    const work = this.#works()[place]
     if (work !== undefined) await this.#offer(work.id, place)
   }
 
   async #addSeries(): Promise<void> {
-    const { committer, exchange, now, secrets } = this.#context
-    const works = [...exchange.products.nft.items.all()]
-      .filter(({ work, ownerId, state }) => work && ownerId === 0 && state === nftItemState.held)
-      .slice(-boxedWorks)
-    // The order is drawn, and does not follow from the numbers of the works.
-    const itemIds = works
-      .map(({ id }) => ({ id, at: Math.random() }))
-      .toSorted((one, other) => one.at - other.at)
-      .map(({ id }) => id)
+    const { committer, now, secrets } = this.#context
+    const works = this.#works().filter((_, place) => demoWork(place).isBoxed)
+    const itemIds = shuffled(works.map(({ id }) => id))
     const commitment = await secrets.create(itemIds)
+    // A picture of its own: none of the works is shown before its box is opened.
+    const { poster } = await makeWork({ style: 'bloom', medium: nftMedium.image }, demoWorks + 1)
     const terms = {
       name: 'First Light',
       description: 'Twelve pictures, one in each box.',
-      poster: works[0]?.work?.poster ?? '',
+      poster: (await this.#store(poster)).path,
       itemIds,
       ...commitment,
       currencyId: usdt(),
@@ -104,6 +102,12 @@ export class SeedMarket {
       endsAt: now() + 14 * dayMs,
     }
     await committer.submit({ kind: 'nft.series', terms }, quiet)
+  }
+
+  /** The works of the catalogue, in its order. */
+  #works(): NftItem[] {
+    const items = [...this.#context.exchange.products.nft.items.all()]
+    return items.filter(({ work }) => work !== undefined).slice(0, demoWorks)
   }
 
   async #store(bytes: Buffer): Promise<{ path: string; sha256: string }> {
