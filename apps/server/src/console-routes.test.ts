@@ -28,6 +28,9 @@ const consoleFiles = withImports(
   sources.filter(({ file }) => /^services\/|^open-console|(^|\/)console[-.]/.test(file)),
 )
 
+const withFiles = (calls: readonly { file?: boolean; path: string }[]) =>
+  calls.filter(({ file }) => file).map(({ path: called }) => called)
+
 type Source = (typeof sources)[number]
 
 function withImports(files: readonly Source[]): readonly Source[] {
@@ -67,8 +70,6 @@ describe('the calls', () => {
       for (const word of [...Object.keys(body.properties), path])
         expect(word).not.toMatch(importing)
     expect('/admin/feed/import').toMatch(importing)
-    const withFiles = (calls: readonly { file?: boolean; path: string }[]) =>
-      calls.filter(({ file }) => file).map(({ path }) => path)
     expect(withFiles(endpoints)).toEqual(['/upload'])
     // Its test refuses all that is neither picture, sound nor film: products/nft/console.test.ts.
     expect(withFiles([...consoleEndpoints.values()])).toEqual(['/admin/nft/file'])

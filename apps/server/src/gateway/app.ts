@@ -90,6 +90,9 @@ export async function buildApp(
   return app
 }
 
+const withFile = ({ takesFile }: CallRoute): boolean => takesFile
+const plain = (route: CallRoute): boolean => !withFile(route)
+
 async function api(
   app: FastifyInstance,
   settings: AppSettings,
@@ -111,8 +114,6 @@ async function api(
   const { ofConsole = [], ofUsers = [] } = Object.groupBy(routes, ({ path }) =>
     path.startsWith('/admin/') ? 'ofConsole' : 'ofUsers',
   )
-  const plain = ({ takesFile }: CallRoute) => !takesFile
-  const withFile = ({ takesFile }: CallRoute) => takesFile
   callRoutes(app, ofUsers.filter(plain), backend)
   ownExportRoutes(
     app,

@@ -103,7 +103,8 @@ async function bidUntil(
   }: { committer: Committer; exchange: Exchange; saleId: number; userId: number },
 ): Promise<void> {
   const sale = exchange.products.nft.sales.get(saleId)
-  while (sale !== undefined && performance.now() < endsAt) {
+  if (sale === undefined) return
+  while (performance.now() < endsAt) {
     const next = sale.topPrice === 0n ? sale.price : sale.topPrice + sale.increment
     const bid = { kind: 'nft.bid', userId, saleId, price: amountOf(next) } as const
     await committer.submit(bid, noReply)

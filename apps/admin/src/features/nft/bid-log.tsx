@@ -8,14 +8,15 @@ import { api } from '../../app/api.ts'
 import { amountColumn } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { TimeText } from '../../ui/texts.tsx'
-import { UserCell } from './item-cell.tsx'
-import { inItsMoney, type Sale } from './nft-sales.tsx'
+import { inItsMoney, UserCell } from './item-cell.tsx'
 
 const { nftBids } = nftConsoleCalls
 type Bid = ReplyOf<typeof nftBids>['list'][number]
 
+type Props = { sale: { id: number; title: string; bids: number } }
+
 /** How many bids an auction has, and the log of them with the ends that they caused. */
-export function BidLog({ sale: { id, title, bids } }: { sale: Sale }) {
+export function BidLog({ sale: { id, title, bids } }: Props) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   if (bids === 0) return 0

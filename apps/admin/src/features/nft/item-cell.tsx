@@ -6,6 +6,9 @@ import { userPath } from '../users/paths.ts'
 
 const size = 40
 
+/** An amount is in the currency of its row. */
+export const inItsMoney = { unitOf: ({ currency }: { currency: string }) => currency }
+
 /** What a row is about: a small picture, the title and the code. */
 export function ItemCell({ poster, title, code }: { poster: string; title: string; code: string }) {
   return (

@@ -6,8 +6,7 @@ import { api } from '../../app/api.ts'
 import { amountColumn } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { TimeText } from '../../ui/texts.tsx'
-import { ItemCell, UserCell } from './item-cell.tsx'
-import { inItsMoney } from './nft-sales.tsx'
+import { inItsMoney, ItemCell, UserCell } from './item-cell.tsx'
 
 const { nftForfeits } = nftConsoleCalls
 type Forfeit = ReplyOf<typeof nftForfeits>['list'][number]

@@ -7,8 +7,8 @@ import { amountColumn } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { TimeText } from '../../ui/texts.tsx'
 import { WaitingTime } from '../../ui/waiting-time.tsx'
-import { ItemCell, UserCell } from './item-cell.tsx'
-import { inItsMoney, type Sale } from './nft-sales.tsx'
+import { inItsMoney, ItemCell, UserCell } from './item-cell.tsx'
+import type { Sale } from './nft-sales.tsx'
 import { Review } from './review.tsx'
 
 const { nftListingReview, nftSales } = nftConsoleCalls

@@ -14,7 +14,7 @@ import { ChoiceFilter } from '../../ui/filters.tsx'
 import { RequestForm } from '../../ui/request-form.tsx'
 import { HashText, TimeText } from '../../ui/texts.tsx'
 import { BidLog } from './bid-log.tsx'
-import { ItemCell, UserCell } from './item-cell.tsx'
+import { inItsMoney, ItemCell, UserCell } from './item-cell.tsx'
 
 const { nftCancelAsk, nftSales } = nftConsoleCalls
 export type Sale = ReplyOf<typeof nftSales>['list'][number]
@@ -31,8 +31,6 @@ const stateColors = {
   rejected: 'red',
   cancelled: 'default',
 } as const satisfies Record<Sale['state'], string>
-
-export const inItsMoney = { unitOf: ({ currency }: { currency: string }) => currency }
 
 /** The sales of one mode: fixed prices, auctions with their log, or series with what they hold. */
 export function NftSales({ mode }: { mode: Mode }) {

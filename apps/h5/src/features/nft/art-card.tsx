@@ -25,7 +25,7 @@ export function ArtCard({ card }: { card: NftCard }) {
         <SaleChip card={card} />
       </span>
       <span className="block p-2.5">
-        <span className="block truncate text-base font-semibold">{title}</span>
+        <span className="line-clamp-2 text-base font-semibold wrap-anywhere">{title}</span>
         <span className="block truncate text-sm text-ink-3">
           {card.kind === 'work' && artist}
           {card.kind === 'box' && t('kind_box')}

@@ -34,10 +34,11 @@ let sent: { path: string; fields: Record<string, string> }[]
 /** What the server wants as a deposit. */
 let needed: string
 
+const ok = (message: object) => Response.json({ type: 'ok', code: 1, message })
+
 function simulatedServer(url: string, init?: RequestInit): Response {
   const body = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
   const fields = Object.fromEntries(body)
-  const ok = (message: object) => Response.json({ type: 'ok', code: 1, message })
   if (fields['dry'] === undefined) sent.push({ path: url, fields })
   if (url.endsWith('/wallet/list'))
     return ok({ accounts: { change: { list: [{ code: 'USDT', available: '980' }] } } })

@@ -1,5 +1,5 @@
 import { formatAmount } from '@candor/client'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { isHandled, sentenceOf } from '../../app/api.ts'
@@ -41,6 +41,12 @@ export function BidSheets({ artwork, auction, onClose }: Props) {
     toast(t('bid_made', { price: `${formatAmount(made.price)} ${currency}` }))
     onClose()
   })
+  const [seen, setSeen] = useState(auction.next_bid)
+  // Another user's bid raises a price that has become too low, but none that is being confirmed.
+  if (seen !== auction.next_bid && !deposit.isConfirming && !bid.isConfirming) {
+    setSeen(auction.next_bid)
+    if (Number(price) < Number(auction.next_bid)) setPrice(plain(auction.next_bid))
+  }
   const needed = deposit.preview.data?.margin
   const missing = needed === undefined ? 0 : Number(needed) - Number(auction.own_margin)
   const bidding = { code, price }
@@ -130,7 +136,6 @@ function BidForm(props: FormProps) {
   const { t } = useTranslation('nft')
   const { currency } = artwork
   const available = useAvailable(currency)
-  useRaisedPrice(auction.next_bid, price, onPrice)
   const money = (value: string) => `${formatAmount(value)} ${currency}`
   const isShort = needed !== undefined && Number(needed) > Number(auction.own_margin)
   const isLow = Number(price) < Number(auction.next_bid)
@@ -176,16 +181,6 @@ function BidForm(props: FormProps) {
       )}
     </div>
   )
-}
-
-/** Another user's bid raises a price that has become too low. */
-function useRaisedPrice(next: string, price: string, onPrice: (price: string) => void) {
-  const [seen, setSeen] = useState(next)
-  useEffect(() => {
-    if (seen === next) return
-    setSeen(next)
-    if (Number(price) < Number(next)) onPrice(plain(next))
-  }, [seen, next, price, onPrice])
 }
 
 /** A decimal without the zeros at its end, as users type it. */

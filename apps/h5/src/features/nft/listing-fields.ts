@@ -56,13 +56,14 @@ export function listingOf(code: string, fields: ListingFields): Listing {
   }
 }
 
+const rate = (ratio: string) => rateOf(parseDecimal(ratio, rateScale) ?? 0n)
+
 /** What a sale at the price brings: fee, royalty and the rest, by the formulas of the core. */
 export function proceedsOf(
   price: string,
   { scale, feeRate, royaltyRate }: { scale: number; feeRate: string; royaltyRate: string },
 ): { readonly fee: string; readonly royalty: string; readonly proceeds: string } {
   const units = amountOf(parseDecimal(price === '' ? '0' : price, scale) ?? 0n)
-  const rate = (ratio: string) => rateOf(parseDecimal(ratio, rateScale) ?? 0n)
   const fee = feeOf(units, rate(feeRate))
   const royalty = royaltyOf(units, rate(royaltyRate))
   const left = units - fee - royalty

@@ -18,6 +18,8 @@ export function WithdrawSheet({ code, title, isOpen, onClose }: Props) {
   const { t } = useTranslation('nft')
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
+  /** A refused address is shown in its form again. */
+  const [isRefused, setIsRefused] = useState(false)
   const input = { code, address: address.trim() }
   const withdrawal = useWithdraw(
     () => {
@@ -25,18 +27,21 @@ export function WithdrawSheet({ code, title, isOpen, onClose }: Props) {
       onClose()
     },
     (failure) => {
-      withdrawal.cancel(input)
       setError(sentenceOf(failure))
+      setIsRefused(true)
     },
   )
+  const isAsking = withdrawal.isConfirming && !isRefused
   return (
     <>
-      <Sheet title={t('withdraw')} isOpen={isOpen && !withdrawal.isConfirming} onClose={onClose}>
+      <Sheet title={t('withdraw')} isOpen={isOpen && !isAsking} onClose={onClose}>
         <form
           className="grid gap-4 px-4 pt-1 pb-5"
           onSubmit={(event) => {
             event.preventDefault()
-            if (input.address !== '') withdrawal.confirm()
+            if (input.address === '') return
+            setIsRefused(false)
+            withdrawal.confirm()
           }}
         >
           <p className="text-base text-ink-2">{t('withdraw_note')}</p>
@@ -58,7 +63,7 @@ export function WithdrawSheet({ code, title, isOpen, onClose }: Props) {
       <ConfirmSheet
         title={t('withdraw_confirm')}
         confirmLabel={t('withdraw')}
-        isOpen={isOpen && withdrawal.isConfirming}
+        isOpen={isOpen && isAsking}
         isBusy={withdrawal.isBusy}
         onClose={() => withdrawal.cancel(input)}
         onConfirm={() => withdrawal.send(input)}

@@ -27,7 +27,7 @@ function Zoomed({ path, title }: { path: string; title: string }) {
   const move = (event: PointerEvent) => {
     const before = fingers.current.get(event.pointerId)
     if (before === undefined) return
-    const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId)
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)
     const now = { x: event.clientX, y: event.clientY }
     fingers.current.set(event.pointerId, now)
     const moved = { x: now.x - before.x, y: now.y - before.y }

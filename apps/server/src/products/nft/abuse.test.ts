@@ -171,7 +171,7 @@ test('of bids of one price at the same moment one is accepted', async () => {
   const accepted = replies.filter(({ type }) => type === 'ok')
   expect(accepted).toHaveLength(1)
   const refused = new Set(replies.map(({ error }) => error).filter(Boolean))
-  expect([...refused].toSorted()).toEqual(['bid_too_low', 'nft_bid_leading'])
+  expect(refused).toEqual(new Set(['bid_too_low', 'nft_bid_leading']))
   expect(server.context.exchange.products.nft.sales.get(1)).toMatchObject({ bids: 1 })
 })
 
@@ -214,7 +214,8 @@ test('a purchase that is sent twice at once is made once', async () => {
   const buy = (code: string, key?: string) =>
     server.post('/bind_box/buyNFT', { code }, key === undefined ? user : { ...user, key })
   const replies = await Promise.all([buy(first), buy(first)])
-  expect(replies.map(({ error }) => error).toSorted()).toEqual(['item_not_on_sale', undefined])
+  expect(replies.filter(({ type }) => type === 'ok')).toHaveLength(1)
+  expect(replies.flatMap(({ error }) => error ?? [])).toEqual(['item_not_on_sale'])
   const [one, other] = await Promise.all([buy(second, 'again'), buy(second, 'again')])
   expect(one).toMatchObject({ type: 'ok' })
   expect(other).toEqual(one)

@@ -82,11 +82,10 @@ export async function listSaleBids(
   return rows.map(bidOf)
 }
 
+export type Forfeit = { readonly deposit: NftDeposit; readonly sale: NftSale | undefined }
+
 /** Deposits that winners lost, with the sales that they were of. */
-export async function listForfeits(
-  db: Database,
-  { cursor, limit }: Part,
-): Promise<{ deposit: NftDeposit; sale: NftSale | undefined }[]> {
+export async function listForfeits(db: Database, { cursor, limit }: Part): Promise<Forfeit[]> {
   const rows = await db
     .selectFrom('nft_deposit')
     .selectAll()

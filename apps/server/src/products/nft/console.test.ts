@@ -195,7 +195,7 @@ test('the server draws the order of a series and commits to it before a second p
   expect(done).toMatchObject({ outcome: 'series 1' })
   const { details } = done as { details: Record<string, string> } // The request.
   const ordered = details['works']?.split(',').map(Number) ?? []
-  expect(ordered.toSorted()).toEqual(works)
+  expect(ordered.toSorted((a, b) => a - b)).toEqual(works)
   expect(await get('/admin/nft/sales', { mode: '3' })).toMatchObject({
     list: [
       { code: 'S1', series: { supply: 3, root: details['root'], chain_end: details['chain_end'] } },

@@ -1,5 +1,11 @@
 import { partsOfForfeit } from '@candor/core/formulas/nft'
-import { type NftItem, type NftSale, nftExitState, nftSaleState } from '@candor/core/products/nft'
+import {
+  type NftExit,
+  type NftItem,
+  type NftSale,
+  nftExitState,
+  nftSaleState,
+} from '@candor/core/products/nft'
 import { nftConsoleEndpoints } from '@candor/protocol/products/nft/console-endpoints'
 import {
   nftCauses,
@@ -18,6 +24,7 @@ import { cardOf, moneyText, rateText } from './cards.ts'
 import { seriesCode } from './codes.ts'
 import {
   findSale,
+  type Forfeit,
   listExits,
   listForfeits,
   listItems,
@@ -50,6 +57,53 @@ function readingCalls({ db, exchange, now }: Context) {
     return { code, title, poster }
   }
   const aboutSale = (sale: NftSale) => aboutItem(nft.items.get(sale.itemId), nft.sales.get(sale.id))
+  const itemReply = (item: NftItem) => {
+    const { kind, artist, type, rarity, media } = cardOf(nft, { item, sale: undefined }, 0)
+    return {
+      ...aboutItem(item, undefined),
+      id: item.id,
+      kind,
+      media,
+      artist,
+      type,
+      rarity,
+      user_id: item.ownerId,
+      state: nftItemStates[item.state],
+      trades: item.trades,
+      is_resold: item.isResold,
+      series: item.seriesId === 0 ? '' : seriesCode(item.seriesId),
+      sha256: item.work?.mediaHash ?? '',
+      minted_at: item.mintedAt,
+    }
+  }
+  const forfeitReply = ({ deposit, sale }: Forfeit) => {
+    const { id, saleId, userId, currencyId, amount, endedAt } = deposit
+    const { seller, artist, platform } = partsOfForfeit(amount)
+    const money = (units: bigint) => moneyText(units, currencyId)
+    return {
+      ...aboutItem(nft.items.get(sale?.itemId ?? 0), undefined),
+      id,
+      sale_id: saleId,
+      user_id: userId,
+      currency: currencyById(currencyId).code,
+      amount: money(amount),
+      to_seller: money(seller),
+      to_artist: money(artist),
+      to_platform: money(platform),
+      at: endedAt,
+    }
+  }
+  const exitReply = (exit: NftExit) => ({
+    ...aboutItem(nft.items.get(exit.itemId), undefined),
+    id: exit.id,
+    user_id: exit.userId,
+    address: exit.address,
+    state: nftExitStates[exit.state],
+    cause: nftCauses[exit.cause],
+    asked_at: exit.askedAt,
+    review_by: exit.reviewBy,
+    ended_at: exit.endedAt,
+  })
   return mount(
     { nftArtists, nftWorks, nftSales, nftBids, nftForfeits, nftExits },
     {
@@ -77,26 +131,7 @@ function readingCalls({ db, exchange, now }: Context) {
         const { artist_id: artistId, user_id: ownerId } = body
         const state = numberOf(nftItemStates, body.state)
         const found = await listItems(db, { ...partOf(body), artistId, ownerId, state })
-        const rows = found.map((item) => {
-          const { kind, artist, type, rarity, media } = cardOf(nft, { item, sale: undefined }, 0)
-          return {
-            ...aboutItem(item, undefined),
-            id: item.id,
-            kind,
-            media,
-            artist,
-            type,
-            rarity,
-            user_id: item.ownerId,
-            state: nftItemStates[item.state],
-            trades: item.trades,
-            is_resold: item.isResold,
-            series: item.seriesId === 0 ? '' : seriesCode(item.seriesId),
-            sha256: item.work?.mediaHash ?? '',
-            minted_at: item.mintedAt,
-          }
-        })
-        return { ok: true, value: cursorPage(rows, limitOf(body), cursorOf) }
+        return { ok: true, value: cursorPage(found.map(itemReply), limitOf(body), cursorOf) }
       },
       nftSales: async ({ body }) => {
         const state = numberOf(nftSaleStates, body.state)
@@ -105,7 +140,7 @@ function readingCalls({ db, exchange, now }: Context) {
           db,
           found.flatMap(({ itemId }) => (itemId === 0 ? [] : [itemId])),
         )
-        const rows = found.map((sale) => {
+        const replyOf = (sale: NftSale) => {
           const last = prices.get(sale.itemId)
           const isComparable = last?.currencyId === sale.currencyId
           return {
@@ -114,8 +149,8 @@ function readingCalls({ db, exchange, now }: Context) {
             last_paid: moneyText(isComparable ? last.price : 0n, sale.currencyId),
             series: seriesReply(nft.sales.get(sale.id)),
           }
-        })
-        return { ok: true, value: cursorPage(rows, limitOf(body), cursorOf) }
+        }
+        return { ok: true, value: cursorPage(found.map(replyOf), limitOf(body), cursorOf) }
       },
       nftBids: async ({ body }) => {
         const sale = await findSale(db, Number(body.sale_id))
@@ -134,40 +169,12 @@ function readingCalls({ db, exchange, now }: Context) {
       },
       nftForfeits: async ({ body }) => {
         const found = await listForfeits(db, partOf(body))
-        const rows = found.map(({ deposit, sale }) => {
-          const { id, saleId, userId, currencyId, amount, endedAt } = deposit
-          const { seller, artist, platform } = partsOfForfeit(amount)
-          const money = (units: bigint) => moneyText(units, currencyId)
-          return {
-            ...aboutItem(nft.items.get(sale?.itemId ?? 0), undefined),
-            id,
-            sale_id: saleId,
-            user_id: userId,
-            currency: currencyById(currencyId).code,
-            amount: money(amount),
-            to_seller: money(seller),
-            to_artist: money(artist),
-            to_platform: money(platform),
-            at: endedAt,
-          }
-        })
-        return { ok: true, value: cursorPage(rows, limitOf(body), cursorOf) }
+        return { ok: true, value: cursorPage(found.map(forfeitReply), limitOf(body), cursorOf) }
       },
       nftExits: async ({ body }) => {
         const state = numberOf(nftExitStates, body.state)
         const found = await listExits(db, { ...partOf(body), state })
-        const rows = found.map((exit) => ({
-          ...aboutItem(nft.items.get(exit.itemId), undefined),
-          id: exit.id,
-          user_id: exit.userId,
-          address: exit.address,
-          state: nftExitStates[exit.state],
-          cause: nftCauses[exit.cause],
-          asked_at: exit.askedAt,
-          review_by: exit.reviewBy,
-          ended_at: exit.endedAt,
-        }))
-        return { ok: true, value: cursorPage(rows, limitOf(body), cursorOf) }
+        return { ok: true, value: cursorPage(found.map(exitReply), limitOf(body), cursorOf) }
       },
     },
   )

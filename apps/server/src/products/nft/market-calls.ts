@@ -56,7 +56,7 @@ export function marketCalls(context: NftContext) {
   const { nft } = exchange.products
   const { list, detail, artists, artist, currencies, collection, collect, bids, proof } =
     nftEndpoints
-  const shown = async <Row extends Found>(rows: readonly Row[], body: Body, userId?: number) => {
+  const shown = async (rows: readonly Found[], body: Body, userId?: number) => {
     const page = pageIn(rows, pageOf(body))
     return { ...page, list: await cardsOf(context, page.list, userId), next: null }
   }

@@ -65,8 +65,8 @@ function noticesOf(nft: Nft, rows: Rows): NewNotice[] {
       .filter(({ state }) => state === nftDepositState.forfeited)
       .map(({ id, userId, saleId, amount, currencyId, endedAt: at }) => {
         const values = paid(nft.sales.get(saleId)?.itemId ?? 0, amount, currencyId)
-        const own = { userId, kind: 'nft_forfeited' as const, source: `nft:forfeit:${id}` }
-        return { ...own, at, ref: saleId, values }
+        const source = `nft:forfeit:${id}`
+        return { userId, kind: 'nft_forfeited', source, at, ref: saleId, values } as const
       }),
     ...rows.transfers
       .filter(
@@ -87,8 +87,8 @@ function noticesOf(nft: Nft, rows: Rows): NewNotice[] {
       .filter(({ state, sellerId }) => state === nftSaleState.rejected && sellerId > 0)
       .map(({ id, sellerId: userId, itemId, endedAt: at }) => {
         const values = () => ({ title: titleOf(itemId) })
-        const own = { userId, kind: 'nft_listing_refused' as const, source: `nft:refused:${id}` }
-        return { ...own, at, ref: itemId, values }
+        const source = `nft:refused:${id}`
+        return { userId, kind: 'nft_listing_refused', source, at, ref: itemId, values } as const
       }),
     ...rows.exits
       .filter(({ state }) => state !== nftExitState.review)

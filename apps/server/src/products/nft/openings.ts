@@ -13,11 +13,11 @@ import type { ProductPlatform } from '../../server-module.ts'
 import type { SeriesSecrets } from './series-secrets.ts'
 
 /** So long a reservation waits for its owner's seed. */
-export const seedWaitMs = 60_000
+const seedWaitMs = 60_000
 const burnsAtOnce = 250
 
 /** The owner's seed where none came in time: nobody can choose it. */
-export const defaultSeed = (userId: number, index: number): string =>
+const defaultSeed = (userId: number, index: number): string =>
   sha256(`${userId}|${index}`).toString('hex')
 
 /** The draws of series: with a reserved seed of the chain and the seed of the owner. */
@@ -66,17 +66,18 @@ export class Openings {
     for (const sale of this.#nft.sales.all()) {
       if (!isOfSeries(sale)) continue
       await this.#openLate(sale.id)
-      const isEnded = sale.closedAt > 0 && sale.state !== nftSaleState.cancelled
-      for (let burns = 0; isEnded && toBurnOf(sale) > 0 && burns < burnsAtOnce; burns += 1) {
-        const drawn = await this.#drawn(sale.id, { ref: sale.id, userId: 0, wanted: undefined })
-        if (drawn === undefined) break
-        const burned = await this.#automatic.perform({
-          kind: 'nft.burn',
-          saleId: sale.id,
-          ...drawn,
-        })
-        if (!burned.ok) break
-      }
+      if (sale.closedAt > 0 && sale.state !== nftSaleState.cancelled) await this.#burn(sale.id)
+    }
+  }
+
+  async #burn(saleId: number): Promise<void> {
+    const sale = this.#nft.sales.get(saleId)
+    for (let burns = 0; burns < burnsAtOnce; burns += 1) {
+      if (!isOfSeries(sale) || toBurnOf(sale) === 0) return
+      const drawn = await this.#drawn(saleId, { ref: saleId, userId: 0, wanted: undefined })
+      if (drawn === undefined) return
+      const burned = await this.#automatic.perform({ kind: 'nft.burn', saleId, ...drawn })
+      if (!burned.ok) return
     }
   }
 

@@ -26,7 +26,7 @@ export function ownCalls(context: NftContext) {
     )
     const found = items.map((item) => ({ item, sale: nft.sales.get(item.saleId) }))
     const cards = await cardsOf(context, found, userId)
-    return cards.map((card, at) => {
+    const replyOf = (card: (typeof cards)[number], at: number) => {
       const { item, sale } = found[at] ?? {}
       const { price = 0n, currencyId = 0, at: acquiredAt = 0 } = moves.get(item?.id ?? 0) ?? {}
       const isOwnSale = sale?.sellerId === userId
@@ -41,7 +41,8 @@ export function ownCalls(context: NftContext) {
         paid_currency: currencyId === 0 ? '' : currencyById(currencyId).code,
         acquired_at: acquiredAt,
       }
-    })
+    }
+    return cards.map(replyOf)
   }
   return mount(
     { own, ownBids, toPay, readMessage },

@@ -264,10 +264,11 @@ export function replayedNft(db: Database): ReplayedTables<'nft'> {
       await made.openings.compare(db, 'nft_opening', openingsColumns)
       await made.exits.compare(db, 'nft_exit', exitsColumns)
       await made.members.compare(db, 'nft_member', membersColumns)
-      const number = (count: number) => count.toLocaleString('en')
       return [
         `${number(items)} items, ${number(sales)} sales and ${number(bids)} bids of the NFT market`,
       ]
     },
   }
 }
+
+const number = (count: number): string => count.toLocaleString('en')

@@ -18,7 +18,7 @@ export function offeredIn(nft: Nft): Offered[] {
     if (sale.state === nftSaleState.review || sale.state === nftSaleState.rejected) continue
     offered.push({ sale, item: nft.items.get(sale.itemId) })
   }
-  return offered.reverse()
+  return offered.toReversed()
 }
 
 /** The offers that a reader wants, in the wanted order. */

@@ -21,6 +21,8 @@ import { verifyBids } from './verify-bids.ts'
 import { verifyListings } from './verify-listings.ts'
 import { verifySeries } from './verify-series.ts'
 
+const number = (count: number): string => count.toLocaleString('en')
+
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 type Moved = { readonly ref: bigint; readonly kind: number; readonly total: bigint }
 const saleKinds = [
@@ -59,7 +61,6 @@ export async function verifyNft(db: Database, report: Report): Promise<string> {
   await movedSales.end()
   await verifyDeposits(db, sales)
   const draws = await verifySeries(db, [...sales.values()], items)
-  const number = (count: number) => count.toLocaleString('en')
   return `${number(items.size)} items, ${number(sales.size)} sales, ${number(bids)} bids, ${number(draws)} draws`
 }
 

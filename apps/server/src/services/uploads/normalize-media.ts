@@ -2,8 +2,8 @@ import { normalizeImage } from './normalize-image.ts'
 import { isMp4, isWebm } from './video-containers.ts'
 import { rebuiltWav } from './wav.ts'
 
-export type MediaExtension = 'webp' | 'jpg' | 'gif' | 'wav' | 'webm' | 'mp4'
-export type Media = { readonly bytes: Buffer; readonly extension: MediaExtension }
+type MediaExtension = 'webp' | 'jpg' | 'gif' | 'wav' | 'webm' | 'mp4'
+type Media = { readonly bytes: Buffer; readonly extension: MediaExtension }
 type Answer =
   | { ok: true; value: Media }
   | { ok: false; rejection: 'busy' | 'upload_not_media' | 'upload_too_many_pixels' }

@@ -6,7 +6,7 @@ const mp4Brands = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42
 /** Elements of a segment: no tags, attachments or chapters. */
 const webmElements = new Set(['114d9b74', '1549a966', '1654ae6b', '1f43b675', '1c53bb6b', 'ec'])
 const [headerId, segmentId, tracksId] = ['1a45dfa3', '18538067', '1654ae6b']
-const codecs = ['V_VP8', 'V_VP9', 'V_AV1', 'A_OPUS', 'A_VORBIS']
+const codecs = new Set(['V_VP8', 'V_VP9', 'V_AV1', 'A_OPUS', 'A_VORBIS'])
 
 /** Whether bytes are an MP4 file whose boxes fill it exactly, of kinds that a player needs. */
 export function isMp4(bytes: Buffer): boolean {
@@ -36,7 +36,7 @@ export function isWebm(bytes: Buffer): boolean {
   if (tracks === undefined) return false
   const text = bytes.toString('latin1', tracks.begin, tracks.end)
   const named = text.match(/[VA]_[A-Z0-9/_]+/g) ?? []
-  return named.length > 0 && named.every((codec) => codecs.includes(codec))
+  return named.length > 0 && named.every((codec) => codecs.has(codec))
 }
 
 /** The elements of EBML between two places, which they must fill; undefined where they do not. */

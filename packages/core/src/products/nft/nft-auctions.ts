@@ -1,6 +1,6 @@
 import { assert } from '../../assert.ts'
 import type { CommandClock } from '../../command-clock.ts'
-import { type Amount, amountOf } from '../../money/amount.ts'
+import type { Amount } from '../../money/amount.ts'
 import type { Parts } from '../../product-module.ts'
 import { accept, reject, type Result } from '../../result.ts'
 import type { StateHash } from '../../state-hash.ts'
@@ -127,7 +127,7 @@ export class NftAuctions {
     const sale = admitted.value
     const { clock, config, counters, deposits, rows, sales } = this.#parts
     const { userId, price } = command
-    if (sale.topUserId !== 0) deposits.lead(sale.topUserId, sale, -sale.topPrice)
+    if (sale.topUserId !== 0) deposits.lead(sale.topUserId, sale, 0n - sale.topPrice)
     deposits.lead(userId, sale, price)
     Object.assign(sale, { secondUserId: sale.topUserId, secondPrice: sale.topPrice })
     Object.assign(sale, { topUserId: userId, topPrice: price, bids: sale.bids + 1 })
@@ -156,7 +156,7 @@ export class NftAuctions {
     if (free < order.price) return reject('insufficient_balance')
     this.#endOrder(order, nftOrderState.paid)
     if (deposit !== undefined) deposits.giveBack(deposit)
-    if (!order.isOffer) deposits.lead(userId, sale, -order.price)
+    if (!order.isOffer) deposits.lead(userId, sale, 0n - order.price)
     const item = items.get(sale.itemId)
     assert(item !== undefined, 'an auction has an item')
     const { currencyId } = sale
@@ -199,7 +199,7 @@ export class NftAuctions {
       this.#order(sale, { userId: topUserId, price: topPrice, isOffer: false })
       return
     }
-    if (topUserId !== 0) deposits.lead(topUserId, sale, -topPrice)
+    if (topUserId !== 0) deposits.lead(topUserId, sale, 0n - topPrice)
     sales.end(sale, nftSaleState.unsold)
   }
 
@@ -213,7 +213,7 @@ export class NftAuctions {
     if (!order.isOffer) {
       const deposit = deposits.of(sale.id, order.userId)
       assert(deposit !== undefined, 'a winner has a deposit')
-      deposits.lead(order.userId, sale, -order.price)
+      deposits.lead(order.userId, sale, 0n - order.price)
       deposits.forfeit(deposit, sale)
       this.#strike(order.userId)
       if (secondUserId !== 0 && secondPrice >= reserve) {

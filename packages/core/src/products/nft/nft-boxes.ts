@@ -53,9 +53,7 @@ export class NftBoxes {
     const { items, clock, config, sales } = this.#parts
     if (!isSeries(terms, config)) return reject('nft_terms_invalid')
     const works = terms.itemIds.map((id) => items.get(id))
-    const isHouse = (item: NftItem | undefined) =>
-      item?.work !== undefined && item.ownerId === 0 && item.state === nftItemState.held
-    if (!works.every(isHouse)) return reject('nft_terms_invalid')
+    if (!works.every(isFree)) return reject('nft_terms_invalid')
     const begun = { ...terms, startsAt: sales.beginOf(terms) }
     const fault = windowFault(begun, { at: clock.at, msMin: 1, msMax: Infinity })
     if (fault !== undefined) return reject(fault)
@@ -186,7 +184,7 @@ export class NftBoxes {
     const sale = box === undefined ? undefined : sales.get(box.seriesId)
     assert(box !== undefined && isOfSeries(sale), 'a refund is of a box')
     money.refundBox(sale, box.ownerId, boxId)
-    sale.series.escrowed = addTo(sale.series.escrowed, -sale.price)
+    sale.series.escrowed = addTo(sale.series.escrowed, 0n - sale.price)
     sales.touch(sale)
     box.state = nftItemState.burned
     items.move(box, { toId: 0, kind: nftMove.burn, saleId: sale.id })
@@ -235,6 +233,10 @@ export class NftBoxes {
     return { item, opening }
   }
 }
+
+/** Whether it is a work that the house can put into a series. */
+const isFree = (item: NftItem | undefined): boolean =>
+  item?.work !== undefined && item.ownerId === 0 && item.state === nftItemState.held
 
 const addTo = (sum: NftSeries['escrowed'], added: bigint) => (sum + added) as typeof sum // Of one currency.
 

@@ -127,7 +127,7 @@ export class NftDeposits {
     const own = this.#bySale.get(saleId)
     own?.delete(userId)
     if (own?.size === 0) this.#bySale.delete(saleId)
-    this.#held.add(userId, currencyId, -amount)
+    this.#held.add(userId, currencyId, 0n - amount)
     this.#parts.rows.touch('deposits', deposit)
   }
 }

@@ -1,16 +1,7 @@
 import { type NftMedium, nftMedium, type NftRarity, nftRarity } from '@candor/core/products/nft'
 
 /** The styles of the demo's artists, which are programs: each draws its own kind of picture. */
-export const styles = [
-  'orbits',
-  'tides',
-  'cubes',
-  'waves',
-  'grid',
-  'noise',
-  'rings',
-  'bloom',
-] as const
+const styles = ['orbits', 'tides', 'cubes', 'waves', 'grid', 'noise', 'rings', 'bloom'] as const
 export type Style = (typeof styles)[number]
 
 export const demoArtists: readonly {
@@ -28,7 +19,7 @@ export const demoArtists: readonly {
   { name: 'Signal Bloom', bio: 'Flowers grown from numbers.', style: 'bloom' },
 ]
 
-export const worksPerArtist = 5
+const worksPerArtist = 5
 export const demoWorks = demoArtists.length * worksPerArtist
 const subjects = ['Dawn', 'Drift', 'Echo', 'Field', 'Origin']
 const media: readonly NftMedium[] = [

@@ -1,5 +1,5 @@
 import type { Command } from '../../../exchange.ts'
-import { amountOf, nothing, rateOf } from '../../../money/amount.ts'
+import { nothing, rateOf } from '../../../money/amount.ts'
 import { fundUser } from '../../../testing/demo-funds.ts'
 import type { AuditedRun, Corruption, ProductTesting } from '../../../testing/product-testing.ts'
 import { testCurrencies } from '../../../testing/test-markets.ts'
@@ -82,7 +82,8 @@ const withRow =
   <T extends Listed>(table: T, id: number, fields: Partial<NftChanges[T][number]>) =>
   (run: AuditedRun) => {
     const rows: readonly NftChanges[T][number][] = run.changes.nft[table]
-    change(run, { [table]: rows.map((row) => (row.id === id ? { ...row, ...fields } : row)) })
+    const changed = (row: NftChanges[T][number]) => ({ ...row, ...fields })
+    change(run, { [table]: rows.map((row) => (row.id === id ? changed(row) : row)) })
   }
 const isKind =
   (kind: Command['kind'], saleId?: number) =>

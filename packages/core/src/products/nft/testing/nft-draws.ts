@@ -192,7 +192,7 @@ export class NftDraws implements Draws<Kinds> {
     const userId = isOther ? this.#user(random) : random.pick([first, ...others]).userId
     const next = nextBidOf({ ...sale, top: sale.topPrice })
     const steps = sale.increment * BigInt(random.between(0, random.chance(0.15) ? 60 : 2))
-    const off = random.chance(0.08) ? random.pick([-1n, 1n, -sale.increment]) : 0n
+    const off = random.chance(0.08) ? random.pick([-1n, 1n, 0n - sale.increment]) : 0n
     const price = amountOf(next + (sale.topPrice > 0n ? steps : 0n) + off)
     return { kind: 'nft.bid', userId, saleId: sale.id, price }
   }
