@@ -76,8 +76,10 @@ test(
 
     // The loser's deposit is back.
     await highest(bob).getByText('Sold').waitFor()
-    await expect.poll(() => freeOf(users[1].token)).toBe(1000)
-    await expect.poll(() => freeOf(users[0].token)).toBe(1000 - start - 10)
+    await openAvailable(bob, appUrl)
+    await expect.poll(() => availableOn(bob)).toBe(1000)
+    await openAvailable(alice, appUrl)
+    await expect.poll(() => availableOn(alice)).toBe(1000 - start - 10)
   }),
 )
 
