@@ -21,6 +21,7 @@ const labels = new Map<string, MessageKey>([
   ['share_rate', 'field_profit_share'],
   ['collateral', 'field_collateral'],
   ['stake', 'field_stake'],
+  ['fee', 'field_fee'],
   ['fiat_min', 'field_order_min'],
   ['fiat_max', 'field_order_max'],
 ])
