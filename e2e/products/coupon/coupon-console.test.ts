@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 
 import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
-import { desk, hire, joinAsOwner, logInByApi, openConsole } from '../../journeys/console-staff.ts'
+import {
+  approveRequest,
+  desk,
+  hire,
+  joinAsOwner,
+  logInByApi,
+  openConsole,
+} from '../../journeys/console-staff.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 
 const program = ownProgram(() => ({ RATE_LIMITS: 'off' }))
-
-async function approve(page: Page, reason: string) {
-  const asked = page.getByRole('row', { name: new RegExp(reason) })
-  await asked.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('tooltip').getByRole('button', { name: 'Confirm' }).click()
-  await asked.waitFor({ state: 'detached' })
-}
 
 test(
   'one person requests a rule and the end of another one, a second one publishes both, and the pool is shown',
@@ -55,8 +55,8 @@ test(
     await openConsole(page, appUrl, risk, '/requests')
     const asked = page.getByRole('row', { name: /A spring offer/ })
     await asked.getByText('Part of each fee, %').waitFor()
-    await approve(page, 'A spring offer')
-    await approve(page, 'It costs too much')
+    await approveRequest(page, 'A spring offer')
+    await approveRequest(page, 'It costs too much')
     await openConsole(page, appUrl, treasury, '/coupon')
     await page.getByRole('row', { name: /^5\s+5\s+Fee\s+Registration/ }).waitFor()
     await page.getByRole('row', { name: /CASH5/ }).getByText('Ended').waitFor()

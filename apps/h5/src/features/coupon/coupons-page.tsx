@@ -1,16 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { sentenceOf } from '../../app/api.ts'
+import { CodeSheet } from '../../flows/code-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Empty } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { type CouponTab, useCoupons, useRedeem } from './use-coupons.ts'
 
@@ -47,7 +44,7 @@ export function CouponsPage() {
       </Tabs>
       <Rules />
       {isEntering && (
-        <CodeSheet
+        <CodeEntry
           onClose={() => setIsEntering(false)}
           onDone={() => {
             setIsEntering(false)
@@ -72,37 +69,19 @@ function CouponList({ tab }: { tab: CouponTab }) {
   )
 }
 
-function CodeSheet({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+type EntryProps = { onClose: () => void; onDone: () => void }
+
+function CodeEntry(props: EntryProps) {
   const { t } = useTranslation('coupon')
-  const [code, setCode] = useState('')
-  const redeem = useRedeem()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() === '') return
-    redeem.mutate(code.trim(), {
-      onSuccess: () => {
-        toast(t('redeemed'))
-        onDone()
-      },
-    })
-  }
   return (
-    <Sheet title={t('enter_code')} isOpen onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid gap-4 px-4 pb-5">
-        <Field
-          label={t('code')}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={16}
-          error={redeem.error === null ? undefined : sentenceOf(redeem.error)}
-        />
-        <Button type="submit" isBusy={redeem.isPending}>
-          {t('redeem')}
-        </Button>
-      </form>
-    </Sheet>
+    <CodeSheet
+      title={t('enter_code')}
+      label={t('code')}
+      action={t('redeem')}
+      entry={useRedeem()}
+      done={t('redeemed')}
+      {...props}
+    />
   )
 }
 
