@@ -57,6 +57,8 @@ test(
     expect((await saved).suggestedFilename()).toBe(`Candor-${code}.png`)
     await waitForToast(page, 'Picture saved')
     await page.keyboard.press('Escape')
+    // A sheet that closes goes back in the history, which would end the next navigation.
+    await sheet.waitFor({ state: 'detached' })
 
     await leave(page)
     const email = `friend-${randomUUID()}@candor.test`

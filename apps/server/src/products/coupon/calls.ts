@@ -1,3 +1,4 @@
+import { isCouponCode } from '@candor/core/formulas/coupon'
 import { couponEndpoints } from '@candor/protocol/products/coupon/endpoints'
 
 import { mount } from '../../calls/mount.ts'
@@ -40,8 +41,9 @@ export function couponCalls({ db, committer, exchange, now }: ProductPlatform) {
       )
       return { ok: true, value }
     },
-    redeem: ({ body, user, idempotencyKey: requestId }) => {
+    redeem: async ({ body, user, idempotencyKey: requestId }) => {
       const code = body.code.toUpperCase()
+      if (!isCouponCode(code)) return { ok: false, rejection: 'coupon_code_unknown', field: 'code' }
       const command = { kind: 'coupon.redeem', userId: user.id, code } as const
       return committer.submit(command, { encode: couponReply, requestId })
     },

@@ -8,6 +8,8 @@ export const noticeMs = 24 * hourMs
 /** So long before its end the user is reminded of a coupon that has lived as long. */
 export const warningMs = 24 * hourMs
 const codePattern = /^[A-Z][A-Z0-9]{3,15}$/
+/** Whether a rule could have a code. */
+export const isCouponCode = (text: string): boolean => codePattern.test(text)
 
 const wholeYear = 365n * 100_000_000n
 const oneRate = 100_000_000n
@@ -95,7 +97,7 @@ export function isSound(terms: CouponTerms): boolean {
     isWithin(terms.validDays, 1, daysMax) &&
     isWithin(terms.userMax, 1, userMax) &&
     isWithin(terms.countMax, 1, countMax) &&
-    (event === 'code' ? codePattern.test(code) : code === '') &&
+    (event === 'code' ? isCouponCode(code) : code === '') &&
     liability > 0n &&
     liability <= budget &&
     budget <= amountMax

@@ -11,6 +11,7 @@ import {
   pageOf,
   paging,
   time,
+  text,
 } from '../../fields.ts'
 import { couponCalls } from './calls.ts'
 import { couponRow } from './coupon-fields.ts'
@@ -72,7 +73,7 @@ export const couponEndpoints = {
     session: 'user',
     rate: 'order',
     summary: 'Grants the caller the coupon of a code.',
-    body: { code: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{3,15}$' }) },
+    body: { code: text({ min: 1, max: 16 }) },
     reply: Type.Object(couponRow()),
     example: { code: 'WELCOME' },
   }),
