@@ -103,3 +103,11 @@ export async function openSection(page: Page, name: string) {
 /** Waits until everything on the page is loaded. */
 export const settled = (page: Page) =>
   page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' })
+
+/** Another person approves the request with this reason on the page of requests, and it leaves the list. */
+export async function approveRequest(page: Page, reason: string) {
+  const asked = page.getByRole('row', { name: new RegExp(reason) })
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Confirm' }).click()
+  await asked.waitFor({ state: 'detached' })
+}

@@ -8,6 +8,7 @@ import { call, type HouseCommands, request, terms } from './services/four-eyes/h
 // oxfmt-ignore
 export const houseCommands = {
   convert: { 'convert.fund': request('convert.fund') },
+  coupon: { 'coupon.fund': request('coupon.fund'), 'coupon.pause': call('couponPause'), 'coupon.publish': terms('coupon.rule'), 'coupon.void': request('coupon.void') },
   deposit: { 'deposit.approve': call('voucherApprove'), 'deposit.correct': call('voucherCorrect'), 'deposit.reject': call('voucherReject') },
   dual: { 'dual.cancel': request('dual.cancel'), 'dual.fund': request('dual.fund'), 'dual.pause': call('dualPause'), 'dual.publish': terms('dual.offer') },
   follow: { 'follow.approve': call('traderApprove'), 'follow.refuse': call('traderReject'), 'follow.suspend': call('traderSuspend') },

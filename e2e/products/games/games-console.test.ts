@@ -21,6 +21,12 @@ test(
       await hire(appUrl, owner, 'treasury'),
       await hire(appUrl, owner, 'risk'),
     ]
+    const version = async () => {
+      const reply = await fetch(new URL('/api/game/index', appUrl))
+      return ((await reply.json()) as { message: { version: number } }).message.version // Its own schema.
+    }
+    // A demo publishes its first version soon after its start.
+    await expect.poll(version).toBe(1)
     const coin = { game: 'coin', side: 'tails', stake: '2' }
     await seated(appUrl, (play) => play({ ...coin, version: '1' }))
 
@@ -50,10 +56,6 @@ test(
     await page.getByRole('tab', { name: 'Versions' }).click()
     await page.getByRole('row', { name: /25\.00.*200\.00.*99\.00%.*95\.00%/ }).waitFor()
 
-    const version = async () => {
-      const reply = await fetch(new URL('/api/game/index', appUrl))
-      return ((await reply.json()) as { message: { version: number } }).message.version // Its own schema.
-    }
     expect(await version()).toBe(1)
     await seated(appUrl, (play) =>
       expect(play({ ...coin, version: '2' })).rejects.toThrow('have changed'),

@@ -30,6 +30,13 @@ async function registerBy(page: Page, link: string, email: string) {
   await waitForToast(page, 'Your account is ready')
 }
 
+/** How many users an inviter has. */
+async function invitedBy(appUrl: string, token: string): Promise<number> {
+  const headers = { authorization: token }
+  const reply = await fetch(new URL('/api/invite/info', appUrl), { headers })
+  return ((await reply.json()) as { message: { invited: number } }).message.invited // Its own schema.
+}
+
 /** Clears the session, which another device would not have. */
 const leave = (page: Page) => page.evaluate(() => localStorage.clear())
 
@@ -57,10 +64,14 @@ test(
     expect((await saved).suggestedFilename()).toBe(`Candor-${code}.png`)
     await waitForToast(page, 'Picture saved')
     await page.keyboard.press('Escape')
+    // A sheet that closes goes back in the history, which would end the next navigation.
+    await sheet.waitFor({ state: 'detached' })
 
     await leave(page)
     const email = `friend-${randomUUID()}@candor.test`
     await registerBy(page, `${appUrl}?friend#/pages/common/register?code=${code}`, email)
+    // A registration is bound to its inviter within a second; fees before that are not shared.
+    await expect.poll(() => invitedBy(appUrl, inviter.token)).toBe(1)
     const token = String(await callApi(appUrl, 'user/login', { user_string: email, password }))
     await callApi(appUrl, 'demo/faucet', { currency: 'USDT', amount: '1000' }, token)
     await page.goto(`${appUrl}#${share}`)

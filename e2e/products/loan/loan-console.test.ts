@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 
 import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
-import { desk, hire, joinAsOwner, logInByApi, openConsole } from '../../journeys/console-staff.ts'
+import {
+  approveRequest,
+  desk,
+  hire,
+  joinAsOwner,
+  logInByApi,
+  openConsole,
+} from '../../journeys/console-staff.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 
@@ -17,13 +24,6 @@ async function request(page: Page, id: number, button: string, fields: Record<st
     await form.getByLabel(label, { exact: true }).fill(value)
   await form.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText(`Request ${id}: Open`, { exact: true }).waitFor()
-}
-
-async function approve(page: Page, reason: string) {
-  const asked = page.getByRole('row', { name: new RegExp(reason) })
-  await asked.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('tooltip').getByRole('button', { name: 'Confirm' }).click()
-  await asked.waitFor({ state: 'detached' })
 }
 
 test(
@@ -54,8 +54,8 @@ test(
     const asked = page.getByRole('row', { name: /A smaller maximum for all/ })
     await asked.getByText('Initial LTV, %').waitFor()
     await asked.getByText('777').waitFor()
-    await approve(page, 'A smaller maximum for all')
-    await approve(page, 'More to lend')
+    await approveRequest(page, 'A smaller maximum for all')
+    await approveRequest(page, 'More to lend')
     await openConsole(page, appUrl, treasury, '/loan')
     await page.getByRole('tab', { name: 'Terms' }).click()
     const newest = page.getByRole('row', { name: /55\.00%/ })

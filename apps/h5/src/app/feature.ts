@@ -167,6 +167,30 @@ type FundRecords = {
   readonly Records: ComponentType
 }
 
+/** What a coupon is to be used for: amounts in `currency`, and the days of a position. */
+export type CouponUse = {
+  readonly scope: 'spot' | 'contract' | 'lockup'
+  readonly currency: string
+  readonly amount: string
+  readonly fee?: string | undefined
+  readonly days?: number
+}
+/** A coupon by its id, with what a bonus adds to the margin. */
+export type ChosenCoupon = { readonly id: string; readonly bonus: string }
+type CouponChooserProps = {
+  /** An empty text for none; undefined until the best one is known. */
+  chosen: string | undefined
+  onChoose: (coupon: ChosenCoupon) => void
+}
+export type CouponPickerProps = CouponChooserProps & { use: CouponUse }
+export type BonusPickerProps = CouponChooserProps & { currency: string }
+type CouponPicker = {
+  /** The choice on the confirmation of an order or a position; nothing where the user has none that suits it. */
+  readonly Picker: ComponentType<CouponPickerProps>
+  /** The choice of a bonus in the form of a contract, which can be larger with it; nothing where the user has none. */
+  readonly BonusPicker: ComponentType<BonusPickerProps>
+}
+
 /** The sheet in which the user proves a factor, for a call that needs one. */
 type StepUpSheet = ComponentType<{
   /** What the account accepts. */
@@ -251,6 +275,7 @@ export type Parts = {
   liveNotices: LiveNotices
   banner: Banner
   stepUp: StepUpSheet
+  couponPicker: CouponPicker
   noticeLinks: NoticeLinks
   receipts: ReceiptFormulas
 }

@@ -15,6 +15,7 @@ export const features = {
   chat: at('chat/*', () => import('../features/chat/feature.ts'), 'names'),
   content: at('common/* setting/operational_compliance', () => import('../features/content/feature.ts')),
   convert: at('fund/transfer* fund/quick*', () => import('../features/convert/feature.ts'), 'noticeLinks', 'names', 'fundAction', 'trade'),
+  coupon: at('setting/coupon*', () => import('../features/coupon/feature.ts'), 'noticeLinks', 'names', 'couponPicker'),
   deposit: at('fund/select fund/receive*', () => import('../features/deposit/feature.ts'), 'noticeLinks', 'names', 'fundAction', 'fundRecords'),
   dual: at('invest/*', () => import('../features/dual/feature.ts'), 'noticeLinks', 'finance', 'names', 'receipts'),
   exports: at('setting/exports', () => import('../features/exports/feature.ts')),

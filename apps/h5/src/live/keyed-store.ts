@@ -32,11 +32,20 @@ export function createKeyedStore<Value>(): KeyedStore<Value> {
 
 /** Renders again only when this key's value changes. */
 export function useKeyed<Value>(store: KeyedStore<Value>, key: string): Value | undefined {
+  return useKeyedPart(store, key, (value) => value)
+}
+
+/** What `select` takes of this key's value; renders again only when that changes. */
+export function useKeyedPart<Value, Part>(
+  store: KeyedStore<Value>,
+  key: string,
+  select: (value: Value | undefined) => Part,
+): Part {
   const subscribe = useCallback(
     (listener: () => void) => store.subscribe(key, listener),
     [store, key],
   )
-  return useSyncExternalStore(subscribe, () => store.get(key))
+  return useSyncExternalStore(subscribe, () => select(store.get(key)))
 }
 
 /**

@@ -3,9 +3,10 @@ import type { ReplyOf } from '@candor/protocol'
 import { marketCalls } from '@candor/protocol/services/market/calls'
 import type { TickerData } from '@candor/protocol/services/market/events'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 
 import { api } from '../app/api.ts'
-import { createKeyedStore, useKeyed } from './keyed-store.ts'
+import { createKeyedStore, useKeyed, useKeyedPart } from './keyed-store.ts'
 import { useRoom } from './use-room.ts'
 
 type Sections = ReplyOf<typeof marketCalls.quotation>
@@ -70,6 +71,16 @@ export function putTicker(data: TickerData) {
 
 /** The live figures of one market; undefined until the quotes or the first tick arrived. */
 export const useTicker = (symbol: string) => useKeyed(tickers, symbol)
+
+/**
+ * The live price for a part with many figures, which may be drawn a frame or two after the tick, so that no frame waits
+ * for it. The caller renders little itself, and what it gives the price to is a `memo`.
+ */
+export const useDeferredPrice = (market: Market): string =>
+  useDeferredValue((useTicker(market.symbol) ?? market).price)
+
+export const useIsHalted = (market: Market): boolean =>
+  useKeyedPart(tickers, market.symbol, (ticker) => (ticker ?? market).state === 'halted')
 
 /** The current figures, for a sort that should not follow every tick. */
 export const tickerNow = (symbol: string) => tickers.get(symbol)

@@ -6,8 +6,8 @@ import { classes } from './classes.ts'
 import { ListRow } from './list-row.tsx'
 import { Sheet } from './sheet.tsx'
 
-/** `field` in a form, `pill` above a list, `small` beside figures, `text` in a line, `row` in a list of settings. */
-type Look = 'field' | 'pill' | 'small' | 'text' | 'row'
+/** `field` in a form, `pill` above a list, `small` beside figures, `text` and the smaller `line` in a line, `row` in a list of settings. */
+type Look = 'field' | 'pill' | 'small' | 'text' | 'line' | 'row'
 
 type Props<Key extends string> = {
   label: string
@@ -55,9 +55,10 @@ const looks = {
   pill: 'h-8 shrink-0 touch gap-1 rounded-full bg-field px-3 text-sm',
   small: 'num h-6 min-w-0 flex-1 touch justify-between gap-1 rounded-[4px] bg-field px-2 text-xs',
   text: 'touch gap-0.5 text-base text-ink-2',
+  line: 'num touch gap-0.5 text-sm',
 } as const
 
-const arrowSizes = { field: 16, pill: 14, small: 12, text: 16 } as const
+const arrowSizes = { field: 16, pill: 14, small: 12, text: 16, line: 14 } as const
 
 type ButtonProps = { label: string; value: string; look: Look; onClick: () => void }
 

@@ -30,26 +30,29 @@ function OpenSheet({ title, onClose, children, from = 'below' }: Omit<SheetProps
   const id = useId()
   return (
     <Overlay>
-      <div aria-hidden className="mask fixed inset-0 z-(--z-mask) bg-scrim" />
-      <div className="pointer-events-none fixed inset-0 z-(--z-popup) mx-auto flex max-w-[480px] overflow-hidden">
-        <ModalPanel
-          onClose={onClose}
-          name={{ 'aria-labelledby': id }}
-          className={classes(
-            'pointer-events-auto static m-0 flex max-w-none flex-col bg-surface text-ink outline-none',
-            from === 'below' &&
-              'sheet max-h-[86dvh] w-full self-end rounded-t-sheet pb-[env(safe-area-inset-bottom)]',
-            from === 'left' && 'drawer h-full w-[84%] pt-[env(safe-area-inset-top)]',
-          )}
-        >
-          <header className="flex shrink-0 items-center justify-between py-1.5 pr-1 pl-4">
-            <h2 id={id} className="text-lg font-semibold">
-              {title}
-            </h2>
-            <IconButton icon={X} label={t('close')} onClick={onClose} />
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-        </ModalPanel>
+      {/* A layer of its own: the mask covers a sheet that this one is opened from. */}
+      <div className="relative z-(--z-popup)">
+        <div aria-hidden className="mask fixed inset-0 z-(--z-mask) bg-scrim" />
+        <div className="pointer-events-none fixed inset-0 z-(--z-popup) mx-auto flex max-w-[480px] overflow-hidden">
+          <ModalPanel
+            onClose={onClose}
+            name={{ 'aria-labelledby': id }}
+            className={classes(
+              'pointer-events-auto static m-0 flex max-w-none flex-col bg-surface text-ink outline-none',
+              from === 'below' &&
+                'sheet max-h-[86dvh] w-full self-end rounded-t-sheet pb-[env(safe-area-inset-bottom)]',
+              from === 'left' && 'drawer h-full w-[84%] pt-[env(safe-area-inset-top)]',
+            )}
+          >
+            <header className="flex shrink-0 items-center justify-between py-1.5 pr-1 pl-4">
+              <h2 id={id} className="text-lg font-semibold">
+                {title}
+              </h2>
+              <IconButton icon={X} label={t('close')} onClick={onClose} />
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          </ModalPanel>
+        </div>
       </div>
     </Overlay>
   )

@@ -24,6 +24,7 @@ const labels = new Map<string, MessageKey>([
   ['margin', 'field_margin'],
   ['reserve', 'field_reserve'],
   ['stake', 'field_stake'],
+  ['fee', 'field_fee'],
   ['fiat_min', 'field_order_min'],
   ['fiat_max', 'field_order_max'],
 ])

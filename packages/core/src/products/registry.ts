@@ -1,4 +1,5 @@
 export { convert } from './convert/convert-module.ts'
+export { coupon } from './coupon/coupon-module.ts'
 export { deposit } from './deposit/deposit-module.ts'
 export { dual } from './dual/dual-module.ts'
 export { follow } from './follow/follow-module.ts'

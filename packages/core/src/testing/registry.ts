@@ -1,4 +1,5 @@
 export { convert } from '../products/convert/testing/convert-testing.ts'
+export { coupon } from '../products/coupon/testing/coupon-testing.ts'
 export { deposit } from '../products/deposit/testing/deposit-testing.ts'
 export { dual } from '../products/dual/testing/dual-testing.ts'
 export { follow } from '../products/follow/testing/follow-testing.ts'

@@ -28,6 +28,7 @@ export const pages = {
       'addressbook',
       'bankcards',
       'content',
+      'coupon',
       'invite',
       'kefu',
       'notice',

@@ -36,6 +36,7 @@ export function SettingsPage() {
     'addressbook',
     'bankcards',
     'content',
+    'coupon',
     'invite',
     'kefu',
     'notice',
@@ -57,6 +58,7 @@ export function SettingsPage() {
           <ListRow title={t('bankcards:title')} to={bankCardPaths.domestic()} />
           <ListRow title={t('protection:title')} to={protectionPaths.limits()} />
           <ListRow title={t('invite:title')} to={invitePaths.share()} />
+          <ListRow title={t('coupon:title')} to="/pages/setting/coupon" />
         </Group>
       )}
       <Group title={t('preferences')}>

@@ -1,15 +1,11 @@
 import { formatDateTime } from '@candor/client'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { sentenceOf } from '../../app/api.ts'
 import { serverNow } from '../../app/server-time.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { CodeSheet } from '../../flows/code-sheet.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { type InviteInfo, useBind } from './use-invite.ts'
 
 /** Who invited the user; another code can be entered within a day after the registration. */
@@ -38,7 +34,7 @@ export function InviterRow({ info }: { info: InviteInfo }) {
       ) : (
         <ListRow {...shared} detail={<Discount info={info} />} />
       )}
-      {isOpen && <CodeSheet onClose={() => setIsOpen(false)} />}
+      {isOpen && <CodeEntry onClose={() => setIsOpen(false)} />}
     </Section>
   )
 }
@@ -52,36 +48,17 @@ function Discount({ info }: { info: InviteInfo }) {
   return t('discount_until', { rate, time: formatDateTime(until) })
 }
 
-function CodeSheet({ onClose }: { onClose: () => void }) {
+function CodeEntry({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('invite')
-  const [code, setCode] = useState('')
-  const bind = useBind()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() === '') return
-    bind.mutate(code.trim(), {
-      onSuccess: () => {
-        toast(t('code_saved'))
-        onClose()
-      },
-    })
-  }
   return (
-    <Sheet title={t('enter_code')} isOpen onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid gap-4 px-4 pb-5">
-        <Field
-          label={t('code')}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={16}
-          error={bind.error === null ? undefined : sentenceOf(bind.error)}
-        />
-        <Button type="submit" isBusy={bind.isPending}>
-          {t('save_code')}
-        </Button>
-      </form>
-    </Sheet>
+    <CodeSheet
+      title={t('enter_code')}
+      label={t('code')}
+      action={t('save_code')}
+      entry={useBind()}
+      done={t('code_saved')}
+      onDone={onClose}
+      onClose={onClose}
+    />
   )
 }

@@ -86,6 +86,7 @@ export function KitControls() {
         <div className="flex items-center gap-2">
           <Select look="pill" label="Pill" items={choices} selected={key} onSelect={setKey} />
           <Select look="text" label="Text" items={choices} selected={key} onSelect={setKey} />
+          <Select look="line" label="Line" items={choices} selected={key} onSelect={setKey} />
           <div className="flex w-24">
             <Select look="small" label="Small" items={choices} selected={key} onSelect={setKey} />
           </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { paths } from '../../app/paths.ts'
+import { CodeSheet } from '../../flows/code-sheet.tsx'
 import { PayPasswordSheet } from '../../flows/pay-password-sheet.tsx'
 import { useCurrencies } from '../../live/use-currencies.ts'
 import { AddressText } from '../../ui/address-text.tsx'
@@ -107,6 +108,30 @@ function KitCodes() {
           onEnter={() => setIsOpen(false)}
         />
       </KitPart>
+      <KitCode />
     </>
+  )
+}
+
+function KitCode() {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <KitPart name="CodeSheet">
+      <Button tone="quiet" onClick={() => setIsOpen(true)}>
+        Enter code
+      </Button>
+      {isOpen && (
+        <CodeSheet
+          title="Enter code"
+          label="Code"
+          action="Save"
+          entry={{ mutate: close, error: null, isPending: false }}
+          done="Saved"
+          onDone={close}
+          onClose={close}
+        />
+      )}
+    </KitPart>
   )
 }

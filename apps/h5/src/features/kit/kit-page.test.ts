@@ -8,16 +8,20 @@ const source = path.join(import.meta.dirname, '../..')
 /** Parts that the kit does not use by name, each with where they are seen in it. */
 const seenOtherwise = {
   AriaLocale: 'is around tabs, lists of choices, sliders and calendars',
+  BonusField: 'offers what a user has been granted, and the kit has no user',
   CandleChart: 'is loaded by LazyCandleChart',
   ConfirmationKey: 'gives useMoneyMutation its keys',
+  CouponField: 'offers what a user has been granted, and the kit has no user',
   ModalPanel: 'is the panel of sheets and drawers',
   PictureFault: 'is what preparePicture throws',
   PullToRefresh: 'is around every page; one inside another would be pulled with it',
   Toaster: 'is on every page, and shows what the kit passes to toast()',
   fittedSize: 'is a part of preparePicture',
+  isCouponAwaited: 'is asked by sheets with a CouponField',
   isLargeEnough: 'is a part of preparePicture',
   preparePicture: 'is a part of usePictureUpload',
   stretchContrast: 'is a part of readQrCode',
+  useCouponChoice: 'keeps what a CouponField has chosen',
   usePictureUpload: 'stores a picture on the server',
 }
 

@@ -1,5 +1,5 @@
 import { formatPercent, formatSigned, directionOf } from '@candor/client'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { usePrices } from '../../live/use-prices.ts'
@@ -14,14 +14,20 @@ const cents = { scaleMax: 2, scaleMin: 2 }
 /** The contract account with its open positions at the live prices. */
 export function AccountHeader() {
   const { data } = useLeverAccount()
-  return data === undefined ? null : <Figures account={data} />
+  return data === undefined ? null : <LiveFigures account={data} />
 }
 
-function Figures({ account }: { account: LeverAccount }) {
+function LiveFigures({ account }: { account: LeverAccount }) {
+  const prices = usePrices(account.orders.filter(isOpenOrder).map(({ symbol }) => symbol))
+  return <Figures account={account} prices={useDeferredValue(prices)} />
+}
+
+type FiguresProps = { account: LeverAccount; prices: ReadonlyMap<string, string> }
+
+const Figures = memo(function Figures({ account, prices }: FiguresProps) {
   const { t } = useTranslation('lever')
   const { available, orders } = account
   const open = orders.filter(isOpenOrder)
-  const prices = usePrices(open.map(({ symbol }) => symbol))
   const live = open.flatMap((order) => {
     const price = prices.get(order.symbol)
     return price === undefined ? [] : [{ order, figures: figuresAt(order, price) }]
@@ -45,7 +51,7 @@ function Figures({ account }: { account: LeverAccount }) {
       </Figure>
     </dl>
   )
-}
+})
 
 function Figure(props: { label: string; children: ReactNode; isLast?: boolean }) {
   return (

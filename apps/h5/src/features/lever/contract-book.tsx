@@ -1,6 +1,7 @@
 import { formatPrice } from '@candor/client'
 import { entryPriceOf } from '@candor/core/formulas/lever'
 import { formatDecimal } from '@candor/core/money'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { partsOf } from '../../app/places.ts'
@@ -17,20 +18,24 @@ type Props = {
   onPick: (price: string) => void
 }
 
-/** The prices at which positions open and close now, over the book of the coin. */
-export function ContractBook({ market, deal, onPick }: Props) {
+/** The prices at which positions open and close now, over the book of the coin, which is named: no contract trades in it. */
+export const ContractBook = memo(function ContractBook({ market, deal, onPick }: Props) {
+  const { t } = useTranslation('lever')
   const [book] = partsOf('book')
   return (
     <>
       {deal !== undefined && <Quotes market={market} deal={deal} />}
       {market.tradable && book !== undefined ? (
-        <book.Beside market={market} rows={7} onPick={onPick} />
+        <>
+          <p className="pb-1 text-2xs text-ink-3">{t('spot_book')}</p>
+          <book.Beside market={market} rows={7} onPick={onPick} />
+        </>
       ) : (
         <LastPrice market={market} />
       )}
     </>
   )
-}
+})
 
 /** Index and half a spread: the two prices of the house. */
 function Quotes({ market, deal }: { market: Market; deal: Deal }) {

@@ -1,12 +1,18 @@
 import { Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
 import { currentPath } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
-import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
+import {
+  type Market,
+  useDeferredPrice,
+  useLiveTicker,
+  useMarket,
+  useMarkets,
+} from '../../live/use-markets.ts'
 import { PeriodBar } from '../../trading/chart-bars.tsx'
 import { SmallChart } from '../../trading/chart-candles.tsx'
 import { UnknownMarket } from '../../trading/pair-button.tsx'
@@ -87,20 +93,26 @@ function UserForm({ market }: { market: Market }) {
       {(deal) => (
         <>
           <OfferNotes deal={deal} />
-          <FormAndBook market={market} deal={deal} />
+          <LiveForm market={market} deal={deal} />
         </>
       )}
     </Loadable>
   )
 }
 
-function FormAndBook({ market, deal }: { market: Market; deal: Deal }) {
+function LiveForm({ market, deal }: { market: Market; deal: Deal }) {
+  return <FormAndBook market={market} deal={deal} price={useDeferredPrice(market)} />
+}
+
+type FormProps = { market: Market; deal: Deal; price: string }
+
+const FormAndBook = memo(function FormAndBook({ market, deal, price }: FormProps) {
   const { t } = useTranslation('lever')
-  const state = useTicket(market, deal)
+  const state = useTicket(market, deal, price)
   const [mode, setMode] = useState<'open' | 'close'>('open')
-  const pick = (price: string) => {
-    if (mode === 'open' && state.entry.kind === 'limit') state.change({ price })
-  }
+  const { change, entry } = state
+  const isPicking = mode === 'open' && entry.kind === 'limit'
+  const pick = useCallback((price: string) => isPicking && change({ price }), [isPicking, change])
   return (
     <div className="flex gap-3.5 px-4 pt-2">
       <div className="flex min-w-0 flex-1 flex-col gap-2.5">
@@ -125,7 +137,7 @@ function FormAndBook({ market, deal }: { market: Market; deal: Deal }) {
       </div>
     </div>
   )
-}
+})
 
 type ChipsProps = { market: Market; deal: Deal; state: ReturnType<typeof useTicket> }
 

@@ -1,6 +1,7 @@
 import { formatAmount, formatPrice } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
+import { type CouponChoice, CouponField, isCouponAwaited } from '../../flows/coupon-field.tsx'
 import type { Market } from '../../live/use-markets.ts'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -18,6 +19,7 @@ type Props = {
   preview: Preview | undefined
   /** Why the order is not accepted. */
   refusal: string | undefined
+  coupon: CouponChoice
   isOpen: boolean
   isBusy: boolean
   /** It was sent before without an answer. */
@@ -28,7 +30,7 @@ type Props = {
 
 /** The whole order with the server's figures before it is sent; without figures it cannot be sent. */
 export function OpenSheet(props: Props) {
-  const { market, draft, preview, refusal, isBusy, isSentAgain, ...rest } = props
+  const { market, draft, preview, refusal, coupon, isBusy, isSentAgain, ...rest } = props
   const { t } = useTranslation('lever')
   const { isOpeningConfirmed, set } = useLeverPreferences()
   const { code, legal_code: quote, scale } = market
@@ -59,13 +61,15 @@ export function OpenSheet(props: Props) {
     { label: t('take_profit'), value: draft.takeProfit },
     { label: t('stop_loss'), value: draft.stopLoss },
   ].filter(({ value }) => Number(value) > 0)
+  const accepted = refusal === undefined ? preview : undefined
+  const isWaiting = (preview ?? refusal) === undefined || (accepted && isCouponAwaited(coupon))
   return (
     <ConfirmSheet
       {...rest}
       title={t(draft.side === 'long' ? 'confirm_long' : 'confirm_short')}
       confirmLabel={t(draft.side === 'long' ? 'open_long' : 'open_short')}
       tone={draft.side === 'long' ? 'buy' : 'sell'}
-      isBusy={isBusy || (!isSentAgain && (preview ?? refusal) === undefined)}
+      isBusy={isBusy || (!isSentAgain && isWaiting === true)}
       isRefused={refusal !== undefined}
     >
       <DetailList
@@ -83,6 +87,18 @@ export function OpenSheet(props: Props) {
           ...stops.map(({ label, value }) => ({ label, value: priceOf(value) })),
         ]}
       />
+      {accepted && (
+        <CouponField
+          use={{
+            scope: 'contract',
+            currency: quote,
+            amount: accepted.notional,
+            fee: Number(accepted.open_fee) > 0 ? accepted.open_fee : undefined,
+          }}
+          chosen={coupon.chosen}
+          onChoose={coupon.choose}
+        />
+      )}
       {refusal !== undefined && (
         <p role="alert" className="mt-3 text-sm text-down">
           {refusal}

@@ -1,10 +1,10 @@
 import { formatAmount, formatPercent, formatPrice, formatSigned, directionOf } from '@candor/client'
 import { Share2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { useMarket, useTicker } from '../../live/use-markets.ts'
+import { type Market, useDeferredPrice, useMarket } from '../../live/use-markets.ts'
 import { Button } from '../../ui/button.tsx'
 import { directionClass } from '../../ui/change-text.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -22,12 +22,20 @@ const cents = { scaleMax: 2, scaleMin: 2 }
 
 /** One open position with its live figures, and what can be done with it. */
 export function PositionCard({ order }: { order: LeverOrder }) {
+  const market = useMarket(order.symbol)
+  return market === undefined ? null : <LiveCard order={order} market={market} />
+}
+
+function LiveCard({ order, market }: { order: LeverOrder; market: Market }) {
+  return <Card order={order} market={market} price={useDeferredPrice(market)} />
+}
+
+type CardProps = { order: LeverOrder; market: Market; price: string }
+
+const Card = memo(function Card({ order, market, price }: CardProps) {
   const { t } = useTranslation('lever')
   const [sheet, setSheet] = useState<PositionSheet>()
-  const market = useMarket(order.symbol)
-  const price = useTicker(order.symbol)?.price ?? market?.price
   const isClosing = order.status_name === 'closing'
-  if (price === undefined || market === undefined) return null
   const figures = figuresAt(order, price)
   const { scale, legal_code: quote, code } = market
   const priceOf = (figure: string) => (Number(figure) === 0 ? '--' : formatPrice(figure, scale))
@@ -79,7 +87,7 @@ export function PositionCard({ order }: { order: LeverOrder }) {
       />
     </article>
   )
-}
+})
 
 type TitleProps = { order: LeverOrder; pair: string; onShare: () => void }
 

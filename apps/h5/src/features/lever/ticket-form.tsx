@@ -3,7 +3,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { sentenceOf } from '../../app/api.ts'
-import { useTicker, type Market } from '../../live/use-markets.ts'
+import { BonusField } from '../../flows/coupon-field.tsx'
+import { type Market, useIsHalted } from '../../live/use-markets.ts'
 import { AmountSlider } from '../../ui/amount-slider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { stepOf } from '../../ui/decimal-input.ts'
@@ -33,7 +34,7 @@ export function TicketForm({ market, deal, state }: Props) {
   const { entry, ticket, draft, terms, change } = state
   const { isRiskAccepted, set } = useLeverPreferences()
   const [isWarned, setWarned] = useState(false)
-  const isHalted = (useTicker(market.symbol) ?? market).state === 'halted'
+  const isHalted = useIsHalted(market)
   const { legal_code: quote, scale } = market
   const fault = faultOf(ticket, { terms, shareMin: deal.share_min })
   const faultText =
@@ -100,6 +101,7 @@ export function TicketForm({ market, deal, state }: Props) {
       )}
       <SizeFields market={market} state={state} errorId={isSizeAtFault ? noteId : undefined} />
       <Stops market={market} state={state} />
+      <BonusField currency={quote} chosen={state.coupon.chosen} onChoose={state.coupon.choose} />
       <TicketFigures
         market={market}
         deal={deal}
@@ -123,6 +125,7 @@ export function TicketForm({ market, deal, state }: Props) {
         draft={draft}
         preview={preview.isPlaceholderData ? undefined : preview.data}
         refusal={submission.isUnanswered ? undefined : (faultText ?? rejection)}
+        coupon={state.coupon}
         isOpen={submission.isConfirming}
         isBusy={submission.isBusy}
         isSentAgain={submission.isUnanswered}

@@ -20,7 +20,8 @@ const whole = 100_000_000n
 /** The terms of a pair in the units of the formulas. */
 export type Terms = ReturnType<typeof termsOf>
 
-export function termsOf(deal: Deal) {
+/** A bonus is margin besides the available funds. */
+export function termsOf(deal: Deal, bonus = '0') {
   const moneyScale = scaleOf(deal.available)
   return {
     moneyScale,
@@ -33,7 +34,7 @@ export function termsOf(deal: Deal) {
     overnight: rateIn(deal.overnight_rate),
     liquidation: rateIn(deal.liquidation_rate),
     slippage: rateIn(deal.slippage_rate),
-    available: amountOf(unitsOf(deal.available)),
+    available: amountOf(unitsOf(deal.available) + unitsOf(bonus, moneyScale)),
     notionalMax: unitsOf(deal.notional_max),
     tiers: deal.tiers.map((tier) => ({
       below: tier.below === null ? undefined : unitsOf(tier.below),

@@ -63,6 +63,21 @@ test('the largest size is affordable, and a hundredth of a lot more is not', () 
   )
 })
 
+test('a bonus makes an order affordable that own funds do not cover', () => {
+  const order = { price: 6_000_600, share: 1000, multiple: 20 }
+  const poor = { ...deal, available: '253.03330000' }
+  const [own, more] = [termsOf(poor), termsOf(poor, '50.00000000')]
+  expect(more.available - own.available).toBe(5_000_000_000n)
+  const limit = { ...emptyEntry, kind: 'limit' as const, price: '60006', size: size('lots', '10') }
+  const faultWith = (terms: typeof own) => {
+    const means = { ...context, terms }
+    return faultOf(ticketOf(sized(limit, means), means), { terms, shareMin: deal.share_min })
+  }
+  expect(faultWith(own)).toBe('balance_short')
+  expect(costOf(more, order) <= more.available).toBe(true)
+  expect(faultWith(more)).toBe(undefined)
+})
+
 test('the tier of a leverage limits the size, with what is open on the side already', () => {
   const rich = termsOf({ ...deal, available: '1000000.00000000' })
   const at = { price: 6_000_000, multiple: 100 }

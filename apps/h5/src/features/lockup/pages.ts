@@ -12,6 +12,7 @@ export const pages = {
     sample: '?id=1',
     access: 'open',
     heading: /^USDT · /,
+    places: ['couponPicker'],
     load: async () => (await import('./buy-page.tsx')).BuyPage,
   },
   positions: {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { currentPath } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
+import { useCouponChoice } from '../../flows/coupon-field.tsx'
 import { useAmount } from '../../flows/use-amount.ts'
 import { useAvailable } from '../../live/use-wallet.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
@@ -23,7 +24,9 @@ export function SubscribeForm({ config, onDone }: Props) {
   const navigate = useNavigate()
   const limits = limitsOf(config, useAvailable(config.code))
   const { amount, change, problem, check } = useAmount(limits)
-  const subscribe = useSubscribe({ configId: config.id, amount }, onDone)
+  const coupon = useCouponChoice()
+  const input = { configId: config.id, amount, couponId: coupon.couponId }
+  const subscribe = useSubscribe(input, onDone)
   const closed = closedReason(config)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +53,7 @@ export function SubscribeForm({ config, onDone }: Props) {
           {t(closed ?? (isLoggedIn ? 'subscribe' : 'login_to_subscribe'))}
         </Button>
       </div>
-      <SubscribeSheet config={config} amount={amount} subscribe={subscribe} />
+      <SubscribeSheet config={config} input={input} coupon={coupon} subscribe={subscribe} />
     </form>
   )
 }

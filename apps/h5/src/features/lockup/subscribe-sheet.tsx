@@ -2,6 +2,7 @@ import { formatAmount, formatDateTime } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
 import { sentenceOf } from '../../app/api.ts'
+import { type CouponChoice, CouponField, isCouponAwaited } from '../../flows/coupon-field.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -9,20 +10,21 @@ import { NavBar } from '../../ui/nav-bar.tsx'
 import { Result } from '../../ui/result.tsx'
 import { lockupPaths } from './paths.ts'
 import { rateRange } from './plan-terms.ts'
-import type { LockupConfig, useSubscribe, LockupPosition } from './use-lockup.ts'
+import type { LockupConfig, LockupPosition, Subscription, useSubscribe } from './use-lockup.ts'
 
 type Props = {
   config: LockupConfig
-  amount: string
+  input: Subscription
+  coupon: CouponChoice
   subscribe: ReturnType<typeof useSubscribe>
 }
 
 /** The server's own figures before anything is locked. */
-export function SubscribeSheet({ config, amount, subscribe }: Props) {
+export function SubscribeSheet({ config, input, coupon, subscribe }: Props) {
   const { t } = useTranslation('lockup')
   const { code, days } = config
   const { preview } = subscribe
-  const input = { configId: config.id, amount }
+  const { amount } = input
   const figures = preview.data
   const money = (value: string | undefined) =>
     value === undefined ? '--' : `${formatAmount(value)} ${code}`
@@ -35,8 +37,11 @@ export function SubscribeSheet({ config, amount, subscribe }: Props) {
       title={t('confirm_title')}
       confirmLabel={t('subscribe')}
       isOpen={subscribe.isConfirming}
-      isBusy={subscribe.isBusy}
-      onClose={() => subscribe.cancel(input)}
+      isBusy={subscribe.isBusy || (figures !== undefined && isCouponAwaited(coupon))}
+      onClose={() => {
+        coupon.reset()
+        subscribe.cancel(input)
+      }}
       onConfirm={() => subscribe.send(input)}
     >
       <DetailList
@@ -50,6 +55,13 @@ export function SubscribeSheet({ config, amount, subscribe }: Props) {
           { label: t('penalty_at_once'), value: money(figures?.penalty_max) },
         ]}
       />
+      {figures !== undefined && (
+        <CouponField
+          use={{ scope: 'lockup', currency: code, amount: figures.amount, days }}
+          chosen={coupon.chosen}
+          onChoose={coupon.choose}
+        />
+      )}
       {preview.error !== null && (
         <p role="alert" className="mt-3 text-sm text-down">
           {sentenceOf(preview.error)}

@@ -41,9 +41,17 @@ export const usePosition = (id: string) =>
     queryFn: () => api.call(lockupCalls.detail, { id }),
   })
 
-type Subscription = { readonly configId: number; readonly amount: string }
+export type Subscription = {
+  readonly configId: number
+  readonly amount: string
+  readonly couponId?: string | undefined
+}
 
-const fieldsOf = ({ configId, amount }: Subscription) => ({ config_id: String(configId), amount })
+const fieldsOf = ({ configId, amount, couponId }: Subscription) => ({
+  config_id: String(configId),
+  amount,
+  coupon_id: couponId,
+})
 
 /** Subscribes to a plan, after the server's own figures were confirmed. */
 export const useSubscribe = (input: Subscription, onDone: (position: LockupPosition) => void) =>
@@ -55,7 +63,8 @@ export const useSubscribe = (input: Subscription, onDone: (position: LockupPosit
     },
     dryRun: {
       name: 'lockup.subscribe',
-      input,
+      // The figures are those of the plan.
+      input: { configId: input.configId, amount: input.amount },
       call: async (input, options) => {
         const reply = await api.call(
           lockupCalls.subscribe,

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
 import { useAmount } from '../../flows/use-amount.ts'
-import { type Market, useTicker } from '../../live/use-markets.ts'
+import { type Market, useIsHalted } from '../../live/use-markets.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/loadable.tsx'
@@ -149,7 +149,7 @@ export function StakeForm({ market, deal }: Props) {
 /** Why no order can be placed now, whatever is typed. */
 function useFault(market: Market, deal: SecondsDeal): string | undefined {
   const { t } = useTranslation('seconds')
-  const isHalted = (useTicker(market.symbol) ?? market).state === 'halted'
+  const isHalted = useIsHalted(market)
   if (deal.state === 'paused') return t('paused', { reason: deal.reason })
   if (deal.state === 'not_offered') return t('not_offered')
   if (deal.state === 'stale' && !isHalted) return t('stale')

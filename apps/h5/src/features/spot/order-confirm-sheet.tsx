@@ -1,11 +1,14 @@
 import { formatAmount, formatPrice } from '@candor/client'
 import { protectionPercent } from '@candor/core/formulas/spot'
+import { formatDecimal, parseDecimal } from '@candor/core/money'
 import type { ReplyOf } from '@candor/protocol'
 import type { spotCalls } from '@candor/protocol/products/spot/calls'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
+import type { CouponUse } from '../../app/feature.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { type CouponChoice, CouponField, isCouponAwaited } from '../../flows/coupon-field.tsx'
 import type { Market } from '../../live/use-markets.ts'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -24,6 +27,7 @@ type Props = {
   refusal: string | undefined
   /** What the user should look at before confirming. */
   warning: string | undefined
+  coupon: CouponChoice
   isOpen: boolean
   isBusy: boolean
   /** It was sent before without an answer. */
@@ -34,7 +38,7 @@ type Props = {
 
 /** The whole order with its figures before it is sent; without figures it cannot be sent. */
 export function OrderConfirmSheet(props: Props) {
-  const { market, draft, preview, refusal, warning, isBusy, isSentAgain, ...rest } = props
+  const { market, draft, preview, refusal, warning, coupon, isBusy, isSentAgain, ...rest } = props
   const { t } = useTranslation('spot')
   const { code: base, legal_code: quote, scale } = market
   const { isOrderConfirmed, set } = usePreferences()
@@ -48,13 +52,18 @@ export function OrderConfirmSheet(props: Props) {
   const least = isBuy ? '' : '≥ '
   const previewed = (value: (preview: Preview) => string) =>
     preview === undefined ? <Skeleton className="my-0.5 h-4 w-24" /> : value(preview)
+  const use =
+    isStop(draft) || refusal !== undefined || preview === undefined
+      ? undefined
+      : couponUse(preview, quote)
+  const isWaiting = (preview ?? refusal) === undefined || (use && isCouponAwaited(coupon))
   return (
     <ConfirmSheet
       {...rest}
       title={t(isBuy ? 'confirm_buy' : 'confirm_sell')}
       confirmLabel={t(isBuy ? 'buy_coin' : 'sell_coin', { coin: base })}
       tone={draft.side}
-      isBusy={isBusy || (!isSentAgain && (preview ?? refusal) === undefined)}
+      isBusy={isBusy || (!isSentAgain && isWaiting === true)}
       isRefused={refusal !== undefined}
     >
       <DetailList
@@ -98,6 +107,7 @@ export function OrderConfirmSheet(props: Props) {
             : []),
         ]}
       />
+      {use && <CouponField use={use} chosen={coupon.chosen} onChoose={coupon.choose} />}
       {(refusal ?? warning) !== undefined && (
         <p role="alert" className="mt-3 text-sm text-down">
           {refusal ?? warning}
@@ -112,6 +122,18 @@ export function OrderConfirmSheet(props: Props) {
       </div>
     </ConfirmSheet>
   )
+}
+
+const moneyScale = 8
+
+/** The order in its quote currency, with the worth of its fee: that of a purchase is in the coin that is bought. */
+function couponUse({ notional, amount, fee, fee_currency }: Preview, quote: string): CouponUse {
+  const [units = 0n, worth = 0n, bought = 1n] = [fee, notional, amount].map((text) =>
+    parseDecimal(text, moneyScale),
+  )
+  const inQuote = fee_currency === quote ? units : (units * worth + bought - 1n) / bought
+  const charged = inQuote > 0n ? formatDecimal(inQuote, moneyScale) : undefined
+  return { scope: 'spot', currency: quote, amount: notional, fee: charged }
 }
 
 /** The condition of a stop order, the limits of its legs and how long it waits. */

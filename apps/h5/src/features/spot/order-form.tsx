@@ -123,6 +123,7 @@ export function OrderForm({ market, draft, total, rules, means, change, pin, hol
         // An order that is sent again after a lost answer may have been executed, so the balance may be spent.
         refusal={submission.isUnanswered ? undefined : (faultText ?? rejection)}
         warning={crossing}
+        coupon={submission.coupon}
         isOpen={submission.isConfirming}
         isBusy={submission.isBusy}
         isSentAgain={submission.isUnanswered}

@@ -7,7 +7,7 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: /^BTC\/USDT/,
-    places: ['trade', 'book'],
+    places: ['trade', 'book', 'couponPicker'],
     load: async () => (await import('./trade-page.tsx')).TradePage,
   },
   tradeAbove: {
@@ -16,7 +16,7 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: /^BTC\/USDT/,
-    places: ['trade', 'book'],
+    places: ['trade', 'book', 'couponPicker'],
     load: async () => (await import('./trade-page.tsx')).TradePage,
   },
   chart: {

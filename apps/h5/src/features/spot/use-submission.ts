@@ -1,10 +1,12 @@
 import type { ReplyOf } from '@candor/protocol'
 import { spotCalls, stopCalls } from '@candor/protocol/products/spot/calls'
+import { useMemo } from 'react'
 
 import { api } from '../../app/api.ts'
 import { i18n } from '../../app/i18n.ts'
 import { usePreferences } from '../../app/preferences.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
+import { useCouponChoice } from '../../flows/coupon-field.tsx'
 import { useMoneyMutation } from '../../flows/use-money-mutation.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -33,12 +35,20 @@ type Form = Pick<OrderTicket, 'draft' | 'change' | 'hold'> & {
   isComplete: boolean
 }
 
+/** An order with the coupon that was chosen for it. */
+type Sent = { readonly draft: OrderDraft; readonly couponId: string | undefined }
+
 /** An order from its form to its result: previewed, confirmed if the user wants to, placed. */
 export function useSubmission({ market, draft, change, hold, isComplete }: Form) {
   const isConfirmed = usePreferences((preferences) => preferences.isOrderConfirmed)
   const isLoggedIn = useIsLoggedIn()
+  const coupon = useCouponChoice()
+  const { couponId } = coupon
+  const sent = useMemo((): Sent => ({ draft, couponId }), [draft, couponId])
+  // The figures are those without a coupon.
+  const previewed = useMemo((): Sent => ({ draft, couponId: undefined }), [draft])
   const submit = async (
-    draft: OrderDraft,
+    { draft, couponId }: Sent,
     dry: '1' | undefined,
     options: { idempotencyKey?: string; signal?: AbortSignal },
   ): Promise<Reply> => {
@@ -51,22 +61,30 @@ export function useSubmission({ market, draft, change, hold, isComplete }: Form)
     }
     return isStop(draft)
       ? api.call(stopCalls.placeStop, { ...fields, ...stopFields(draft) }, options)
-      : api.call(spotCalls.trade, { ...fields, ...draftFields(draft) }, options)
+      : api.call(
+          spotCalls.trade,
+          { ...fields, ...draftFields(draft), coupon_id: couponId },
+          options,
+        )
   }
   const order = useMoneyMutation({
-    call: (draft: OrderDraft, options) => submit(draft, undefined, options),
+    call: (sent: Sent, options) => submit(sent, undefined, options),
     onDone: (order) => {
       if ('stop_price' in order) toast(i18n.t('spot:stop_placed'))
       else if ('status_name' in order) showPlaced(order)
       // The price follows the market again.
       change({ amount: '', price: undefined, trigger: '', stopLimit: '' })
+      coupon.reset()
     },
-    onReleased: () => hold(undefined),
+    onReleased: () => {
+      hold(undefined)
+      coupon.reset()
+    },
     dryRun: {
       name: `spot.trade ${market.symbol}`,
-      input: isLoggedIn && isComplete ? draft : undefined,
-      call: async (draft, options) => {
-        const reply = await submit(draft, '1', options)
+      input: isLoggedIn && isComplete ? previewed : undefined,
+      call: async (sent, options) => {
+        const reply = await submit(sent, '1', options)
         if ('dry' in reply) return reply
         throw new Error('a dry run placed an order')
       },
@@ -80,13 +98,14 @@ export function useSubmission({ market, draft, change, hold, isComplete }: Form)
     preview: order.preview,
     isConfirming: order.isConfirming,
     isBusy: order.isBusy,
-    isUnanswered: order.isUnanswered(draft),
-    send: () => order.send(draft),
-    cancel: () => order.cancel(draft),
+    isUnanswered: order.isUnanswered(sent),
+    coupon,
+    send: () => order.send(sent),
+    cancel: () => order.cancel(sent),
     begin: () => {
       hold(draft)
       if (isConfirmed) order.confirm()
-      else order.send(draft)
+      else order.send(sent)
     },
   }
 }

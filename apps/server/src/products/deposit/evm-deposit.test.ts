@@ -1,4 +1,3 @@
-import { HDKey } from '@scure/bip32'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openServer } from '../../calls/testing/open-server.ts'
@@ -8,11 +7,8 @@ import {
   missingNode,
   openEvmNode,
 } from '../../services/chain-watch/testing/evm-node.ts'
+import { xpubOf } from '../../services/chain-watch/testing/xpub-of.ts'
 import { backends, bothBackends } from '../../testing/backends.ts'
-
-/** Another one for each database: the node keeps what earlier tests have sent. */
-const xpubOf = (seed: number) =>
-  HDKey.fromMasterSeed(Buffer.alloc(64, seed)).derive("m/44'/60'/0'").publicExtendedKey
 
 describe.skipIf(missingNode !== undefined).each(backends())(
   `a deposit from a local Ethereum node on %s${missingNode === undefined ? '' : `: ${missingNode}`}`,
@@ -25,6 +21,7 @@ describe.skipIf(missingNode !== undefined).each(backends())(
 
     test('is shown with its confirmations and credited once', async () => {
       const server = await openServer(backend, {
+        // Another one for each database: the node keeps what earlier tests have sent.
         DEPOSIT_XPUB_EVM: xpubOf(bothBackends.indexOf(backend) + 1),
         CHAIN_ERC20_URL: evm.url,
         CHAIN_ERC20_CONTRACTS: `USDT=${evm.token}`,

@@ -41,7 +41,10 @@ async function verifyRebates(db: Database, report: Report): Promise<number> {
         when ${feeSource.lever_open} then (
           select step.fee from lever_step step where step.order_id = contract.id order by step.id limit 1)
         when ${feeSource.lever_close} then contract.close_fee
-      end as paid_fee
+      end - coalesce((select sum(covered.fee) from coupon_step covered
+        where covered.source = r.source and covered.ref = r.ref and covered.user_id = r.user_id
+          and covered.fee > 0), 0
+      )::bigint as paid_fee
     from invite_rebate r
     join invite_relation relation on relation.user_id = r.user_id
     left join spot_trade trade on r.source = ${feeSource.spot} and trade.id = r.ref

@@ -4,7 +4,7 @@ import { type LeverOrder, leverStatus } from '@candor/core/products/lever'
 import { Disagreement } from '../../verify/disagreement.ts'
 import { isOpenOrder } from './order-reply.ts'
 
-/** What was posted for an order and its parts, by reason. */
+/** What was paid for an order and its parts, by reason: by postings, and by coupons instead of its user. */
 export type Moved = { readonly family: bigint; readonly kind: number; readonly total: bigint }
 
 /** What an order and the parts that were closed of it have cost and brought, by their rows. */

@@ -73,8 +73,14 @@ function movedOf(db: Database) {
   return pagesOf<Moved>(
     db,
     `select coalesce(nullif(o.parent_id, 0), p.ref) as family, p.kind, sum(p.amount)::bigint as total
-    from posting p left join lever_order o on o.id = p.ref
-    where p.kind in (${kinds.map((kind) => reasons[kind].code).join(', ')})
+    from (
+      select ref, kind, amount from posting
+      where kind in (${kinds.map((kind) => reasons[kind].code).join(', ')})
+      union all
+      select ref, case source when 2 then ${reasons.lever_open_fee.code}
+        else ${reasons.lever_close_fee.code} end, fee
+      from coupon_step where source in (2, 3) and fee > 0
+    ) p left join lever_order o on o.id = p.ref
     group by 1, 2 order by 1, 2`,
   )
 }

@@ -65,7 +65,8 @@ export function wantedLever(
   const side = body.type === '1' ? 'long' : 'short'
   const multiple = Number(body.multiple)
   const amounts = { share, multiple, limit, takeProfit, stopLoss, multipleMax }
-  return { ok: true, value: { userId, marketId: market.id, side, ...amounts } }
+  const coupon = body.coupon_id === undefined ? {} : { couponId: Number(body.coupon_id) }
+  return { ok: true, value: { userId, marketId: market.id, side, ...amounts, ...coupon } }
 }
 
 /** Lots as hundredths; undefined with too many decimals. */

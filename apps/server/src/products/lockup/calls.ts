@@ -109,7 +109,7 @@ export function lockupCalls({ db, exchange, committer, now }: ProductPlatform) {
 
 function subscribeCommand(
   { products: { lockup } }: Exchange,
-  body: { config_id: string; amount: string },
+  body: { config_id: string; amount: string; coupon_id?: string },
   userId: number,
 ): Answer<SubscribeLockup> {
   const versionId = Number(body.config_id)
@@ -118,10 +118,9 @@ function subscribeCommand(
     return { ok: false, rejection: 'lockup_plan_unknown', field: 'config_id' }
   const units = parseDecimal(body.amount, currencyById(version.plan.currencyId).scale)
   if (units === undefined) return { ok: false, rejection: 'too_many_decimals', field: 'amount' }
-  return {
-    ok: true,
-    value: { kind: 'lockup.subscribe', userId, versionId, amount: amountOf(units) },
-  }
+  const coupon = body.coupon_id === undefined ? {} : { couponId: Number(body.coupon_id) }
+  const amount = amountOf(units)
+  return { ok: true, value: { kind: 'lockup.subscribe', userId, versionId, amount, ...coupon } }
 }
 
 /** The figures of a dry run: exact, but for what days of a variable rate will pay. */

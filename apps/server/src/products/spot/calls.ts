@@ -170,6 +170,7 @@ function placeCommand(
     timeInForce: isLimit ? (body.time_in_force ?? 'gtc') : 'ioc',
     price: price.value,
     lots: lots.value,
+    ...(body.coupon_id === undefined ? {} : { couponId: Number(body.coupon_id) }),
   }
   return { ok: true, value: { pair, command } }
 }

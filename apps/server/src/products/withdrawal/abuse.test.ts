@@ -129,3 +129,24 @@ test('a withdrawal above the limit by 0.00000001 is refused, and jumps of the cl
   clock.at += 1
   expect(await request(later, least)).toMatchObject({ type: 'ok' })
 })
+
+test('of 20 withdrawals at once that reach the limit of a day each, one is held', async () => {
+  const { member, context, fund, tick } = await open()
+  const user = await member(0n)
+  const limit = 20_000_000_000n
+  // So cheap that the faucet covers all of them.
+  await tick(1000)
+  await fund(user.id, 1, 20n * limit)
+  const half = reviewed(user.id, { currencyId: 1, amount: amountOf(limit / 2n + 1n) })
+  const done = await Promise.all(
+    Array.from({ length: 20 }, () => context.committer.submit(half, { encode: () => null })),
+  )
+  expect(done.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(done.filter(({ ok }) => !ok)).toEqual(
+    Array.from({ length: 19 }, () =>
+      expect.objectContaining({ rejection: 'withdrawal_limit_reached' }),
+    ),
+  )
+  await context.committer.drain()
+  expect((await auditBooks(context.db)).stateHash).toBe(context.exchange.stateHash())
+})

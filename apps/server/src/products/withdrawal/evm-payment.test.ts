@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { HDKey } from '@scure/bip32'
 import { sql } from 'kysely'
 import { type Hex, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -15,11 +14,11 @@ import {
   missingNode,
   openEvmNode,
 } from '../../services/chain-watch/testing/evm-node.ts'
+import { xpubOf } from '../../services/chain-watch/testing/xpub-of.ts'
 import { withdrawingOn } from './testing/withdrawing.ts'
 
 const key: Hex = `0x${'7'.repeat(64)}`
 const payee = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const xpub = HDKey.fromMasterSeed(Buffer.alloc(64, 7)).derive("m/44'/60'/0'").publicExtendedKey
 
 type Listed = { list: { state_name: string; tx_id: string; is_simulated: boolean }[] }
 
@@ -43,7 +42,7 @@ describe.skipIf(missingNode !== undefined)(
       }
       const server = await openServer('postgres', {
         ...chain,
-        DEPOSIT_XPUB_EVM: xpub,
+        DEPOSIT_XPUB_EVM: xpubOf(7),
         DATABASE_URL: inject('databaseUrl'),
       })
       const { address } = privateKeyToAccount(key)

@@ -1,4 +1,3 @@
-import { HDKey } from '@scure/bip32'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
@@ -16,14 +15,14 @@ import { watchedCoin } from './open-watchers.ts'
 import { EvmSource } from './sources/evm-source.ts'
 import { tokenAbi } from './testing/compile-token.ts'
 import { type EvmNode, missingNode, openEvmNode } from './testing/evm-node.ts'
+import { xpubOf } from './testing/xpub-of.ts'
 import { verifyChainTransfers } from './verify-chain-transfers.ts'
 
 /** Another one for each test: the node keeps what earlier ones have sent. */
 let keys = 0
 function newXpub(): string {
   keys += 1
-  const master = HDKey.fromMasterSeed(Buffer.alloc(64, keys))
-  return master.derive("m/44'/60'/0'").publicExtendedKey
+  return xpubOf(keys)
 }
 const confirmations = 3
 type Row = Record<string, unknown>

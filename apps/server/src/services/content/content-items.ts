@@ -67,6 +67,7 @@ export const contentItems: readonly ContentItem[] = [
   entry(213, 'transparency', '/pages/common/transparency'),
   entry(214, 'news', '/pages/common/notices'),
   entry(243, 'invite', '/pages/setting/share'),
+  entry(254, 'coupon', '/pages/setting/coupon'),
   entry(245, 'games', '/pages/game/game'),
   entry(248, 'chat', '/pages/chat/chat'),
   entry(231, 'support', '/pages/kefu/index'),

@@ -16,6 +16,8 @@ export type WantedLever = LeverStops & {
   readonly limit: number
   /** The largest multiple that the user's level allows. */
   readonly multipleMax: number
+  /** The coupon that pays a part of its opening fee, or the bonus that adds to its margin. */
+  readonly couponId?: number
 }
 export type PlaceLever = WantedLever & { readonly kind: 'lever.place' }
 type OfOrder = { readonly userId: number; readonly orderId: number }
@@ -93,5 +95,6 @@ export const leverRejections = [
   'lever_delisting_unknown',
   'lever_delisting_ends',
   'lever_terms_invalid',
+  'coupon_not_usable',
 ] as const
 export type LeverRejection = (typeof leverRejections)[number]

@@ -89,7 +89,13 @@ export class LeverAdmission {
     if (!areStops(wanted, { ...stake, mark: limit === 0 ? market.index : limit }))
       return reject('lever_stop_wrong')
     if (!this.covers(wanted, plan)) return reject('exposure_limit')
-    if (this.#money.available(userId) < plan.margin + plan.openFee)
+    const { couponId } = wanted
+    const own = this.#money.available(userId)
+    if (couponId !== undefined) {
+      const use = { userId, couponId, amount: plan.notional, at }
+      if (!this.#money.acceptsCoupon(use)) return reject('coupon_not_usable')
+    }
+    if (own + this.#money.bonusOf(couponId) < plan.margin + plan.openFee)
       return reject('insufficient_balance')
     return accept(plan)
   }

@@ -20,8 +20,49 @@ export type PaidLeverFee = {
   readonly currencyId: number
   readonly fee: Amount
 }
+/** A coupon that a user wants to use for an order that is worth `amount`. */
+type UsedCoupon = {
+  readonly userId: number
+  readonly couponId: number
+  readonly scope: 'contract'
+  readonly currencyId: number
+  readonly amount: Amount
+  readonly at: number
+}
+/** A fee before it is paid, and what it is worth in the currency of contracts, which is its own. */
+type CoveredFee = Pick<PaidLeverFee, 'source' | 'ref' | 'currencyId' | 'fee'> & {
+  readonly orderId: number
+  readonly worth: Amount
+}
+/** An order that has closed, or a part of one: its size and what stays open, what was put in and what it has returned. */
+type ClosedWithCoupon = {
+  readonly orderId: number
+  readonly share: number
+  readonly left: number
+  readonly invested: Amount
+  readonly returned: Amount
+}
 /** What other products give to contracts with leverage. */
 export type LeverNeeds = {
+  readonly coupons?: {
+    accepts(use: UsedCoupon): boolean
+    /** Attaches a coupon that was accepted to the order that gets the id. */
+    attach(coupon: { couponId: number; scope: 'contract'; id: number }): void
+    /** Whether any order of a user has a coupon: most have none. */
+    hasAny(userId: number): boolean
+    /** What a bonus adds to the available funds; zero for a coupon that pays fees. */
+    bonusOf(couponId: number): Amount
+    /** Adds a bonus to the available funds, as far as an order needs it. */
+    lend(orderId: number, needed: Amount): void
+    /** Pays a part of a fee, if the order has a coupon: what is not paid in own funds. */
+    coverFee(fee: CoveredFee): Amount
+    /** Called after an opening, with its margin and fee. */
+    opened(orderId: number, invested: Amount): void
+    /** Called once the funds of what has closed are available. */
+    closed(closed: ClosedWithCoupon): void
+    /** Called once the funds of an order that was cancelled are available. */
+    ended(scope: 'contract', orderId: number): void
+  }
   readonly feeWatcher?: {
     /** Whether it wants the fees of a user: most have none that it wants. */
     watches(userId: number): boolean

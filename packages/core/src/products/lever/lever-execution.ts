@@ -220,6 +220,7 @@ export class LeverExecution {
   cancel(order: LeverOrder, cause: LeverCancel): void {
     const { orders, money, events, clock } = this.#at
     money.release(order, order.held)
+    money.returnCoupon(order)
     orders.change(order, (row) => {
       row.status = leverStatus.cancelled
       row.cancelledBy = cause
@@ -259,7 +260,7 @@ export class LeverExecution {
     const { orders, money, nights, events, clock } = this.#at
     const [held, available] = [order.margin, money.available(order.userId)]
     nights.unwatch(order)
-    money.close(order, outcome)
+    money.close(order, outcome, left)
     const { profit, closeFee, liquidationFee, returned } = outcome
     orders.change(order, (row) => {
       Object.assign(row, { profit, closeFee, liquidationFee, returned, exit })
@@ -325,7 +326,7 @@ export class LeverExecution {
     if (margin + openFee > held + available) return this.cancel(order, leverCancel.funds)
     if (held > margin) money.release(order, amountOf(held - margin))
     if (held < margin) money.hold(order, amountOf(margin - held))
-    money.openFee(order, openFee)
+    money.openFee(order, openFee, margin)
     orders.change(order, (row) => {
       Object.assign(row, opening)
       row.status = leverStatus.open

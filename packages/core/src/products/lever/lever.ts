@@ -297,6 +297,7 @@ export class Lever {
     })
     this.orders.add(order)
     this.orders.touch(order)
+    this.#money.attachCoupon(order, wanted.couponId)
     this.#money.hold(order, order.held)
     return order
   }

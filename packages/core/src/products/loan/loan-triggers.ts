@@ -65,6 +65,9 @@ function dueIn(heap: LoanHeap, { worth, growth, limit, isReached }: Reached): re
   return due
 }
 
-/** What a unit of collateral owes, in parts of what the growth has become. */
+/**
+ * The most that a unit of collateral owes, in parts of what the growth has become: a debt with its interest is rounded up by
+ * at most half a unit.
+ */
 const ratioOf = ({ debt, growth, collateral }: LoanPosition): number =>
-  (Number(debt) / Number(growth) / Number(collateral)) * 100_000_000
+  ((Number(debt) + 0.5) / Number(growth) / Number(collateral)) * 100_000_000

@@ -93,6 +93,28 @@ const scenarios: Record<string, string> = {
     loan_insurance BTC                   -> 0.01332979
     loan_pool BTC                        -> 0.6531594
     loan_held alice BTC                  -> 1 + 0.33351081 held`,
+  'a debt that is rounded up is due at the price of what it is rounded to': `${ready}
+    loan_borrow alice 0.0000001 BTC 0.001 USDT -> #1 owes 0.001 on 0.0000001
+    loan_repay alice #1 0.0008 USDT      -> #1 owes 0.0002 on 0.0000001
+    pass 1h                              -> ok
+    clock                                -> ok
+    pass 1h                              -> ok
+    clock                                -> ok
+    pass 1h                              -> ok
+    clock                                -> ok
+    pass 1h                              -> ok
+    clock                                -> ok
+    pass 1h                              -> ok
+    clock                                -> ok
+    pass 1h                              -> ok
+    clock                                -> ok
+    pass 1h                              -> ok
+    clock                                -> ok
+    loan_owed #1                         -> 0.00020001
+    tick 2353.06                         -> ok
+    loan_sale                            -> none
+    tick 2353.05                         -> ok
+    loan_sale                            -> 0.00000007, fee 0.00000001, repays 0.00014047`,
   'beyond 97.51 % all is sold, and the house pays the shortfall': `${borrowed}
     tick 36000                           -> ok
     loan_sale                            -> 1, fee 0.02, repays 35103.6, short of 896.56438356

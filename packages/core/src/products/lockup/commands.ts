@@ -33,6 +33,8 @@ export type SubscribeLockup = {
   /** A version and not a plan: the position gets exactly the terms that the user read. */
   readonly versionId: number
   readonly amount: Amount
+  /** The coupon that adds interest. */
+  readonly couponId?: number
 }
 export type RedeemLockup = {
   readonly kind: 'lockup.redeem'
@@ -57,6 +59,7 @@ const subscribeRejections = [
   'lockup_plan_limit_reached',
   'insufficient_balance',
   'pool_full',
+  'coupon_not_usable',
 ] as const
 export type SubscribeRejection = (typeof subscribeRejections)[number]
 

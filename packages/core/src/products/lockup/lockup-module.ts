@@ -1,11 +1,11 @@
 import type { ProductModule } from '../../product-module.ts'
 import { type LockupCommand, type LockupRejection, lockupRejections } from './commands.ts'
-import { Lockup } from './lockup.ts'
+import { Lockup, type LockupNeeds } from './lockup.ts'
 import { lockupReasons } from './reasons.ts'
 
 export const lockup = {
   number: 2,
-  open: ({ ledger, clock, timers }) => new Lockup(ledger, clock, timers),
+  open: ({ ledger, clock, timers }, _config, needs) => new Lockup(ledger, clock, timers, needs),
   commands: {
     'lockup.publish': (rules) => (command) => rules.plans.publish(command),
     'lockup.publish_rate': (rules) => (command) => rules.plans.publishRate(command),
@@ -24,4 +24,5 @@ export const lockup = {
   state: Lockup
   command: LockupCommand
   rejection: LockupRejection
+  needs: LockupNeeds
 }>

@@ -35,6 +35,28 @@ export type LockupChanges = LockupPlanChanges & {
 
 const noChanges = untouched<LockupChanges>({ ...noPlanChanges, positions: [], dividends: [] })
 
+/** What other products give to lock-up. */
+export type LockupNeeds = {
+  readonly coupons?: {
+    /** Whether a user may use a coupon for a position of this amount. */
+    accepts(use: UsedCoupon): boolean
+    /** Attaches a coupon that was accepted to the position that gets the id. */
+    attach(coupon: { couponId: number; scope: 'lockup'; id: number }): void
+    /** Whether anything of a user has a coupon: most have none. */
+    hasAny(userId: number): boolean
+    /** Pays the interest that a coupon adds to a position that has ended after so many days. */
+    payYield(positionId: number, ended: { amount: Amount; days: number }): void
+  }
+}
+type UsedCoupon = {
+  readonly userId: number
+  readonly couponId: number
+  readonly scope: 'lockup'
+  readonly currencyId: number
+  readonly amount: Amount
+  readonly at: number
+}
+
 /** `free` backs further subscriptions, `reserved` the promised dividends. */
 export type LockupPool = { readonly free: Amount; readonly reserved: Amount }
 
@@ -49,6 +71,7 @@ export class Lockup {
   readonly #timers: Pick<Timers<'lockup_position'>, 'set' | 'clear'>
   readonly #running = new Map<number, LockupPosition>()
   readonly #amounts = new RunningAmounts()
+  readonly #needs: LockupNeeds
   #positions: LockupPosition[] = []
   #dividends: LockupDividend[] = []
   #batch = 1
@@ -59,7 +82,9 @@ export class Lockup {
     ledger: Ledger,
     clock: Readonly<CommandClock>,
     timers: Pick<Timers<'lockup_position'>, 'set' | 'clear'>,
+    needs: LockupNeeds = {},
   ) {
+    this.#needs = needs
     this.plans = new LockupPlans(clock)
     this.#ledger = ledger
     this.#clock = clock
@@ -126,6 +151,12 @@ export class Lockup {
     if (this.#ledger.available(userId, 'change', plan.currencyId) < amount)
       return reject('insufficient_balance')
     if (this.pool(plan.currencyId).free < reserveOf(amount, version)) return reject('pool_full')
+    const { couponId } = command
+    if (couponId !== undefined) {
+      const use = { userId, couponId, currencyId: plan.currencyId, amount, at }
+      if (this.#needs.coupons?.accepts({ ...use, scope: 'lockup' }) !== true)
+        return reject('coupon_not_usable')
+    }
     return accept(version)
   }
 
@@ -150,6 +181,9 @@ export class Lockup {
     const { free, locked, pool, reserved } = this.#accountsOf(position)
     this.#move(free, locked, position.amount, lockupReasons.lockup_subscribe.code, position)
     this.#move(pool, reserved, unpaidReserve(position), lockupReasons.lockup_reserve.code, position)
+    const { couponId } = command
+    if (couponId !== undefined)
+      this.#needs.coupons?.attach({ couponId, scope: 'lockup', id: position.id })
     this.restore(position)
     this.#touch(position)
     return accept(position)
@@ -254,6 +288,9 @@ export class Lockup {
     this.#running.delete(position.id)
     this.#amounts.remove(position)
     this.#timers.clear('lockup_position', position.id)
+    const { coupons } = this.#needs
+    const { id, userId, amount, daysPaid: days } = position
+    if (coupons?.hasAny(userId) === true) coupons.payYield(id, { amount, days })
     this.#touch(position)
   }
 

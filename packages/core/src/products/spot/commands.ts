@@ -11,6 +11,8 @@ export type PlaceSpotOrder = {
   /** Limit in ticks; zero for a market order. */
   readonly price: number
   readonly lots: number
+  /** The coupon that pays a part of its fees. */
+  readonly couponId?: number
 }
 export type CancelSpotOrder = {
   readonly kind: 'spot.cancel'
@@ -81,6 +83,7 @@ const placeRejections = [
   'insufficient_balance',
   'would_take_liquidity',
   'cannot_fill_whole',
+  'coupon_not_usable',
 ] as const
 export type PlaceRejection = (typeof placeRejections)[number]
 

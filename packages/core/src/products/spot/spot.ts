@@ -9,9 +9,9 @@ import {
   type Amount,
   amountOf,
   applyRate,
+  divide,
   isPositive,
   nothing,
-  type Rate,
 } from '../../money/amount.ts'
 import { FastOrderBook } from '../../order-book/fast-order-book.ts'
 import { match, type Settlement } from '../../order-book/match.ts'
@@ -93,8 +93,32 @@ type PaidFee = {
   readonly currencyId: number
   readonly fee: Amount
 }
+type UsedCoupon = {
+  readonly userId: number
+  readonly couponId: number
+  readonly scope: 'spot'
+  readonly currencyId: number
+  readonly amount: Amount
+  readonly at: number
+}
+/** A fee before it is paid, and what it is worth in the quote currency. */
+type CoveredFee = Pick<PaidFee, 'source' | 'ref' | 'currencyId' | 'fee'> & {
+  readonly orderId: number
+  readonly worth: Amount
+}
 /** What other products give to spot trading. */
 export type SpotNeeds = {
+  readonly coupons?: {
+    /** Whether a user may use a coupon for an order that is worth so much. */
+    accepts(use: UsedCoupon): boolean
+    /** Attaches a coupon that was accepted to the order that gets the id. */
+    attach(coupon: { couponId: number; scope: 'spot'; id: number }): void
+    /** Whether any order of a user has a coupon: most have none. */
+    hasAny(userId: number): boolean
+    /** Pays a part of a fee, if the order has a coupon: what its owner does not pay. */
+    coverFee(fee: CoveredFee): Amount
+    ended(scope: 'spot', orderId: number): void
+  }
   readonly feeWatcher?: {
     /** Whether it wants the fees of a user: most have none that it wants. */
     watches(userId: number): boolean
@@ -192,6 +216,9 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
   place(command: PlaceSpotOrder): Result<SpotOrder, PlaceRejection> {
     const limit = this.#admit(command)
     if (typeof limit === 'string') return reject(limit)
+    const { couponId } = command
+    if (couponId !== undefined)
+      this.#needs.coupons?.attach({ couponId, scope: 'spot', id: this.counters.orderId + 1 })
     return accept(this.#enter(command, limit))
   }
 
@@ -262,7 +289,11 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     if (timeInForce === 'post_only' && best !== undefined && crosses(side, limit, best.price))
       return 'would_take_liquidity'
     if (timeInForce === 'fok' && !canFill(orders, command, limit)) return 'cannot_fill_whole'
-    return limit
+    const { couponId } = command
+    if (couponId === undefined) return limit
+    const worth = { currencyId: config.quoteId, amount: notional, at: at ?? this.#clock.at }
+    const isAccepted = this.#needs.coupons?.accepts({ userId, couponId, scope: 'spot', ...worth })
+    return isAccepted === true ? limit : 'coupon_not_usable'
   }
 
   /** Another user's order and a finished one are rejected like one that does not exist. */
@@ -461,10 +492,18 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     if (makerFrom === noAccount) throw brokenInvariant('a resting order holds what it sells')
     this.#ledger.post(makerFrom, taker.receiving, makerPays, tradeCode, tradeId)
     this.#ledger.post(taker.paying, maker.receiving, takerPays, tradeCode, tradeId)
-    const makerFee = this.#charge(maker, takerPays, makerRate, tradeId)
-    const takerFee = this.#charge(taker, makerPays, takerRate, tradeId)
-    this.#report(maker, taker.owner, makerFee, tradeId)
-    this.#report(taker, maker.owner, takerFee, tradeId)
+    const makerFee = applyRate(takerPays, makerRate, 'up')
+    const takerFee = applyRate(makerPays, takerRate, 'up')
+    const makerOwn = this.#hasCoupon(maker)
+      ? this.#ownPart(maker, makerFee, { base, quote, ref: tradeId })
+      : makerFee
+    const takerOwn = this.#hasCoupon(taker)
+      ? this.#ownPart(taker, takerFee, { base, quote, ref: tradeId })
+      : takerFee
+    this.#charge(maker, makerOwn, tradeId)
+    this.#charge(taker, takerOwn, tradeId)
+    this.#report(maker, taker.owner, makerOwn, tradeId)
+    this.#report(taker, maker.owner, takerOwn, tradeId)
 
     this.#filled(maker, quote, makerFee)
     this.#filled(taker, quote, takerFee)
@@ -475,11 +514,30 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     market.addVolume(lots, this.#clock.at, this.#markets)
   }
 
-  #charge(order: SpotOrder, received: Amount, rate: Rate, ref: number): Amount {
-    const fee = applyRate(received, rate, 'up')
+  #charge(order: SpotOrder, fee: Amount, ref: number): void {
     const fees = this.#feesIn(receivedBy(order))
     if (isPositive(fee)) this.#ledger.post(order.receiving, fees, fee, feeCode, ref)
-    return fee
+  }
+
+  #hasCoupon({ owner }: SpotOrder): boolean {
+    return this.#needs.coupons?.hasAny(owner) === true
+  }
+
+  /** What the owner pays of a fee, which is worth what its currency was traded for, rounded up. */
+  #ownPart(
+    order: SpotOrder,
+    fee: Amount,
+    { base, quote, ref }: { base: Amount; quote: Amount; ref: number },
+  ): Amount {
+    const worth = order.side === 'sell' ? fee : amountOf(divide(fee * quote, base, 'up'))
+    const charged = {
+      source: 'spot',
+      orderId: order.id,
+      ref,
+      currencyId: receivedBy(order),
+    } as const
+    const covered = this.#needs.coupons?.coverFee({ ...charged, fee, worth }) ?? nothing
+    return amountOf(fee - covered)
   }
 
   #report(order: SpotOrder, counterparty: number, fee: Amount, ref: number): void {
@@ -536,6 +594,7 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
     order.status = status
     order.updatedAt = this.#clock.at
     if (order.place !== noPlace) this.#live.delete(order)
+    if (this.#hasCoupon(order)) this.#needs.coupons?.ended('spot', order.id)
   }
 
   /** Indexes a resting order of a user, with the account that holds for it. */

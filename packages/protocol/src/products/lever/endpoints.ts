@@ -77,6 +77,8 @@ export const leverEndpoints = {
       target_price: Type.Optional(decimalString()),
       target_profit_price: Type.Optional(priceString()),
       stop_loss_price: Type.Optional(priceString()),
+      /** A coupon that pays a part of the opening fee, or a bonus that adds to the margin. */
+      coupon_id: Type.Optional(idString()),
       dry: Type.Optional(flagString()),
     },
     reply: Type.Union([Type.Object(leverOrder()), Type.Object(leverPreview())]),

@@ -183,6 +183,8 @@ export const lockupEndpoints = {
     body: {
       config_id: idString(),
       amount: decimalString(),
+      /** A coupon that adds interest. */
+      coupon_id: Type.Optional(idString()),
       dry: Type.Optional(flagString()),
     },
     reply: Type.Union([Type.Object(position()), Type.Object(preview())]),

@@ -93,6 +93,8 @@ export const spotEndpoints = {
       amount: decimalString(),
       target_price: Type.Optional(decimalString()),
       time_in_force: Type.Optional(oneOf(['gtc', 'ioc', 'fok', 'post_only'])),
+      /** A coupon that pays a part of the fees. */
+      coupon_id: Type.Optional(idString()),
       dry: Type.Optional(flagString()),
     },
     reply: Type.Union([Type.Object(order()), Type.Object(orderPreview())]),

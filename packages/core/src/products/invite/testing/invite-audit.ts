@@ -37,7 +37,7 @@ export class InviteAudit implements ProductAudit {
   readonly #accounts = new Map<number, Account>()
   readonly #relations = new Map<number, Relation>()
   readonly #waiting = new Map<string, Waiting>()
-  /** By trade, those who have paid a fee for it. */
+  /** By trade, its two sides: a coupon may have paid the fee of one. */
   #traders = new Map<number, number[]>()
   #rebates: InviteRebate[] = []
   #payments: InvitePayment[] = []
@@ -50,6 +50,8 @@ export class InviteAudit implements ProductAudit {
     const { relations, rebates, payments } = changes.invite
     this.#rebates = [...rebates]
     this.#payments = [...payments]
+    const { spot } = changes
+    this.#traders = new Map(spot.trades.map((one) => [one.id, [one.makerUserId, one.takerUserId]]))
     const steps = this.#stepsBySeq(changes.postings)
     for (const each of executed) {
       for (const step of steps.get(each.seq) ?? []) {
@@ -102,7 +104,6 @@ export class InviteAudit implements ProductAudit {
   #stepsBySeq(postings: AuditedBatch['changes']['postings']): Map<number, Step[]> {
     const found = new Map<number, Step[]>()
     this.#discounts = new Map()
-    this.#traders = new Map()
     const [debits, credits, amounts] = [postings.debitId(), postings.creditId(), postings.amount()]
     const [kinds, refs] = [postings.reason(), postings.ref()]
     for (const [row, seq] of postings.seq().entries()) {
@@ -116,7 +117,6 @@ export class InviteAudit implements ProductAudit {
       if (source === undefined || payer?.owner.kind !== 'user') continue
       const { userId } = payer.owner
       steps.push({ fee: { userId, source, ref, payer, units } })
-      if (source === 1) this.#traders.set(ref, [...(this.#traders.get(ref) ?? []), userId])
     }
     return found
   }

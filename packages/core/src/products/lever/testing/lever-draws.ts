@@ -1,4 +1,5 @@
 import { amountOf, rateOf } from '../../../money/amount.ts'
+import { KnownCoupons } from '../../../testing/known-coupons.ts'
 import type { CommandDraw, Draws, Executed, World } from '../../../testing/product-testing.ts'
 import type { SeededRandom } from '../../../testing/seeded-random.ts'
 import type {
@@ -23,9 +24,13 @@ const unknownOrder = { userId: 1, orderId: 1, marketId: 1 }
 /** Orders of all sizes around the index, and every command on those that exist. */
 export class LeverDraws implements Draws<LeverCommand['kind']> {
   readonly #world: World
+  readonly #coupons = new KnownCoupons()
   readonly #orders: { userId: number; orderId: number; marketId: number }[] = []
   readonly commands = {
-    'lever.place': { weight: 12, draw: (random) => this.#place(random) },
+    'lever.place': {
+      weight: 12,
+      draw: (random) => this.#coupons.use(this.#place(random), random),
+    },
     'lever.cancel': {
       weight: 1,
       draw: (random) => ({ kind: 'lever.cancel', ...this.#order(random) }),
@@ -95,7 +100,9 @@ export class LeverDraws implements Draws<LeverCommand['kind']> {
     this.#world = world
   }
 
-  learn({ command, outcome }: Executed): void {
+  learn(executed: Executed): void {
+    const { command, outcome } = executed
+    this.#coupons.learn(executed)
     if (command.kind !== 'lever.place' || !outcome.ok) return
     const { id: orderId } = outcome.value as { id: number } // The reply of a placed order.
     const { userId, marketId } = command

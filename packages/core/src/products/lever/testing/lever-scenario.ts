@@ -31,7 +31,7 @@ const causes = [
 const cancels = ['', 'user', 'slippage', 'funds', 'exposure', 'delisting', 'pause']
 const stages = ['', 'announced', 'withdrawn', 'closing', 'ended'] as const
 
-/** Words of an order: `alice long 10 20x at 60000 tp 65000 sl 58000 max 50 ETH/USDT`, where only the first four are needed. */
+/** Words of an order: `alice long 10 20x at 60000 tp 65000 sl 58000 max 50 coupon #1 ETH/USDT`, where only the first four are needed. */
 export function leverScenario(): ScenarioWords {
   const known = new Map<number, LeverOrder>()
   const order = (id: number, describe: (order: LeverOrder) => string) => {
@@ -200,6 +200,7 @@ function wanted([user, side, lots, multiple, ...rest]: readonly string[]): Wante
     return at < 0 ? undefined : rest[at + 1]
   }
   const priceOf = (word: string) => countIn(valueOf(word) ?? '0', market.priceScale)
+  const coupon = valueOf('coupon')
   return {
     userId: userOf(user),
     marketId: market.id,
@@ -210,5 +211,6 @@ function wanted([user, side, lots, multiple, ...rest]: readonly string[]): Wante
     takeProfit: priceOf('tp'),
     stopLoss: priceOf('sl'),
     multipleMax: Number(valueOf('max') ?? '100'),
+    ...(coupon === undefined ? {} : { couponId: numberOf(coupon) }),
   }
 }

@@ -1,4 +1,5 @@
 import { amountOf, rateOf } from '../../../money/amount.ts'
+import { KnownCoupons } from '../../../testing/known-coupons.ts'
 import type { CommandDraw, Draws, Executed, World } from '../../../testing/product-testing.ts'
 import type { SeededRandom } from '../../../testing/seeded-random.ts'
 import type {
@@ -27,6 +28,7 @@ type Kinds = LockupCommand['kind']
 export class LockupDraws implements Draws<Kinds> {
   readonly #world: World
   readonly #memory: SeededRandom
+  readonly #coupons = new KnownCoupons()
   /** A currency, and about one dollar's worth of it. */
   readonly #currencies: readonly [Currency, ...Currency[]]
   readonly #versions: KnownVersion[] = []
@@ -36,7 +38,10 @@ export class LockupDraws implements Draws<Kinds> {
     'lockup.publish_rate': { weight: 1.5, draw: (random) => this.#publishRate(random) },
     'lockup.pause': { weight: 0.5, draw: (random) => this.#pause(random) },
     'lockup.fund': { weight: 3, draw: (random) => this.#fund(random) },
-    'lockup.subscribe': { weight: 8, draw: (random) => this.#subscribe(random) },
+    'lockup.subscribe': {
+      weight: 8,
+      draw: (random) => this.#coupons.use(this.#subscribe(random), random),
+    },
     'lockup.redeem': { weight: 4, draw: (random) => this.#redeem(random) },
   }
 
@@ -51,7 +56,9 @@ export class LockupDraws implements Draws<Kinds> {
     ]
   }
 
-  learn({ command, outcome }: Executed): void {
+  learn(executed: Executed): void {
+    const { command, outcome } = executed
+    this.#coupons.learn(executed)
     if (!outcome.ok) return
     if (command.kind === 'lockup.publish') this.#versions.push(outcome.value as LockupVersion) // Its reply.
     if (command.kind !== 'lockup.subscribe') return

@@ -61,13 +61,15 @@ export function lockupScenario(): ScenarioWords {
         const { id, scale } = currencyOf(code)
         return stage.run({ kind: 'lockup.fund', currencyId: id, amount: amountIn(amount, scale) })
       },
-      subscribe: (stage, [user, version, amount]) =>
+      /** `subscribe alice 1 1000 coupon #1`, where the last two words are not needed. */
+      subscribe: (stage, [user, version, amount, , coupon]) =>
         stage.run(
           {
             kind: 'lockup.subscribe',
             userId: userOf(user),
             versionId: Number(version),
             amount: amountIn(amount, coinScale),
+            ...(coupon === undefined ? {} : { couponId: numberOf(coupon) }),
           },
           describePosition,
         ),

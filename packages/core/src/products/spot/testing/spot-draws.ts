@@ -1,4 +1,5 @@
 import type { MarketConfig } from '../../../markets/market.ts'
+import { KnownCoupons } from '../../../testing/known-coupons.ts'
 import type { CommandDraw, Draws, Executed, World } from '../../../testing/product-testing.ts'
 import type { SeededRandom } from '../../../testing/seeded-random.ts'
 import type {
@@ -42,10 +43,14 @@ type Kinds = SpotCommand['kind']
 export class SpotDraws implements Draws<Kinds> {
   readonly #world: World
   readonly #memory: SeededRandom
+  readonly #coupons = new KnownCoupons()
   readonly #orders: RememberedOrder[] = []
   readonly #stops: Pick<StopOrder, 'id' | 'owner'>[] = []
   readonly commands: { readonly [K in Kinds]: CommandDraw<Extract<SpotCommand, { kind: K }>> } = {
-    'spot.place': { weight: 60, draw: (random) => this.#place(random) },
+    'spot.place': {
+      weight: 60,
+      draw: (random) => this.#coupons.use(this.#place(random), random),
+    },
     'spot.cancel': { weight: 14, draw: (random) => this.#cancel(random) },
     'spot.replace': { weight: 10, draw: (random) => this.#replace(random) },
     'spot.cancel_all': { weight: 2, draw: (random) => this.#cancelAll(random) },
@@ -58,7 +63,9 @@ export class SpotDraws implements Draws<Kinds> {
     this.#memory = memory
   }
 
-  learn({ command, outcome }: Executed): void {
+  learn(executed: Executed): void {
+    const { command, outcome } = executed
+    this.#coupons.learn(executed)
     if (!outcome.ok) return
     if (command.kind === 'spot.place') this.#keep(outcome.value as SpotOrder) // Its reply.
     if (command.kind === 'spot.place_stop') this.#keepStop(outcome.value as StopOrder) // Likewise.

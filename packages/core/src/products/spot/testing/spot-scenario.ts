@@ -97,8 +97,10 @@ export function spotScenario(): ScenarioWords {
   }
 }
 
+/** `buy alice 1 @100 ioc ETH/USDT coupon #1`, where only the first three are needed. */
 function place(stage: Stage, side: Side, words: readonly string[]): string {
-  const [user, amount, priceWord = '', ...rest] = words
+  const couponAt = words.indexOf('coupon')
+  const [user, amount, priceWord = '', ...rest] = couponAt < 0 ? words : words.slice(0, couponAt)
   const timeInForce = timesInForce.find((known) => known === rest[0])
   const market = marketOf(rest[timeInForce === undefined ? 0 : 1])
   const isMarket = priceWord === '@market'
@@ -112,6 +114,7 @@ function place(stage: Stage, side: Side, words: readonly string[]): string {
       timeInForce: timeInForce ?? (isMarket ? 'ioc' : 'gtc'),
       price: isMarket ? 0 : countIn(priceWord.slice(1), market.priceScale),
       lots: countIn(amount, market.lotScale),
+      ...(couponAt < 0 ? {} : { couponId: numberOf(words[couponAt + 1]) }),
     },
     describeOrder,
   )
