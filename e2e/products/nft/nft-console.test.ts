@@ -83,7 +83,10 @@ test(
     await page.reload()
     await page.getByRole('tab', { name: 'Auctions' }).click()
     await sale.getByRole('button', { name: '1' }).click()
-    await page.getByRole('dialog').getByRole('row', { name: /105\.00/ }).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('row', { name: /105\.00/ })
+      .waitFor()
     expect(await sale.getByRole('button', { name: 'Cancel sale' }).count()).toBe(0)
   }, desk),
 )
