@@ -28,7 +28,7 @@ test.each([
     fireEvent.error(player)
     expect(screen.getByRole('alert').textContent).toContain(sentence)
     expect(screen.queryByLabelText('Dawn')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByLabelText('Dawn')).not.toBe(player)
   },
