@@ -14,8 +14,8 @@ export function ArtCard({ card }: { card: NftCard }) {
   return (
     <Link
       to={nftPaths.artwork(code, type)}
-      // What is not in sight is neither laid out nor painted.
-      className="tap block min-w-0 overflow-hidden rounded-tile bg-raised [contain-intrinsic-size:auto_260px] [content-visibility:auto]"
+      // What is not in sight is not laid out: it has the height of the tallest card, so that no text of one is cut before.
+      className="tap block min-w-0 overflow-hidden rounded-tile bg-raised [contain-intrinsic-size:auto_320px] [content-visibility:auto]"
     >
       <span className="relative block">
         <Poster path={poster} className="aspect-square w-full" />
