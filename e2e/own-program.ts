@@ -19,7 +19,12 @@ export function ownProgram(
   beforeAll(async () => {
     const dataDir = path.join(directory, 'data')
     copyPglite(inject('emptyPglite'), dataDir)
-    program = await startProgram({ DATA_DIR: dataDir, ...settingsIn(directory) })
+    program = await startProgram({
+      DATA_DIR: dataDir,
+      // Journeys about something else need no works.
+      DEMO_ART: 'off',
+      ...settingsIn(directory),
+    })
   })
   afterAll(async () => {
     await program?.stop()

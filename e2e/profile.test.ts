@@ -133,17 +133,12 @@ test(
 )
 
 test(
-  'an address of a page that is not built yet shows its name and the way back',
+  'an address that the app does not have shows so, and the way to the market',
   inTwoLooks(async ({ page }, say) => {
-    await page.goto(`${appUrl}#/pages/market/market`)
-    await page.getByRole('tablist').first().waitFor()
-    await page.goto(`${appUrl}#/pages/nft/nft`)
-    await page.getByRole('heading', { level: 1, name: say('unbuilt:nft') }).waitFor()
-    await page.getByText(say('unbuilt:under_development')).waitFor()
-    await page
-      .getByRole('button', { name: say('common:back') })
-      .last()
-      .click()
+    await page.goto(`${appUrl}#/pages/nft/nothing`)
+    await page.getByRole('heading', { level: 1, name: say('common:page_missing_title') }).waitFor()
+    await page.getByText(say('common:page_missing_text')).waitFor()
+    await page.getByRole('link', { name: say('common:to_market') }).click()
     await page.getByRole('navigation', { name: say('common:tabs') }).waitFor()
     expect(new URL(page.url()).hash).toBe('#/pages/market/market')
   }),

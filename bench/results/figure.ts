@@ -2,7 +2,7 @@
 export type Figure = {
   /**
    * P1 to P11 as the performance goals are numbered; L1 is lock-up's, F1 to F3 are of futures, S1 is of seconds, T1 of
-   * stop orders, G1 of copy trading, D1 of dual investment, I1 of allocations, B1 of loans, O1 of the board of merchants, K1 of games, W1 of withdrawals, V1 the verifier's, C1 the console's, A1 of logins, U1 of uploads, E1 of exports.
+   * stop orders, G1 of copy trading, D1 of dual investment, I1 of allocations, B1 of loans, O1 of the board of merchants, K1 of games, N1 of the NFT market, W1 of withdrawals, V1 the verifier's, C1 the console's, A1 of logins, U1 of uploads, E1 of exports.
    */
   readonly id: string
   readonly name: string

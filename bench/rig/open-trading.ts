@@ -16,10 +16,10 @@ export async function openTrading(place: Place, traderCount: number): Promise<Tr
   return { program, traders }
 }
 
-/** Without the demo's traders: their rows take ids of long lists, and their orders are another load than the measured one. */
+/** Without the demo's traders and works: their rows take ids of long lists, and they are another load than the measured one. */
 export function environmentOf({ databaseUrl, dataDir }: Place): Record<string, string> {
   const database = databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }
-  return { ...database, DEMO_TRADERS: 'off' }
+  return { ...database, DEMO_TRADERS: 'off', DEMO_ART: 'off' }
 }
 
 /** Opens a database while no program has it open. */

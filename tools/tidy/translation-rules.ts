@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts'
 const latinNames = new Set(
   (
     'Candor USDT BTC USD UTC SHA API IP ID QR NFT ABA SWIFT IBAN IOC FOK OCO Post Only Maker maker ' +
-    'JPEG PNG WebP GIF AVIF ERC TRC SWIFT ABA Chainlink Toncoin Solana Meta DeFi TH AI APR LTV Meme Esc name example com HOSTS'
+    'JPEG PNG WebP GIF AVIF WAV WebM MP ERC TRC SWIFT ABA Chainlink Toncoin Solana Meta DeFi TH AI APR LTV Meme Esc name example com HOSTS'
   ).split(' '),
 )
 

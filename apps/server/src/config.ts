@@ -44,6 +44,8 @@ export type Config = {
   readonly demoReviewer: boolean
   /** Lists traders who are programs: in a demo only. */
   readonly demoTraders: boolean
+  /** Whether the NFT market has the demo's generated works. */
+  readonly demoArt: boolean
   /** Levels of identity verification from this one on need two people; above 2, none does. */
   readonly identityTwoPeopleFrom: number
   readonly metricsToken: string | undefined
@@ -96,6 +98,7 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
     dataKeyFile: path.join(dataDir, 'data.key'),
     demoReviewer: flag('DEMO_REVIEWER', env['DEMO_REVIEWER'] ?? env['DEMO'] ?? 'on'),
     demoTraders: flag('DEMO_TRADERS', env['DEMO_TRADERS'] ?? env['DEMO'] ?? 'on'),
+    demoArt: flag('DEMO_ART', env['DEMO_ART'] ?? env['DEMO'] ?? 'on'),
     identityTwoPeopleFrom: integer(
       'IDENTITY_TWO_PEOPLE_FROM',
       env['IDENTITY_TWO_PEOPLE_FROM'] ?? '2',
@@ -117,6 +120,9 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
   }
   if (!config.demo && config.demoTraders) {
     throw new StartError('DEMO_TRADERS=on is accepted with DEMO=on only.')
+  }
+  if (!config.demo && config.demoArt) {
+    throw new StartError('DEMO_ART=on is accepted with DEMO=on only.')
   }
   if (!config.demo) {
     throw new StartError('DEMO=off is refused: this release trades demo funds only.')

@@ -20,6 +20,7 @@ export const houseCommands = {
   loan: { 'loan.fund': request('loan.fund'), 'loan.publish': terms('loan.version') },
   lockup: { 'lockup.fund': request('lockup.fund'), 'lockup.pause': call('lockupPause'), 'lockup.publish': terms('lockup.version'), 'lockup.publish_rate': terms('lockup.rate') },
   mining: { 'mining.fund': request('mining.fund'), 'mining.pause': call('miningPause'), 'mining.publish': terms('mining.plan'), 'mining.publish_day': terms('mining.day') },
+  nft: { 'nft.artist': request('nft.artist'), 'nft.cancel': request('nft.cancel'), 'nft.mint': call('nftWorkAdd'), 'nft.offer': terms('nft.offer'), 'nft.review_exit': call('nftExitReview'), 'nft.review_sale': call('nftListingReview'), 'nft.series': terms('nft.series') },
   otc: { 'otc.decide': request('otc.decide'), 'otc.suspend': call('otcSuspend') },
   seconds: { 'seconds.fund': request('seconds.fund'), 'seconds.pause': call('secondsPause'), 'seconds.publish': terms('seconds.version'), 'seconds.resume': call('secondsResume') },
   send: {},

@@ -46,11 +46,16 @@ test('a role opens the pages of its sections, and those of no section', () => {
   expect(openTo('support')).toEqual(addresses)
 })
 
+const productsOf = (role: 'content' | 'owner') =>
+  sectionGroupsOf(role)
+    .find(({ group }) => group === 'products')
+    ?.sections.map(({ path }) => path)
 const groupsOf = (role: 'content' | 'owner') => sectionGroupsOf(role).map(({ group }) => group)
 
 test('the menu of a role has the groups in which it sees a section, a product among the products', () => {
-  expect(groupsOf('content')).toEqual(['operations', 'system'])
+  expect(groupsOf('content')).toEqual(['operations', 'products', 'system'])
   expect(groupsOf('owner')).toEqual(['operations', 'ledger', 'products', 'system'])
-  const products = sectionGroupsOf('owner').find(({ group }) => group === 'products')
-  expect(products?.sections.map(({ path }) => path)).toContain('/spot')
+  // Of the products, content adds works of art.
+  expect(productsOf('content')).toEqual(['/nft'])
+  expect(productsOf('owner')).toContain('/spot')
 })

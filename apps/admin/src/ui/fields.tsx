@@ -103,6 +103,55 @@ export function DayField({ min, ...item }: Pick<Field, 'name' | 'label'> & { min
   )
 }
 
+/** A time as `2026-01-31T08:00` in UTC, later than another one of the form where that is named. */
+export function UtcField({
+  after,
+  isOptional = false,
+  name,
+  label,
+}: Pick<Field, 'name' | 'label'> & {
+  after?: { name: string; label: string }
+  isOptional?: boolean
+}) {
+  const { t } = useTranslation()
+  return (
+    <Form.Item
+      name={name}
+      label={t('utc', { label })}
+      dependencies={after === undefined ? [] : [after.name]}
+      rules={[
+        { required: !isOptional },
+        ({ getFieldValue }) => ({
+          validator: async (_rule, value?: string) => {
+            const other: unknown = after === undefined ? '' : getFieldValue(after.name)
+            // Texts of this form are in the order of their times.
+            if (after !== undefined && value && typeof other === 'string' && value <= other)
+              throw new Error(t('must_be_after', { field: after.label }))
+          },
+        }),
+      ]}
+    >
+      <Input type="datetime-local" max="9999-12-31T23:59" />
+    </Form.Item>
+  )
+}
+
+/** The time of such a field in epoch milliseconds, as the calls take it. */
+export const utcMilliseconds = (written: string): string => String(Date.parse(`${written}Z`))
+
+/** An amount as the calls take it; zero is none. */
+export function AmountOrNoneField(item: Pick<Field, 'name' | 'label'>) {
+  const { t } = useTranslation()
+  return (
+    <PatternField
+      {...item}
+      pattern={/^(0|[1-9]\d{0,9})(\.\d{1,8})?$/}
+      message={t('amount_or_none_rule')}
+      inputMode="decimal"
+    />
+  )
+}
+
 /** One of a few values. */
 export function ChoiceField({
   options,

@@ -198,6 +198,9 @@ type StepUpSheet = ComponentType<{
   onDone: (isProved: boolean) => void
 }>
 
+/** What the user has to do soon, above every page; it shows nothing while there is nothing. */
+type Banner = { readonly key: string; readonly Banner: ComponentType }
+
 /** The pages that notices of a feature's kinds lead to, by the id of what a notice is about. */
 type NoticeLinks = Readonly<Record<string, (ref: number) => string>>
 
@@ -270,6 +273,7 @@ export type Parts = {
   fallback: Fallback
   exported: readonly Exported[]
   liveNotices: LiveNotices
+  banner: Banner
   stepUp: StepUpSheet
   couponPicker: CouponPicker
   noticeLinks: NoticeLinks

@@ -32,6 +32,7 @@ export const features = {
   lockup: at('lockming/*', () => import('../features/lockup/feature.ts'), 'noticeLinks', 'finance', 'names'),
   market: at('market/*', () => import('../features/market/feature.ts')),
   mining: at('mining/* defi/*', () => import('../features/mining/feature.ts'), 'noticeLinks', 'finance', 'names', 'receipts'),
+  nft: at('nft/*', () => import('../features/nft/feature.ts'), 'noticeLinks', 'names', 'banner'),
   notice: at('common/inbox setting/notices', () => import('../features/notice/feature.ts')),
   otc: at('otc/*', () => import('../features/otc/feature.ts'), 'noticeLinks', 'names'),
   protection: at('setting/limits', () => import('../features/protection/feature.ts')),

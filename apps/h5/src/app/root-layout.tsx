@@ -12,8 +12,9 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { enterPage } from './page-change.ts'
 import { PageFrame } from './page-frame.tsx'
 import { tabPaths } from './paths.ts'
-import { loadPlace } from './places.ts'
+import { loadPlace, partsOf } from './places.ts'
 import { queryClient } from './query-client.ts'
+import { useIsLoggedIn } from './session.ts'
 import { StepUp } from './step-up-host.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -43,6 +44,7 @@ export function RootLayout() {
       <PageProgress />
       <OfflineBanner />
       <FrozenBanner />
+      <Banners />
       <PullToRefresh onRefresh={refresh}>
         <PageFrame
           pathname={pathname}
@@ -72,6 +74,22 @@ function PageProgress() {
         </span>
       )}
     </output>
+  )
+}
+
+const LoadedBanners = lazy(async () => {
+  await loadPlace('banner')
+  return { default: () => partsOf('banner').map(({ key, Banner }) => <Banner key={key} />) }
+})
+
+/** What a user has to do soon; a guest never fetches its code. */
+function Banners() {
+  const isLoggedIn = useIsLoggedIn()
+  if (!isLoggedIn) return null
+  return (
+    <Suspense>
+      <LoadedBanners />
+    </Suspense>
   )
 }
 

@@ -8,6 +8,8 @@ import { classes } from './classes.ts'
 type StepState = 'done' | 'current' | 'todo' | 'failed'
 
 export type TimelineStep = {
+  /** Where titles may repeat. */
+  readonly id?: number
   readonly title: string
   readonly state: StepState
   /** When it happened or is due. */
@@ -28,7 +30,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
     <ol>
       {steps.map((step, index) => (
         <li
-          key={step.title}
+          key={step.id ?? step.title}
           aria-current={step.state === 'current' ? 'step' : undefined}
           className="relative flex gap-3 pb-5 last:pb-1"
         >

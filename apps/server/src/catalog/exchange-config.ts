@@ -197,6 +197,25 @@ const ieo: ExchangeConfig['ieo'] = {
   dayMs: 86_400_000,
 }
 
+/** Works of artists (docs/products/nft.md). */
+const nft: ExchangeConfig['nft'] = {
+  currencyIds: currencies
+    .filter(({ code }) => ['USDT', 'BTC', 'ETH'].includes(code))
+    .map(({ id }) => id),
+  feeRate: rateOf(2_500_000n),
+  royaltyMax: rateOf(10_000_000n),
+  leadingMax: 10n,
+  softCloseMs: 5 * 60_000,
+  softCloseMax: 24,
+  payMs: 86_400_000,
+  reviewMs: 86_400_000,
+  windowMsMin: 86_400_000,
+  windowMsMax: 30 * 86_400_000,
+  strikesMax: 3,
+  strikeMs: 90 * 86_400_000,
+  boxesMax: 8192,
+}
+
 const minuteMs = 60_000
 
 /** Trade with merchants (docs/products/otc.md). */
@@ -231,6 +250,7 @@ export const exchangeConfig: ExchangeConfig = {
   ieo,
   lever,
   loan: { hourMs: 3_600_000 },
+  nft,
   otc,
   seconds,
   stocks,

@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 
+import type { CallRoute } from '../calls/request.ts'
 import { admin } from './admin.ts'
 import { allowAddresses } from './allowed-addresses.ts'
 import type { Backend, GatewaySettings } from './backend.ts'
@@ -89,6 +90,9 @@ export async function buildApp(
   return app
 }
 
+const withFile = ({ takesFile }: CallRoute): boolean => takesFile
+const plain = (route: CallRoute): boolean => !withFile(route)
+
 async function api(
   app: FastifyInstance,
   settings: AppSettings,
@@ -107,27 +111,28 @@ async function api(
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   keepSignedBodies(app)
   const { routes, consoleAddresses } = settings
-  const ofConsole = routes.filter(({ path }) => path.startsWith('/admin/'))
-  const withFile = routes.filter(({ takesFile }) => takesFile)
-  callRoutes(
-    app,
-    routes.filter((route) => !ofConsole.includes(route) && !withFile.includes(route)),
-    backend,
+  const { ofConsole = [], ofUsers = [] } = Object.groupBy(routes, ({ path }) =>
+    path.startsWith('/admin/') ? 'ofConsole' : 'ofUsers',
   )
+  callRoutes(app, ofUsers.filter(plain), backend)
   ownExportRoutes(
     app,
-    routes.filter(({ path }) => path.startsWith('/export/')),
+    ofUsers.filter(({ path }) => path.startsWith('/export/')),
     backend,
   )
   await app.register(async (scope) => {
     allowAddresses(scope, { blocks: consoleAddresses, refusals })
-    callRoutes(scope, ofConsole, backend)
+    callRoutes(scope, ofConsole.filter(plain), backend)
     exportRoutes(scope, ofConsole, backend)
+    await scope.register(async (files) => {
+      await installMultipart(files)
+      callRoutes(files, ofConsole.filter(withFile), backend)
+    })
   })
   // In a separate Fastify scope, so that its hooks do not run for every order.
   await app.register(async (scope) => {
     await installMultipart(scope)
-    callRoutes(scope, withFile, backend)
+    callRoutes(scope, ofUsers.filter(withFile), backend)
     fileRoutes(scope, backend)
   })
 }

@@ -6,11 +6,19 @@ import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { AmountField, ChoiceField, notBelow, WholeNumberField } from '../../ui/fields.tsx'
+import {
+  AmountField,
+  AmountOrNoneField,
+  ChoiceField,
+  notBelow,
+  UtcField,
+  utcMilliseconds,
+  WholeNumberField,
+} from '../../ui/fields.tsx'
 import { withoutTrailingZeros } from '../../ui/request-details.tsx'
 import { RequestForm } from '../../ui/request-form.tsx'
 import type { Project } from './ieo-projects.tsx'
-import { DaysField, LinkField, TokensOrNoneField, UtcField } from './project-fields.tsx'
+import { DaysField, LinkField } from './project-fields.tsx'
 
 const { ieoProjectAsk } = ieoConsoleCalls
 type Fields = BodyOf<typeof ieoProjectAsk>
@@ -36,7 +44,7 @@ export function NewProject({ like }: { like?: Project }) {
 
 /** The fields of times are written as `2026-01-31T08:00`, in UTC. */
 const inMilliseconds = (fields: Fields) =>
-  Object.fromEntries(times.map((name) => [name, String(Date.parse(`${fields[name]}Z`))]))
+  Object.fromEntries(times.map((name) => [name, utcMilliseconds(fields[name])]))
 
 const written = (at: number) => new Date(at).toISOString().slice(0, 16)
 
@@ -109,18 +117,26 @@ function ProjectFields() {
         label={t('ieo.total_issuance')}
         {...notBelowField('supply')}
       />
-      <TokensOrNoneField name="team_amount" label={t('ieo.team_amount')} />
+      <AmountOrNoneField name="team_amount" label={t('ieo.team_amount')} />
       <DaysField name="team_lock_days" label={t('ieo.team_lock_days')} />
       <AmountField name="minimum" label={t('ieo.minimum')} />
       <AmountField name="maximum" label={t('ieo.maximum')} {...notBelowField('minimum')} />
       <AmountField name="user_max" label={t('ieo.user_max')} {...notBelowField('maximum')} />
       <AmountField name="user_cap" label={t('ieo.user_cap')} />
-      <TokensOrNoneField name="raise_min" label={t('ieo.raise_min')} />
+      <AmountOrNoneField name="raise_min" label={t('ieo.raise_min')} />
       <WholeNumberField name="review_hours" label={t('ieo.review_hours')} />
       <UtcField name="warm_up_at" label={t('ieo.warm_up_at')} />
       <UtcField name="starts_at" label={t('ieo.starts_at')} />
-      <UtcField name="ends_at" label={t('ieo.ends_at')} after="starts_at" />
-      <UtcField name="listing_at" label={t('ieo.listing_at')} after="ends_at" />
+      <UtcField
+        name="ends_at"
+        label={t('ieo.ends_at')}
+        after={{ name: 'starts_at', label: t('ieo.starts_at') }}
+      />
+      <UtcField
+        name="listing_at"
+        label={t('ieo.listing_at')}
+        after={{ name: 'ends_at', label: t('ieo.ends_at') }}
+      />
       <DaysField name="lock_days" label={t('ieo.lock_days')} />
       <DaysField name="unlock_days" label={t('ieo.unlock_days')} />
       <LinkField name="website" label={t('ieo.website')} />

@@ -1,18 +1,18 @@
 import { formatAmount, formatDateTime } from '@candor/client'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX, LockKeyhole } from 'lucide-react'
+import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { isMissing } from '../../app/api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { CheckSteps } from '../../ui/check-steps.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
+import { HexText } from '../../ui/hex-text.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
 import { Section } from '../../ui/section.tsx'
-import { HexText } from './hex-text.tsx'
 import { gamesPaths } from './paths.ts'
 import { useRound } from './use-games.ts'
 import { type RoundDetail, type Verification, verifyRound } from './verify-round.ts'
@@ -118,38 +118,14 @@ function Steps({ found }: { found: Verification }) {
     payout: `${found.draw} → ${found.payout / 100}`,
   }
   return (
-    <ol className="grid gap-3 px-4 pt-1">
-      {found.steps.map(({ name, isRight }) => (
-        <li key={name} className="flex gap-3 rounded-tile bg-raised p-3">
-          <Mark isRight={isRight} />
-          <div className="min-w-0 flex-1">
-            <p className="flex items-baseline justify-between gap-3 text-base font-medium">
-              <span>{t(`step_${name}`)}</span>
-              <span className="text-right text-sm text-ink-2">
-                {t(isRight === undefined ? 'chain_secret' : isRight ? 'agrees' : 'differs')}
-              </span>
-            </p>
-            <p
-              className={classes(
-                'num pt-1 text-xs text-ink-3',
-                name !== 'chain' && 'font-mono break-all whitespace-pre-line',
-              )}
-            >
-              {details[name]}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function Mark({ isRight }: { isRight: boolean | undefined }) {
-  if (isRight === undefined)
-    return <LockKeyhole size={18} className="shrink-0 text-ink-3" aria-hidden />
-  return isRight ? (
-    <CircleCheck size={18} className="shrink-0 text-up" aria-hidden />
-  ) : (
-    <CircleX size={18} className="shrink-0 text-down" aria-hidden />
+    <CheckSteps
+      steps={found.steps.map(({ name, isRight }) => ({
+        title: t(`step_${name}`),
+        isRight,
+        verdict: t(isRight === undefined ? 'chain_secret' : isRight ? 'agrees' : 'differs'),
+        detail: details[name],
+        isCode: name !== 'chain',
+      }))}
+    />
   )
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { randomSeed } from '../../app/browser-crypto.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { HexText } from '../../ui/hex-text.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { HexText } from './hex-text.tsx'
-import { newSeeds, randomSeed, type Seeds, useGamesChange } from './use-games.ts'
+import { newSeeds, type Seeds, useGamesChange } from './use-games.ts'
 
 const seedPattern = /^[A-Za-z0-9_.-]{1,64}$/
 

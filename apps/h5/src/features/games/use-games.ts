@@ -3,6 +3,7 @@ import { gamesCalls } from '@candor/protocol/products/games/calls'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { api, isHandled, sentenceOf } from '../../app/api.ts'
+import { randomSeed } from '../../app/browser-crypto.ts'
 import { byCursor } from '../../app/by-cursor.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -57,12 +58,6 @@ export function useGamesChange<Input, Reply>(
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
 }
-
-/** The browser's own randomness, which the operator does not see before the commitment. */
-export const randomSeed = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 
 export async function newSeeds(clientSeed: string): Promise<Seeds> {
   const { index } = await api.call(gamesCalls.reserve, {})

@@ -3,6 +3,8 @@ import { drawing } from '@candor/core/randomness'
 import type { ReplyOf } from '@candor/protocol'
 import type { gamesCalls } from '@candor/protocol/products/games/calls'
 
+import { bytesOf, hexOf, hmacWith, sha256 } from '../../app/browser-crypto.ts'
+
 export type RoundDetail = ReplyOf<typeof gamesCalls.round>
 
 /** One line of the verification: what was computed, and whether it is what the server stored. */
@@ -21,26 +23,12 @@ export type Verification = {
 }
 
 const unitsOf = (decimal: string) => Math.round(Number(decimal) * 100)
-const hexOf = (bytes: Uint8Array) =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-const bytesOf = (hex: string) =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-
-async function hmacOf(key: Uint8Array<ArrayBuffer>) {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign'])
-  return async (message: string) =>
-    new Uint8Array(await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(message)))
-}
 
 /** The server seed is made of a value whose repeated hash is the end that was published before the first seed. */
 async function isInChain(round: RoundDetail): Promise<boolean | undefined> {
   if (round.chain_value === '') return undefined
   let value = bytesOf(round.chain_value)
-  const sign = await hmacOf(value)
+  const sign = await hmacWith(value)
   if (hexOf(await sign('session')) !== round.server_seed) return false
   for (let place = 0; place < round.chain_place; place += 1) value = await sha256(value)
   return hexOf(value) === round.chain_end
@@ -50,7 +38,7 @@ async function isInChain(round: RoundDetail): Promise<boolean | undefined> {
 export async function verifyRound(round: RoundDetail): Promise<Verification> {
   const seed = bytesOf(round.server_seed)
   const seedHash = hexOf(await sha256(seed))
-  const sign = await hmacOf(seed)
+  const sign = await hmacWith(seed)
   const outcomes = outcomesIn(round)
   const { seed_index: ref, client_seed: clientSeed, nonce, game, side, target } = round
   const steps = drawing({ product: 'games', ref, clientSeed, nonce, outcomes })

@@ -1,6 +1,7 @@
 import { type AllocationFault, ownerText, verifyAllocation } from '@candor/core/formulas/ieo'
 import { parseDecimal } from '@candor/core/money'
 
+import { textHash } from '../../app/browser-crypto.ts'
 import type { Allocation } from './use-ieo.ts'
 
 export type Verdict =
@@ -30,20 +31,15 @@ export async function verifyFile(file: Allocation): Promise<Verdict> {
     sum: units(file.sum),
     root: file.root,
   }
-  const fault = await verifyAllocation(published, sha256)
+  const fault = await verifyAllocation(published, textHash)
   if (fault !== undefined)
     return { result: 'different', fault: fault.fault, row: fault.fault === 'row' ? fault.row : 0 }
   const { own } = file
   if (own === null) return { result: 'equal', rows: rows.length, own: 'none' }
   const row = file.list[own.at]
-  const hash = await sha256(ownerText(own.user_id, own.salt))
+  const hash = await textHash(ownerText(own.user_id, own.salt))
   const isOwn = row?.hash === hash && row.applied === own.applied && row.passed === own.passed
   return isOwn
     ? { result: 'equal', rows: rows.length, own: 'found' }
     : { result: 'different', fault: 'own', row: own.at }
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -2,8 +2,10 @@ import { useState } from 'react'
 
 import { FundDetails } from '../../flows/fund-details.tsx'
 import { type FundFilter, FundRecords } from '../../flows/fund-records.tsx'
+import { CheckSteps } from '../../ui/check-steps.tsx'
 import { CoinFilter } from '../../ui/coin-filter.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
+import { HexText } from '../../ui/hex-text.tsx'
 import { KitPart } from './kit-part.tsx'
 
 const record = {
@@ -34,7 +36,20 @@ const states = [
   { key: 'credited', label: 'Credited' },
 ] as const
 
-/** The records of deposits and withdrawals. */
+const digest = '9b1deb4d3b7d4bad9bdd2b0d7b3dcb6d9b1deb4d3b7d4bad9bdd2b0d7b3dcb6d'
+const steps = [
+  { title: 'Commitment', isRight: true, verdict: 'agrees', detail: digest, isCode: true },
+  { title: 'Draw', isRight: false, verdict: 'differs', detail: '7 / 12', isCode: true },
+  {
+    title: 'Chain',
+    isRight: undefined,
+    verdict: 'secret',
+    detail: 'Published later',
+    isCode: false,
+  },
+]
+
+/** The records of deposits and withdrawals, and of computations. */
 export function KitRecords() {
   const [filter, setFilter] = useState<FundFilter<'pending' | 'credited'>>({})
   const [coin, setCoin] = useState<string>()
@@ -45,6 +60,12 @@ export function KitRecords() {
           <FilterRow>
             <CoinFilter selected={coin} onSelect={setCoin} />
           </FilterRow>
+        </div>
+      </KitPart>
+      <KitPart name="HexText, CheckSteps">
+        <HexText label="SHA-256" value={digest} />
+        <div className="-mx-4">
+          <CheckSteps steps={steps} />
         </div>
       </KitPart>
       <KitPart name="FundRecords">

@@ -54,6 +54,7 @@ export async function openServer(
   const quiet = {
     RATE_LIMITS: 'off',
     DEMO_TRADERS: 'off',
+    DEMO_ART: 'off',
     DATABASE_SECONDS_MAX: '60',
     LOG_LEVEL: 'silent',
     UPLOAD_DIR: uploadDir,
@@ -134,15 +135,15 @@ function callsOf(app: FastifyInstance) {
     const request = { url: `/api${filled}`, query: rest, headers: headersOf(options) }
     return (await app.inject(request)).json()
   }
-  /** Uploads a picture as a form, with fields before it. */
+  /** Uploads a file as a form, with fields before it. */
   const upload = async (
     file: Buffer,
     fields: Fields = {},
-    options: RequestOptions = {},
+    { path: called = '/upload', ...options }: RequestOptions & { path?: string } = {},
   ): Promise<Reply> => {
     const { payload, headers: type } = await formOf(file, fields)
     const headers = { ...type, ...headersOf(options) }
-    return (await app.inject({ method: 'POST', url: '/api/upload', payload, headers })).json()
+    return (await app.inject({ method: 'POST', url: `/api${called}`, payload, headers })).json()
   }
   return { post, get, upload }
 }

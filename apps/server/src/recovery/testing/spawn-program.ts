@@ -86,6 +86,7 @@ export async function programEnvironment(backend: BackendKind): Promise<Environm
       : { DATABASE_URL: await emptySchema() }),
     PORT: '0',
     RATE_LIMITS: 'off',
+    DEMO_ART: 'off',
     FEED_CRYPTO: recording('BTCUSDT', '60000.00'),
     FEED_STOCK: recording('AAPLUSDT', '200.00'),
   }

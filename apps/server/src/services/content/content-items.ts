@@ -58,6 +58,7 @@ export const contentItems: readonly ContentItem[] = [
   entry(247, 'ieo', '/pages/ieo/ieo'),
   entry(252, 'loan', '/pages/common/borrowing'),
   entry(253, 'otc', '/pages/otc/otc'),
+  entry(255, 'nft', '/pages/nft/nft'),
   entry(241, 'mining', '/pages/mining/mining'),
   entry(242, 'defi', '/pages/defi/index'),
   entry(205, 'orders', '/pages/transaction/currency_order'),

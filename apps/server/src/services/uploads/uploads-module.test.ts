@@ -14,6 +14,7 @@ import { Vault } from '../vault/vault.ts'
 import { formOf } from './testing/form-of.ts'
 import { pictureOf } from './testing/picture-of.ts'
 import { Uploads } from './uploads.ts'
+import { wavOf } from './wav.ts'
 
 const look = (services: ServicesApp, url: string, token = '') =>
   services.app.inject({ url, headers: { authorization: token } })
@@ -206,6 +207,30 @@ describe.each(backends())('uploads on %s', (backend) => {
     expect(await send({})).toMatchObject({ error: 'upload_limit_reached' })
     expect((await send({ class: 'ticket' })).type).toBe('ok')
     expect(await send({ class: 'ticket' })).toMatchObject({ error: 'upload_limit_reached' })
+  })
+
+  test('works of a user are private, and twenty at most; other files are refused', async () => {
+    const services = await openServices(backend)
+    const token = await services.signUpCompletely('alice@example.com')
+    const id = await idOf(services, token)
+    const row = { owner_id: id, class: 'nft', bytes: 1, sha256: '', created_at: 1 }
+    const rows = Array.from({ length: 19 }, (_, at) => ({ ...row, path: `/${at}` }))
+    await services.context.db.insertInto('upload').values(rows).execute()
+    const send = (file: Buffer, uploadClass = 'nft') =>
+      services.upload(file, { class: uploadClass }, token)
+    for (const text of ['<svg onload="alert(1)"/>', '<!doctype html>', '%PDF-1.7', 'PK\x03\x04'])
+      expect(await send(Buffer.from(text))).toMatchObject({ error: 'upload_not_media' })
+    const sound = wavOf(Buffer.alloc(1600), { channels: 1, rate: 8000, bits: 16 })
+    // Sound is a work and no picture.
+    expect(await send(sound ?? Buffer.alloc(0), 'private')).toMatchObject({
+      error: 'upload_not_image',
+    })
+    const stored = await send(sound ?? Buffer.alloc(0))
+    expect(stored.message).toMatch(/\/nft\/.*\.wav$/)
+    const guest = await services.app.inject({ url: String(stored.message) })
+    expect(guest.statusCode).toBe(404)
+    expect(await send(await pictureOf())).toMatchObject({ error: 'upload_limit_reached' })
+    expect(await send(await pictureOf(), 'private')).toMatchObject({ type: 'ok' })
   })
 
   test('uploads at the same time do not exceed the limit', async () => {

@@ -34,7 +34,7 @@ function uploadsCalls(store: Uploads) {
   })
 }
 
-/** A stored picture: avatars are public, others need the session of their owner. */
+/** A stored file: avatars and works of the house are public, others need the session of their owner. */
 async function uploadedFile(
   request: RequestContext,
   admission: Platform['admission'],
@@ -42,8 +42,8 @@ async function uploadedFile(
 ): Promise<FileReply> {
   const admitted = await admit(admission, { session: 'optional', rate: 'read' }, request)
   if ('refused' in admitted) return admitted.refused
-  const bytes = await store.read(request.path, admitted.session?.userId)
-  if (bytes === undefined)
+  const found = await store.read(request.path, admitted.session?.userId)
+  if (found === undefined)
     return refusalReply(request.lang, { rejection: 'not_found' }, { status: 404 })
-  return { bytes, isPublic: request.path.startsWith('/api/uploads/avatar/') }
+  return found
 }

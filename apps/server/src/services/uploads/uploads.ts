@@ -11,12 +11,14 @@ import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Vault } from '../vault/vault.ts'
 import { normalizeImage } from './normalize-image.ts'
+import { normalizeMedia } from './normalize-media.ts'
 
 declare module '../../db/schema.ts' {
   interface Schema {
     upload: {
       id: Int8Identity
-      owner_id: Int8
+      /** Null for a file of the house. */
+      owner_id: Int8 | null
       class: string
       path: string
       bytes: number
@@ -46,14 +48,17 @@ const unusedMs = 24 * 3_600_000
 
 /** Limit of one user's files, besides avatars and classes with a limit of their own: about 200 MB. */
 const filesMax = 200
-/** Pictures of tickets and of orders with merchants, which users must be able to send when other limits are used up. */
-const ownLimits: Partial<Record<UploadClass, number>> = { ticket: 100, otc: 100 }
+/**
+ * Pictures of tickets and of orders with merchants, which users must be able to send when other limits are used up; and works,
+ * of which one can be ten times as large as a picture.
+ */
+const ownLimits: Partial<Record<UploadClass, number>> = { ticket: 100, otc: 100, nft: 20 }
 const limitOf = (uploadClass: UploadClass) => ownLimits[uploadClass] ?? filesMax
 /** The newest avatars are kept, and the one in use. */
 const avatarsMax = 10
 
 /** The path of a stored picture; its name has 192 random bits. */
-const pathPattern = /^\/api\/uploads\/([a-z]+)\/([A-Za-z0-9_-]{32}\.(?:webp|jpg))$/
+const pathPattern = /^\/api\/uploads\/([a-z]+)\/([A-Za-z0-9_-]{32}\.(?:webp|jpg|gif|wav|webm|mp4))$/
 
 type Vaulted = Pick<Vault, 'prepare' | 'sealFile' | 'openFile'>
 type Stored = { readonly sealed_key: string; readonly sha256: string }
@@ -72,7 +77,7 @@ export class Uploads {
     this.#vault = options.vault
   }
 
-  /** Stores a picture, encoded again; returns its path. Rejections are listed in the order of the checks. */
+  /** Stores a picture, encoded again, or a work; returns its path. Rejections are listed in the order of the checks. */
   async store(upload: {
     ownerId: number
     uploadClass: UploadClass
@@ -84,7 +89,10 @@ export class Uploads {
     const max = isAvatar ? undefined : limitOf(uploadClass)
     if (max !== undefined && (await countOf(this.#db, ownerId, uploadClass)) >= max)
       return limitReached
-    const made = await normalizeImage(bytes, { isAvatar })
+    const made =
+      uploadClass === 'nft'
+        ? await normalizeMedia(bytes)
+        : await normalizeImage(bytes, { isAvatar })
     if (!made.ok) return made.rejection === 'busy' ? made : { ...made, field: 'file' }
 
     const name = `${randomBytes(24).toString('base64url')}.${made.value.extension}`
@@ -111,14 +119,64 @@ export class Uploads {
     return { ok: true, value: row.path }
   }
 
-  /** The bytes of an avatar for any reader, of another picture for its owner; undefined in all other cases. */
-  async read(wanted: string, readerId: number | undefined): Promise<Buffer | undefined> {
+  /** Stores a work of the house, which everyone can see: its path, and the SHA-256 of the file. */
+  async storeOfHouse(bytes: Buffer): Promise<Answer<{ path: string; sha256: string }>> {
+    const made = await normalizeMedia(bytes)
+    if (!made.ok) return { ...made, field: 'file' }
+    const name = `${randomBytes(24).toString('base64url')}.${made.value.extension}`
+    const file = this.#fileOf('nft', name)
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await writeFile(file, made.value.bytes, { flag: 'wx', mode: 0o600, flush: true })
+    const sha256 = createHash('sha256').update(made.value.bytes).digest('hex')
+    const row = {
+      owner_id: null,
+      class: 'nft',
+      path: `/api/uploads/nft/${name}`,
+      bytes: made.value.bytes.length,
+      sha256,
+      created_at: this.#now(),
+    }
+    await this.#db.insertInto('upload').values(row).execute()
+    return { ok: true, value: { path: row.path, sha256 } }
+  }
+
+  /** The SHA-256 of a work of the house; undefined of any other path. */
+  async findOfHouse(wanted: string): Promise<{ sha256: string } | undefined> {
+    return this.#db
+      .selectFrom('upload')
+      .select('sha256')
+      .where('path', '=', wanted)
+      .where('class', '=', 'nft')
+      .where('owner_id', 'is', null)
+      .executeTakeFirst()
+  }
+
+  /** A file for a reader: avatars and works of the house are public, others their owner’s; undefined in all other cases. */
+  async read(
+    wanted: string,
+    readerId: number | undefined,
+  ): Promise<{ bytes: Buffer; isPublic: boolean } | undefined> {
     const [, uploadClass = '', name = ''] = pathPattern.exec(wanted) ?? []
     if (name === '') return undefined
-    if (uploadClass === 'avatar')
-      return readFile(this.#fileOf(uploadClass, name)).catch(undefinedIfMissing)
+    const isPublic =
+      uploadClass === 'avatar' || (uploadClass === 'nft' && (await this.#isOfHouse(wanted)))
+    if (isPublic) {
+      const bytes = await readFile(this.#fileOf(uploadClass, name)).catch(undefinedIfMissing)
+      return bytes === undefined ? undefined : { bytes, isPublic }
+    }
     if (readerId === undefined) return undefined
-    return (await this.readOf(readerId, wanted))?.bytes
+    const found = await this.readOf(readerId, wanted)
+    return found === undefined ? undefined : { bytes: found.bytes, isPublic }
+  }
+
+  async #isOfHouse(wanted: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('upload')
+      .select('id')
+      .where('path', '=', wanted)
+      .where('owner_id', 'is', null)
+      .executeTakeFirst()
+    return row !== undefined
   }
 
   /** A picture of a user for a caller that may see it, with its hash. */

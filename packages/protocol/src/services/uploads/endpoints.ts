@@ -24,7 +24,8 @@ export const uploadsEndpoints = {
     session: 'user',
     rate: 'upload',
     file: true,
-    summary: 'Stores a picture of at most 10 MB. Returns the path of the stored file.',
+    summary:
+      'Stores a picture of at most 10 MB; with the class nft also an animated GIF, WAV audio, or a WebM or MP4 video. Returns the path of the stored file.',
     body: { class: Type.Optional(oneOf([...uploadClasses])) },
     reply: Type.String(),
     example: { class: 'avatar' },

@@ -38,6 +38,7 @@ const serviceCalls = new Set([
   'identityRelease',
   'identityReveal',
   'networkSwitch',
+  'nftFileAdd',
   'otcMessageSend',
   'otcPicture',
   'requestApprove',

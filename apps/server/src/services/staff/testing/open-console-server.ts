@@ -3,6 +3,7 @@ import { codeAt } from '@candor/tools/code-at'
 
 import { openServer, type OpenServer, type Reply } from '../../../calls/testing/open-server.ts'
 import type { BackendKind } from '../../../testing/backends.ts'
+import { pictureOf } from '../../uploads/testing/picture-of.ts'
 import { staff } from '../staff-module.ts'
 
 type Fields = Endpoint['example']
@@ -23,8 +24,11 @@ export async function openConsoleServer(
   settings: Record<string, string> = {},
 ) {
   const server = await openServer(backend, settings)
-  const call = async ({ method, path }: Endpoint, fields: Fields, token = '') =>
-    server[method === 'POST' ? 'post' : 'get'](path, fields, token === '' ? {} : { token })
+  const call = async ({ method, path, file }: Endpoint, fields: Fields, token = '') => {
+    const options = token === '' ? {} : { token }
+    if (file === true) return server.upload(await pictureOf(), fields, { ...options, path })
+    return server[method === 'POST' ? 'post' : 'get'](path, fields, options)
+  }
   const byRole = new Map<StaffRole, Promise<Person>>()
   const hire = async (role: StaffRole): Promise<Person> => {
     const isFirst = role === 'owner' && !byRole.has(role)

@@ -1,0 +1,83 @@
+import type { Pages } from '../../app/feature.ts'
+
+export const pages = {
+  market: {
+    path: '/pages/nft/nft',
+    access: 'open',
+    hasGuestView: true,
+    heading: 'nft:title',
+    load: async () => (await import('./market-page.tsx')).MarketPage,
+  },
+  artist: {
+    path: '/pages/nft/artistDetail',
+    sample: '?id=1',
+    access: 'open',
+    heading: 'nft:artist',
+    load: async () => (await import('./artist-page.tsx')).ArtistPage,
+  },
+  artwork: {
+    path: '/pages/nft/artworkDetail',
+    sample: '?code=W1',
+    access: 'open',
+    hasGuestView: true,
+    heading: 'nft:artwork',
+    texts: ['addressbook'],
+    load: async () => (await import('./artwork-page.tsx')).ArtworkPage,
+  },
+  artworkVideo: {
+    path: '/pages/nft/artworkDetail_video',
+    sample: '?code=W5',
+    access: 'open',
+    heading: 'nft:artwork',
+    texts: ['addressbook'],
+    load: async () => (await import('./artwork-page.tsx')).ArtworkPage,
+  },
+  mine: {
+    path: '/pages/nft/mine',
+    access: 'user',
+    heading: 'nft:my_bids',
+    load: async () => (await import('./mine-page.tsx')).MinePage,
+  },
+  myNft: {
+    path: '/pages/nft/myNft',
+    access: 'user',
+    heading: 'nft:my_nft',
+    texts: ['addressbook'],
+    load: async () => (await import('./my-nft-page.tsx')).MyNftPage,
+  },
+  purchase: {
+    path: '/pages/nft/purchase',
+    sample: '?code=W2',
+    access: 'user',
+    heading: 'nft:purchase',
+    load: async () => (await import('./purchase-page.tsx')).PurchasePage,
+  },
+  order: {
+    path: '/pages/nft/purchase_one',
+    sample: '?id=1',
+    access: 'user',
+    heading: 'nft:payment',
+    load: async () => (await import('./order-page.tsx')).OrderPage,
+  },
+  resell: {
+    path: '/pages/nft/resell',
+    sample: '?code=W1',
+    access: 'user',
+    heading: 'nft:resell',
+    load: async () => (await import('./resell-page.tsx')).ResellPage,
+  },
+  open: {
+    path: '/pages/nft/open',
+    sample: '?code=B42',
+    access: 'user',
+    heading: 'nft:open_box',
+    load: async () => (await import('./open-page.tsx')).OpenPage,
+  },
+  proof: {
+    path: '/pages/nft/proof',
+    sample: '?id=1',
+    access: 'open',
+    heading: 'nft:proof',
+    load: async () => (await import('./proof-page.tsx')).ProofPage,
+  },
+} satisfies Pages

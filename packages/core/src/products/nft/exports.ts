@@ -1,0 +1,43 @@
+export type { BurnBox, OpenBox, ReserveBox } from './commands.ts'
+export { isOfSeries, toBurnOf } from './nft-boxes.ts'
+export type { NftChanges } from './nft-rows.ts'
+export {
+  type NftArtist,
+  type NftBid,
+  nftCause,
+  type NftCause,
+  type NftDeposit,
+  nftDepositState,
+  type NftDepositState,
+  type NftExit,
+  nftExitState,
+  type NftExitState,
+  type NftItem,
+  nftItemState,
+  type NftItemState,
+  type NftMember,
+  nftMove,
+  type NftMove,
+  type NftOpening,
+  type NftOrder,
+  nftOrderState,
+  type NftOrderState,
+  type NftSale,
+  nftSaleState,
+  type NftSaleState,
+  type NftSeries,
+  type NftTransfer,
+} from './records.ts'
+export {
+  type ArtistTerms,
+  type BoxTerms,
+  type NftConfig,
+  nftMedium,
+  type NftMedium,
+  nftMode,
+  type NftMode,
+  nftRarity,
+  type NftRarity,
+  type SaleTerms,
+  type WorkTerms,
+} from './terms.ts'
