@@ -1,4 +1,4 @@
-import { type ReasonName, reasons } from '@candor/core'
+import type { ReasonName } from '@candor/core'
 import {
   averageOf,
   dualSchedule,
@@ -19,7 +19,8 @@ import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { compareMovements } from '../../verify/compare-movements.ts'
 import { Disagreement } from '../../verify/disagreement.ts'
-import { pagesOf, RowsByKey } from '../../verify/rows.ts'
+import { checkTotals, type PostedTotal, postedTotals } from '../../verify/posted-totals.ts'
+import { pagesOf } from '../../verify/rows.ts'
 import type { Report } from '../../verify/verify-part.ts'
 import { currenciesOf, marketConfig } from './replies.ts'
 import { offerOf, orderOf } from './stored-rows.ts'
@@ -36,7 +37,6 @@ const kinds = [
 
 /** An order with the prices of the window that settled it, in order. */
 type OrderRow = Selectable<Schema['dual_order']> & { readonly prices: readonly number[] }
-type Moved = { readonly ref: bigint; readonly kind: number; readonly total: bigint }
 
 /** Recomputes what each order promised, its outcome from the stored prices, and what was posted for it. */
 export async function verifyDual(db: Database, report: Report): Promise<string> {
@@ -52,11 +52,7 @@ export async function verifyDual(db: Database, report: Report): Promise<string> 
     from dual_order o join dual_offer offer on offer.id = offer_id order by o.id`,
     { what: 'orders of dual investment', report },
   )
-  const moved = new RowsByKey(movedOf(db), {
-    keyOf: ({ ref }) => Number(ref),
-    strayOf: ({ ref }) =>
-      new Disagreement('posting', Number(ref), 'is of no order of dual investment'),
-  })
+  const moved = postedTotals(db, kinds, 'order of dual investment')
   const sold = new Map<number, number>()
   let count = 0
   for await (const page of rows) {
@@ -77,15 +73,6 @@ export async function verifyDual(db: Database, report: Report): Promise<string> 
   for (const offer of offers.values()) checkSold(offer, sold.get(offer.id) ?? 0)
   const funded = await verifyPools(db, report)
   return `${count.toLocaleString('en')} orders of dual investment, ${funded} transfers to their pools`
-}
-
-function movedOf(db: Database) {
-  return pagesOf<Moved>(
-    db,
-    `select ref, kind, sum(amount)::bigint as total from posting
-    where kind in (${kinds.map((kind) => reasons[kind].code).join(', ')})
-    group by 1, 2 order by 1, 2`,
-  )
 }
 
 function checkSold({ id, sold, shares }: DualOffer, due: number): void {
@@ -132,9 +119,8 @@ function voidPayment({ offer, amount, placedAt, days, voidedBy, settledAt }: Dua
 }
 
 /** What an order moved: both payouts are reserved at its purchase, one is paid at its end, the rest is released. */
-function checkPostings(order: DualOrder, found: readonly Moved[]): void {
+function checkPostings(order: DualOrder, found: readonly PostedTotal[]): void {
   const { offer, amount, payouts, paid, paidId, endedAt } = order
-  const totals = new Map(found.map(({ kind, total }) => [kind, total]))
   const { deposited, other } = reserveOf(amount, offer.type, payouts)
   const isEnded = endedAt > 0
   const isExchanged = isEnded && paidId !== currenciesOf(offer).deposited.id
@@ -149,10 +135,7 @@ function checkPostings(order: DualOrder, found: readonly Moved[]): void {
     dual_payout: isExchanged ? other : 0n,
     dual_release: isReturned ? deposited + other - interest : isExchanged ? deposited : 0n,
   }
-  for (const kind of kinds) {
-    const posted = totals.get(reasons[kind].code) ?? 0n
-    if (posted !== due[kind]) throw wrong(order, `${kind} is ${posted}, not ${due[kind]}`)
-  }
+  checkTotals(found, due, (sentence) => wrong(order, sentence))
 }
 
 const wrong = ({ id }: DualOrder, sentence: string) => new Disagreement('dual_order', id, sentence)

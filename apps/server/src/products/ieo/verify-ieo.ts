@@ -1,4 +1,4 @@
-import { type ReasonName, reasons } from '@candor/core'
+import type { ReasonName } from '@candor/core'
 import { costOf, unlockedAfter } from '@candor/core/formulas/ieo'
 import {
   type IeoOrder,
@@ -14,7 +14,8 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { Disagreement } from '../../verify/disagreement.ts'
-import { pagesOf, RowsByKey } from '../../verify/rows.ts'
+import { checkTotals, type PostedTotal, postedTotals } from '../../verify/posted-totals.ts'
+import { pagesOf } from '../../verify/rows.ts'
 import type { Report } from '../../verify/verify-part.ts'
 import { orderOf, projectOf } from './stored-rows.ts'
 
@@ -32,14 +33,13 @@ const projectKinds = [
   'ieo_unsold',
   'ieo_proceeds',
 ] as const satisfies readonly ReasonName[]
-type Moved = { readonly ref: bigint; readonly kind: number; readonly total: bigint }
 
 /** Recomputes the allocations of each project from its orders, what each order costs, and what was posted. */
 export async function verifyIeo(db: Database, report: Report): Promise<string> {
   const rows = await db.selectFrom('ieo_project').selectAll().orderBy('id').execute()
   const projects = new Map(rows.map((row) => [row.id, projectOf(row)]))
   const byProject = new Map<number, IeoOrder[]>([...projects.keys()].map((id) => [id, []]))
-  const moved = movedOf(db, orderKinds, 'ieo_order')
+  const moved = postedTotals(db, orderKinds, 'ieo_order')
   let count = 0
   const orders = pagesOf<Selectable<Schema['ieo_order']>>(
     db,
@@ -59,7 +59,7 @@ export async function verifyIeo(db: Database, report: Report): Promise<string> {
       checkPostings(order, await moved.take(order.id))
     }
   await moved.end()
-  const house = movedOf(db, projectKinds, 'ieo_project')
+  const house = postedTotals(db, projectKinds, 'ieo_project')
   for (const project of projects.values()) {
     const own = byProject.get(project.id) ?? []
     checkAllocations(project, own)
@@ -67,19 +67,6 @@ export async function verifyIeo(db: Database, report: Report): Promise<string> {
   }
   await house.end()
   return `${count.toLocaleString('en')} orders of ${projects.size} token subscriptions`
-}
-
-function movedOf(db: Database, kinds: readonly ReasonName[], table: string): RowsByKey<Moved> {
-  const rows = pagesOf<Moved>(
-    db,
-    `select ref, kind, sum(amount)::bigint as total from posting
-    where kind in (${kinds.map((kind) => reasons[kind].code).join(', ')})
-    group by 1, 2 order by 1, 2`,
-  )
-  return new RowsByKey(rows, {
-    keyOf: ({ ref }) => Number(ref),
-    strayOf: ({ ref }) => new Disagreement('posting', Number(ref), `is of no ${table}`),
-  })
 }
 
 /** The first allocation of all orders, and the last one of the accepted ones, with no step of the engine's state. */
@@ -118,7 +105,7 @@ function checkShares(project: IeoProject, orders: readonly IeoOrder[]): void {
 }
 
 /** What an order holds, pays, gets and unlocks. */
-function checkPostings(order: IeoOrder, found: readonly Moved[]): void {
+function checkPostings(order: IeoOrder, found: readonly PostedTotal[]): void {
   const { project, amount, cost, passed, charged, status, settledAt, unlocked, parts } = order
   const state = statusOf(order)
   if (status !== state) throw wrong(order, `status is ${status}, not ${state}`)
@@ -130,9 +117,9 @@ function checkPostings(order: IeoOrder, found: readonly Moved[]): void {
   const due = unlockedAfter(passed, parts, project)
   if (unlocked !== due) throw wrong(order, `unlocked is ${unlocked}, its parts make it ${due}`)
   const isSwapped = status === ieoStatus.swapped
-  checkTotals(found, {
-    kinds: orderKinds,
-    due: {
+  checkTotals(
+    found,
+    {
       ieo_freeze: cost,
       ieo_unfreeze: isSettled || status === ieoStatus.cancelled ? cost - charged : 0n,
       ieo_charge: charged,
@@ -141,8 +128,8 @@ function checkPostings(order: IeoOrder, found: readonly Moved[]): void {
       ieo_swap_tokens: isSwapped ? passed : 0n,
       ieo_swap_back: isSwapped ? charged : 0n,
     },
-    fault: (sentence) => wrong(order, sentence),
-  })
+    (sentence) => wrong(order, sentence),
+  )
 }
 
 /** The status that follows from what has happened to an order. */
@@ -160,39 +147,20 @@ function statusOf({ project, passed, unlocked, settledAt, endedAt }: IeoOrder): 
 function checkHouse(
   project: IeoProject,
   orders: readonly IeoOrder[],
-  found: readonly Moved[],
+  found: readonly PostedTotal[],
 ): void {
   const { supply, phase, passed, settledAt, listedAt } = project
   const proceeds = orders.reduce((sum, { charged }) => sum + charged, 0n)
   const unsold = settledAt > 0 ? supply - passed : 0n
-  checkTotals(found, {
-    kinds: projectKinds,
-    due: {
+  checkTotals(
+    found,
+    {
       ieo_fund: supply,
       ieo_unsold: phase === ieoPhase.failed ? supply : unsold,
       ieo_proceeds: listedAt > 0 ? proceeds : 0n,
     },
-    fault: (sentence) => wrongProject(project, sentence),
-  })
-}
-
-function checkTotals<Kind extends ReasonName>(
-  found: readonly Moved[],
-  {
-    kinds,
-    due,
-    fault,
-  }: {
-    kinds: readonly Kind[]
-    due: Readonly<Record<Kind, bigint>>
-    fault: (sentence: string) => Error
-  },
-): void {
-  const totals = new Map(found.map(({ kind, total }) => [kind, total]))
-  for (const kind of kinds) {
-    const posted = totals.get(reasons[kind].code) ?? 0n
-    if (posted !== due[kind]) throw fault(`${kind} is ${posted}, not ${due[kind]}`)
-  }
+    (sentence) => wrongProject(project, sentence),
+  )
 }
 
 const wrong = ({ id }: IeoOrder, sentence: string) => new Disagreement('ieo_order', id, sentence)

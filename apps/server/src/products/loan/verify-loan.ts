@@ -21,6 +21,7 @@ import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { compareMovements } from '../../verify/compare-movements.ts'
 import { Disagreement } from '../../verify/disagreement.ts'
+import { type PostedTotal, postedTotals } from '../../verify/posted-totals.ts'
 import { pagesOf, RowsByKey } from '../../verify/rows.ts'
 import type { Report } from '../../verify/verify-part.ts'
 import { marketOf } from './replies.ts'
@@ -39,7 +40,6 @@ const kinds = [
 type Kind = (typeof kinds)[number]
 type LoanRow = Selectable<Schema['loan_position']>
 type SaleRow = Selectable<Schema['loan_sale']>
-type Moved = { readonly ref: bigint; readonly kind: number; readonly total: bigint }
 
 /** Recomputes the growth of each hour, what each sale of collateral sold, and what was posted for each loan. */
 export async function verifyLoan(db: Database, report: Report): Promise<string> {
@@ -50,10 +50,7 @@ export async function verifyLoan(db: Database, report: Report): Promise<string> 
     keyOf: (row) => Number(row.loan_id),
     strayOf: (row) => new Disagreement('loan_sale', Number(row.id), 'is of no loan'),
   })
-  const moved = new RowsByKey(movedOf(db), {
-    keyOf: ({ ref }) => Number(ref),
-    strayOf: ({ ref }) => new Disagreement('posting', Number(ref), 'is of no loan'),
-  })
+  const moved = postedTotals(db, kinds, 'loan')
   const what = { what: 'loans', report }
   const counted = { loans: 0, sales: 0 }
   for await (const page of pagesOf<LoanRow>(db, 'select * from loan_position order by id', what))
@@ -105,15 +102,6 @@ async function verifyHours(db: Database, report: Report): Promise<string> {
   return count.toLocaleString('en')
 }
 
-function movedOf(db: Database) {
-  return pagesOf<Moved>(
-    db,
-    `select ref, kind, sum(amount)::bigint as total from posting
-    where kind in (${kinds.map((kind) => reasons[kind].code).join(', ')})
-    group by 1, 2 order by 1, 2`,
-  )
-}
-
 function checkSale(sale: LoanSale, terms: LoanVersion): void {
   const { market, isBase } = marketOf(terms)
   const due = saleOf(sale, terms.initialLtv, worthAt(sale.index, market, isBase))
@@ -133,7 +121,7 @@ function checkSale(sale: LoanSale, terms: LoanVersion): void {
       )
 }
 
-type Found = { readonly sales: readonly LoanSale[]; readonly moved: readonly Moved[] }
+type Found = { readonly sales: readonly LoanSale[]; readonly moved: readonly PostedTotal[] }
 
 /** Every unit that was lent, paid, pledged, sold and returned was posted. */
 function checkLoan(loan: LoanPosition, { sales, moved }: Found): void {

@@ -1,4 +1,4 @@
-import { type ReasonName, reasons } from '@candor/core'
+import type { ReasonName } from '@candor/core'
 import {
   carriedAt,
   chargesOf,
@@ -22,6 +22,7 @@ import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { compareMovements } from '../../verify/compare-movements.ts'
 import { Disagreement } from '../../verify/disagreement.ts'
+import { checkTotals, type PostedTotal, postedTotals } from '../../verify/posted-totals.ts'
 import { pagesOf, RowsByKey } from '../../verify/rows.ts'
 import type { Report } from '../../verify/verify-part.ts'
 import { marketConfig } from './replies.ts'
@@ -38,7 +39,6 @@ const kinds = [
 ] as const satisfies readonly ReasonName[]
 
 type OutputRow = Selectable<Schema['mining_output']>
-type Moved = { readonly ref: bigint; readonly kind: number; readonly total: bigint }
 
 /** Recomputes the payment of each day from its published figures, and what was posted for each contract. */
 export async function verifyMining(db: Database, report: Report): Promise<string> {
@@ -56,10 +56,7 @@ export async function verifyMining(db: Database, report: Report): Promise<string
       strayOf: (row) => new Disagreement('mining_output', Number(row.id), 'is of no contract'),
     },
   )
-  const moved = new RowsByKey(movedOf(db), {
-    keyOf: ({ ref }) => Number(ref),
-    strayOf: ({ ref }) => new Disagreement('posting', Number(ref), 'is of no contract of mining'),
-  })
+  const moved = postedTotals(db, kinds, 'contract of mining')
   const sold = new Map<number, number>()
   let [count, paid] = [0, 0]
   const what = { what: 'contracts of cloud mining', report }
@@ -128,15 +125,6 @@ function isCarriedFrom(one: MiningDay, before: MiningDay | undefined): boolean {
   )
 }
 
-function movedOf(db: Database) {
-  return pagesOf<Moved>(
-    db,
-    `select ref, kind, sum(amount)::bigint as total from posting
-    where kind in (${kinds.map((kind) => reasons[kind].code).join(', ')})
-    group by 1, 2 order by 1, 2`,
-  )
-}
-
 function checkSold({ id, sold, thTotal }: MiningPlan, due: number): void {
   if (sold !== due)
     throw new Disagreement('mining_plan', id, `sold is ${sold}, its contracts have ${due}`)
@@ -196,9 +184,8 @@ function checkContract(contract: MiningContract, paid: readonly MiningOutput[]):
 }
 
 /** What a contract moved: the reserve of all days is paid or released day by day, the rest at its end. */
-function checkPostings(contract: MiningContract, found: readonly Moved[]): void {
+function checkPostings(contract: MiningContract, found: readonly PostedTotal[]): void {
   const { plan, th, cost, prepaid, output, used, daysPaid, endedAt } = contract
-  const totals = new Map(found.map(({ kind, total }) => [kind, total]))
   const isEnded = endedAt > 0
   const reserve = reserveOf(th, plan.outputMax, plan.days)
   const passed = reserveOf(th, plan.outputMax, isEnded ? plan.days : daysPaid)
@@ -211,10 +198,7 @@ function checkPostings(contract: MiningContract, found: readonly Moved[]): void 
     mining_electricity: used,
     mining_refund: isEnded ? prepaid - used : 0n,
   }
-  for (const kind of kinds) {
-    const posted = totals.get(reasons[kind].code) ?? 0n
-    if (posted !== due[kind]) throw wrong(contract, `${kind} is ${posted}, not ${due[kind]}`)
-  }
+  checkTotals(found, due, (sentence) => wrong(contract, sentence))
 }
 
 const wrong = ({ id }: MiningContract, sentence: string) =>

@@ -1,4 +1,4 @@
-import { type ReasonName, reasons } from '@candor/core'
+import type { ReasonName } from '@candor/core'
 import { partsOfPrice } from '@candor/core/formulas/nft'
 import {
   type NftDeposit,
@@ -14,7 +14,8 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { Disagreement } from '../../verify/disagreement.ts'
-import { pagesOf, RowsByKey } from '../../verify/rows.ts'
+import { checkTotals, type PostedTotal, postedTotals } from '../../verify/posted-totals.ts'
+import { pagesOf } from '../../verify/rows.ts'
 import type { Report } from '../../verify/verify-part.ts'
 import { depositOf, itemOf, saleOf, transferOf } from './stored-rows.ts'
 import { verifyBids } from './verify-bids.ts'
@@ -24,7 +25,6 @@ import { verifySeries } from './verify-series.ts'
 const number = (count: number): string => count.toLocaleString('en')
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
-type Moved = { readonly ref: bigint; readonly kind: number; readonly total: bigint }
 const saleKinds = [
   'nft_price',
   'nft_fee',
@@ -54,7 +54,7 @@ export async function verifyNft(db: Database, report: Report): Promise<string> {
   await verifyListings(db, sales)
   const bids = await verifyBids(db, sales, report)
   const items = await verifyItems(db, sales)
-  const movedSales = movedOf(db, saleKinds, 'sale')
+  const movedSales = postedTotals(db, saleKinds, 'sale')
   const sold = await soldBySale(db)
   for (const sale of sales.values())
     checkSale(sale, sold.get(sale.id) ?? [], await movedSales.take(sale.id))
@@ -119,7 +119,11 @@ async function soldBySale(db: Database): Promise<Map<number, NftTransfer[]>> {
   return Map.groupBy(rows.map(transferOf), ({ saleId }) => saleId)
 }
 
-function checkSale(sale: NftSale, sold: readonly NftTransfer[], found: readonly Moved[]): void {
+function checkSale(
+  sale: NftSale,
+  sold: readonly NftTransfer[],
+  found: readonly PostedTotal[],
+): void {
   const sum = (of: (line: NftTransfer) => bigint) =>
     sold.reduce((total, line) => total + of(line), 0n)
   const isSeries = sale.series !== undefined
@@ -131,21 +135,21 @@ function checkSale(sale: NftSale, sold: readonly NftTransfer[], found: readonly 
   const wrong = (sentence: string) => new Disagreement('nft_sale', sale.id, sentence)
   if (series !== undefined && series.sold !== sold.length)
     throw new Disagreement('nft_series', sale.id, `sold is ${series.sold}, not ${sold.length}`)
-  checkTotals(found, {
-    kinds: saleKinds,
-    due: {
+  checkTotals(
+    found,
+    {
       nft_price: isSeries ? 0n : sum(({ price }) => price),
       nft_fee: isSeries ? 0n : sum((line) => line.fee),
       nft_royalty: isSeries ? 0n : sum(({ royalty }) => royalty),
       nft_box_proceeds: (sale.price - fee) * boxes,
       nft_box_fee: fee * boxes,
     },
-    fault: wrong,
-  })
+    wrong,
+  )
 }
 
 async function verifyDeposits(db: Database, sales: ReadonlyMap<number, NftSale>): Promise<void> {
-  const moved = movedOf(db, depositKinds, 'deposit')
+  const moved = postedTotals(db, depositKinds, 'deposit')
   const rows = await db.selectFrom('nft_deposit').selectAll().orderBy('id').execute()
   for (const [at, row] of rows.entries()) {
     const deposit: NftDeposit = depositOf(row)
@@ -154,15 +158,15 @@ async function verifyDeposits(db: Database, sales: ReadonlyMap<number, NftSale>)
     if (id !== at + 1) throw wrong('follows one that is missing')
     const sale = sales.get(saleId)
     if (sale === undefined || amount < sale.deposit) throw wrong('is less than its sale asks')
-    checkTotals(await moved.take(id), {
-      kinds: depositKinds,
-      due: {
+    checkTotals(
+      await moved.take(id),
+      {
         nft_deposit: amount,
         nft_deposit_back: state === nftDepositState.returned ? amount : 0n,
         nft_forfeit: state === nftDepositState.forfeited ? amount : 0n,
       },
-      fault: wrong,
-    })
+      wrong,
+    )
   }
   await moved.end()
   await verifyBoxes(db)
@@ -170,7 +174,7 @@ async function verifyDeposits(db: Database, sales: ReadonlyMap<number, NftSale>)
 
 /** What every box cost, and what was returned of it. */
 async function verifyBoxes(db: Database): Promise<void> {
-  const moved = movedOf(db, boxKinds, 'box')
+  const moved = postedTotals(db, boxKinds, 'box')
   const rows = await db
     .selectFrom('nft_transfer')
     .selectAll()
@@ -183,43 +187,11 @@ async function verifyBoxes(db: Database): Promise<void> {
     const bought = lines.find(({ kind }) => kind === nftMove.box)
     if (bought === undefined) continue
     const isRefunded = lines.some(({ kind }) => kind === nftMove.burn)
-    checkTotals(await moved.take(id), {
-      kinds: boxKinds,
-      due: { nft_box: bought.price, nft_box_refund: isRefunded ? bought.price : 0n },
-      fault: (sentence) => new Disagreement('nft_item', id, sentence),
-    })
+    checkTotals(
+      await moved.take(id),
+      { nft_box: bought.price, nft_box_refund: isRefunded ? bought.price : 0n },
+      (sentence) => new Disagreement('nft_item', id, sentence),
+    )
   }
   await moved.end()
-}
-
-function movedOf(db: Database, kinds: readonly ReasonName[], what: string): RowsByKey<Moved> {
-  const rows = pagesOf<Moved>(
-    db,
-    `select ref, kind, sum(amount)::bigint as total from posting
-    where kind in (${kinds.map((kind) => reasons[kind].code).join(', ')})
-    group by 1, 2 order by 1, 2`,
-  )
-  return new RowsByKey(rows, {
-    keyOf: ({ ref }) => Number(ref),
-    strayOf: ({ ref }) => new Disagreement('posting', Number(ref), `is of no ${what}`),
-  })
-}
-
-function checkTotals<Kind extends ReasonName>(
-  found: readonly Moved[],
-  {
-    kinds,
-    due,
-    fault,
-  }: {
-    kinds: readonly Kind[]
-    due: Readonly<Record<Kind, bigint>>
-    fault: (sentence: string) => Error
-  },
-): void {
-  const totals = new Map(found.map(({ kind, total }) => [kind, total]))
-  for (const kind of kinds) {
-    const posted = totals.get(reasons[kind].code) ?? 0n
-    if (posted !== due[kind]) throw fault(`${kind} is ${posted}, not ${due[kind]}`)
-  }
 }

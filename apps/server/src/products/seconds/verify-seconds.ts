@@ -1,4 +1,4 @@
-import { type ReasonName, reasons } from '@candor/core'
+import type { ReasonName } from '@candor/core'
 import { creditOf, resultOf, settlePriceOf } from '@candor/core/formulas/seconds'
 import { secondsResult, type SecondsOrder, secondsStatus } from '@candor/core/products/seconds'
 import type { Selectable } from 'kysely'
@@ -9,21 +9,21 @@ import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { compareMovements } from '../../verify/compare-movements.ts'
 import { Disagreement } from '../../verify/disagreement.ts'
-import { pagesOf, RowsByKey } from '../../verify/rows.ts'
+import { checkTotals, type PostedTotal, postedTotals } from '../../verify/posted-totals.ts'
+import { pagesOf } from '../../verify/rows.ts'
 import type { Report } from '../../verify/verify-part.ts'
 import { orderOf } from './stored-order.ts'
 import { verifySecondPrices } from './verify-second-prices.ts'
 
-const kinds: readonly ReasonName[] = [
+const kinds = [
   'seconds_stake',
   'seconds_return',
   'seconds_profit',
   'seconds_loss',
-]
+] as const satisfies readonly ReasonName[]
 
 /** An order with the prices of its window, in order. */
 type OrderRow = Selectable<Schema['seconds_order']> & { readonly prices: readonly number[] }
-type Moved = { readonly ref: bigint; readonly kind: number; readonly total: bigint }
 
 /** Recomputes the outcome of each order from the stored prices, which it compares with the journal's, and what was paid for it. */
 export async function verifySeconds(db: Database, report: Report): Promise<string> {
@@ -38,10 +38,7 @@ export async function verifySeconds(db: Database, report: Report): Promise<strin
     from seconds_order o order by id`,
     { what: 'orders of seconds', report },
   )
-  const moved = new RowsByKey(movedOf(db), {
-    keyOf: ({ ref }) => Number(ref),
-    strayOf: ({ ref }) => new Disagreement('posting', Number(ref), 'is of no order of seconds'),
-  })
+  const moved = postedTotals(db, kinds, 'order of seconds')
   let count = 0
   for await (const page of rows) {
     for (const row of page) {
@@ -56,15 +53,6 @@ export async function verifySeconds(db: Database, report: Report): Promise<strin
   await moved.end()
   const funded = await verifyPool(db, report)
   return `${count.toLocaleString('en')} orders of seconds, ${funded} transfers to their pool`
-}
-
-function movedOf(db: Database) {
-  return pagesOf<Moved>(
-    db,
-    `select ref, kind, sum(amount)::bigint as total from posting
-    where kind in (${kinds.map((kind) => reasons[kind].code).join(', ')})
-    group by 1, 2 order by 1, 2`,
-  )
 }
 
 function checkOutcome(order: SecondsOrder, prices: readonly number[]): void {
@@ -87,20 +75,16 @@ function checkOutcome(order: SecondsOrder, prices: readonly number[]): void {
 }
 
 /** The stake is held at the acceptance; at the end it returns with its profit, or goes to the pool. */
-function checkPostings(order: SecondsOrder, found: readonly Moved[]): void {
+function checkPostings(order: SecondsOrder, found: readonly PostedTotal[]): void {
   const { stake, credit, endedAt } = order
-  const totals = new Map(found.map(({ kind, total }) => [kind, total]))
   const isReturned = endedAt > 0 && credit >= stake
-  const due: Partial<Record<ReasonName, bigint>> = {
+  const due: Record<(typeof kinds)[number], bigint> = {
     seconds_stake: stake,
     seconds_return: isReturned ? stake : 0n,
     seconds_profit: isReturned ? credit - stake : 0n,
     seconds_loss: endedAt > 0 && !isReturned ? stake : 0n,
   }
-  for (const kind of kinds) {
-    const posted = totals.get(reasons[kind].code) ?? 0n
-    if (posted !== due[kind]) throw wrong(order, `${kind} is ${posted}, not ${due[kind]}`)
-  }
+  checkTotals(found, due, (sentence) => wrong(order, sentence))
 }
 
 const wrong = ({ id }: SecondsOrder, sentence: string) =>

@@ -11,14 +11,14 @@ import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { compareMovements } from '../../verify/compare-movements.ts'
 import { Disagreement } from '../../verify/disagreement.ts'
-import { isAccepted, pagesOf, RowsByKey } from '../../verify/rows.ts'
+import { checkTotals, type PostedTotal, postedTotals } from '../../verify/posted-totals.ts'
+import { isAccepted, pagesOf } from '../../verify/rows.ts'
 import type { Report } from '../../verify/verify-part.ts'
 import { actionOf, orderOf } from './stored-rows.ts'
 
 type OrderRow = Selectable<Schema['stock_order']>
 type PaymentRow = Selectable<Schema['stock_payment']>
 type Schedule = Extract<Command, { kind: 'stocks.schedule' }>
-type Moved = { readonly ref: bigint; readonly kind: number; readonly total: bigint }
 
 const ofOrder = ['stock_hold', 'stock_release', 'stock_buy', 'stock_sell', 'stock_fee'] as const
 const ofPayment = ['stock_dividend', 'stock_split', 'stock_reverse_split'] as const
@@ -38,7 +38,7 @@ async function verifyOrders(db: Database, report: Report): Promise<number> {
     what: 'orders for shares',
     report,
   })
-  const moved = movedBy(db, ofOrder, 'order for shares')
+  const moved = postedTotals(db, ofOrder, 'order for shares')
   let count = 0
   for await (const page of rows) {
     for (const row of page) {
@@ -67,7 +67,7 @@ function checkTrade(order: StoredStockOrder): void {
 }
 
 /** Of a buy the money, of a sell the shares are held, and return unless they are traded. */
-function checkPostings(order: StoredStockOrder, found: readonly Moved[]): void {
+function checkPostings(order: StoredStockOrder, found: readonly PostedTotal[]): void {
   const { status, side, held, value, fee } = order
   const shares = BigInt(order.shares)
   const isFilled = status === stockStatus.filled
@@ -81,7 +81,7 @@ function checkPostings(order: StoredStockOrder, found: readonly Moved[]): void {
     stock_sell: isFilled && !isBuy ? value + shares : 0n,
     stock_fee: fee,
   }
-  compareTotals(found, due, (sentence) => wrongOrder(order, sentence))
+  checkTotals(found, due, (sentence) => wrongOrder(order, sentence))
 }
 
 /** The terms of each action are those of its command. */
@@ -119,7 +119,7 @@ async function verifyPayments(
     what: 'payments of dividends and splits',
     report,
   })
-  const moved = movedBy(db, ofPayment, 'payment of a dividend or a split')
+  const moved = postedTotals(db, ofPayment, 'payment of a dividend or a split')
   let count = 0
   for await (const page of rows) {
     for (const row of page) {
@@ -140,33 +140,11 @@ async function verifyPayments(
         stock_split: isSplit && amount > row.shares ? amount - row.shares : 0n,
         stock_reverse_split: isSplit && amount < row.shares ? row.shares - amount : 0n,
       }
-      compareTotals(await moved.take(count), due, wrong)
+      checkTotals(await moved.take(count), due, wrong)
     }
   }
   await moved.end()
   return count
-}
-
-function movedBy(db: Database, kinds: readonly ReasonName[], what: string): RowsByKey<Moved> {
-  const codes = kinds.map((kind) => reasons[kind].code).join(', ')
-  const query = `select ref, kind, sum(amount)::bigint as total from posting
-    where kind in (${codes}) group by 1, 2 order by 1, 2`
-  return new RowsByKey(pagesOf<Moved>(db, query), {
-    keyOf: ({ ref }) => Number(ref),
-    strayOf: ({ ref }) => new Disagreement('posting', Number(ref), `is of no ${what}`),
-  })
-}
-
-function compareTotals<Name extends ReasonName>(
-  found: readonly Moved[],
-  due: Readonly<Record<Name, bigint>>,
-  wrong: (sentence: string) => Disagreement,
-): void {
-  const totals = new Map(found.map(({ kind, total }) => [kind, total]))
-  for (const [name, amount] of Object.entries<bigint>(due)) {
-    const posted = totals.get(reasons[name as Name].code) ?? 0n // The keys of `due`.
-    if (posted !== amount) throw wrong(`${name} is ${posted}, not ${amount}`)
-  }
 }
 
 function unitsPerTick(marketId: number): bigint {
