@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { treasuryFunds } from '../../catalog/treasury-funds.ts'
-import {
-  type ConsoleServer,
-  logIn,
-  openConsoleServer,
-} from '../../services/staff/testing/open-console-server.ts'
+import { decidingStaff } from '../../services/staff/testing/deciding-staff.ts'
+import { openConsoleServer } from '../../services/staff/testing/open-console-server.ts'
 import { applicant, orderFor, passTo, tokenId, tokens } from './testing/ieo-sales.ts'
 
 const hourMs = 3_600_000
@@ -35,35 +32,10 @@ const project = (at: number) => ({
   reason: 'A new project',
 })
 
-/** Sessions of the staff are short: at another time each logs in again. */
-async function staffOf(server: ConsoleServer) {
-  const roles = ['owner', 'treasury', 'kyc'] as const
-  const hired = new Map<string, Awaited<ReturnType<typeof server.person>>>()
-  for (const role of roles) hired.set(role, await server.person(role))
-  const sessions = new Map(
-    [...hired].map(([role, { token }]) => [`${role} ${server.clock.at}`, { token }]),
-  )
-  const person = async (role: (typeof roles)[number]) => {
-    const key = `${role} ${server.clock.at}`
-    const known = sessions.get(key)
-    const own = hired.get(role)
-    if (known !== undefined || own === undefined) return known ?? { token: '' }
-    const session = await logIn(server, own)
-    sessions.set(key, session)
-    return session
-  }
-  const decide = async (path: string, fields: Record<string, string>) => {
-    const asked = await server.post(path, fields, await person('treasury'))
-    expect(asked).toMatchObject({ type: 'ok' })
-    const id = String((asked.message as { id: number }).id) // The request.
-    return (await server.post('/admin/requests/approve', { id }, await person('owner'))).message
-  }
-  return { decide, kyc: () => person('kyc') }
-}
-
 test('two people publish and list a project, one person reviews its orders', async () => {
   const server = await openConsoleServer('pglite')
-  const { decide, kyc } = await staffOf(server)
+  const { decide, person } = await decidingStaff(server)
+  const kyc = () => person('kyc')
   const { at } = server.clock
   const ask = () => decide('/admin/ieo/project', project(at + hourMs))
   expect(await ask()).toMatchObject({ state: 'failed', outcome: 'ieo_tokens_short' })

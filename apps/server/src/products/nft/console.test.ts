@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { nftMedium } from '@candor/core/products/nft'
 import { expect, test } from 'vitest'
 
+import { decidingStaff } from '../../services/staff/testing/deciding-staff.ts'
 import {
   type ConsoleServer,
-  logIn,
   openConsoleServer,
 } from '../../services/staff/testing/open-console-server.ts'
 import { makeWork } from './demo/make-work.ts'
@@ -21,29 +21,8 @@ import {
 const dayMs = 86_400_000
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-/** Sessions of the staff are short: at another time each logs in again. */
 async function staffOf(server: ConsoleServer) {
-  const roles = ['owner', 'treasury', 'kyc'] as const
-  const hired = new Map<string, Awaited<ReturnType<typeof server.person>>>()
-  for (const role of roles) hired.set(role, await server.person(role))
-  const sessions = new Map(
-    [...hired].map(([role, { token }]) => [`${role} ${server.clock.at}`, { token }]),
-  )
-  const person = async (role: (typeof roles)[number]) => {
-    const key = `${role} ${server.clock.at}`
-    const known = sessions.get(key)
-    const own = hired.get(role)
-    if (known !== undefined || own === undefined) return known ?? { token: '' }
-    const session = await logIn(server, own)
-    sessions.set(key, session)
-    return session
-  }
-  const decide = async (path: string, fields: Record<string, string>) => {
-    const asked = await server.post(path, fields, await person('treasury'))
-    expect(asked).toMatchObject({ type: 'ok' })
-    const id = String((asked.message as { id: number }).id) // The request.
-    return (await server.post('/admin/requests/approve', { id }, await person('owner'))).message
-  }
+  const { decide, person } = await decidingStaff(server)
   const get = async (path: string, fields: Record<string, string> = {}) =>
     (await server.get(path, fields, await person('kyc'))).message
   const review = async (what: 'listing' | 'exit', fields: Record<string, string>) =>

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { newestPage } from '../../calls/newest-page.ts'
 import type { Paging } from '../../calls/paging.ts'
 import type { Database } from '../../db/database.ts'
+import { maskedName } from '../../services/account/masked-name.ts'
 import { bidOf, exitOf, openingOf, orderOf, transferOf } from './stored-rows.ts'
 
 type Page<Row> = { readonly rows: Row[]; readonly total: number | undefined }
@@ -90,16 +91,24 @@ export async function historyOf(db: Database, itemId: number): Promise<NftTransf
 }
 
 /** How the owners of items got them: the last line of each. */
-export async function lastMoves(
+export const lastMoves = (db: Database, itemIds: readonly number[]) => lastLines(db, itemIds, 0n)
+
+/** What items were last sold for, by their ids. */
+export const lastPrices = (db: Database, itemIds: readonly number[]) => lastLines(db, itemIds, 1n)
+
+/** The last line of each item at this price or a higher one. */
+async function lastLines(
   db: Database,
   itemIds: readonly number[],
+  priceMin: bigint,
 ): Promise<ReadonlyMap<number, NftTransfer>> {
   if (itemIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('nft_transfer')
     .selectAll()
     .where(
-      sql<boolean>`id in (select max(id) from nft_transfer where item_id in (${sql.join(itemIds)}) group by item_id)`,
+      sql<boolean>`id in (select max(id) from nft_transfer
+        where price >= ${priceMin} and item_id in (${sql.join(itemIds)}) group by item_id)`,
     )
     .execute()
   return new Map(rows.map((row) => [Number(row.item_id), transferOf(row)]))
@@ -124,7 +133,7 @@ export async function openingOfWork(db: Database, itemId: number): Promise<NftOp
   return row === undefined ? undefined : openingOf(row)
 }
 
-/** The draws of a series up to one, in their order, and the seed of the one before it. */
+/** The draws of a series before one, in their order, with their seeds. */
 export async function drawsBefore(
   db: Database,
   { saleId, index }: NftOpening,
@@ -162,29 +171,6 @@ export async function namesOf(
     .select(['id', 'nickname'])
     .where('id', 'in', ids.map(BigInt))
     .execute()
-  for (const { id, nickname } of rows) names.set(Number(id), masked(nickname))
+  for (const { id, nickname } of rows) names.set(Number(id), maskedName(nickname))
   return names
-}
-
-/** The first and the last letter, with as many stars for every name. */
-function masked(name: string): string {
-  const letters = Array.from(name)
-  return `${letters[0] ?? ''}***${letters.length > 1 ? letters.at(-1) : ''}`
-}
-
-/** What items were last sold for, by their ids. */
-export async function lastPrices(
-  db: Database,
-  itemIds: readonly number[],
-): Promise<ReadonlyMap<number, NftTransfer>> {
-  if (itemIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('nft_transfer')
-    .selectAll()
-    .where(
-      sql<boolean>`id in (select max(id) from nft_transfer
-        where price > 0 and item_id in (${sql.join(itemIds)}) group by item_id)`,
-    )
-    .execute()
-  return new Map(rows.map((row) => [Number(row.item_id), transferOf(row)]))
 }
