@@ -1,4 +1,4 @@
-import { type Command, type ReasonName, reasons } from '@candor/core'
+import type { Command } from '@candor/core'
 import { dividendOf, feeOf, splitOf, stockPriceOf, valueOf } from '@candor/core/formulas/stocks'
 import { type StoredStockOrder, stockStatus } from '@candor/core/products/stocks'
 import type { Selectable } from 'kysely'
