@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -7,9 +7,12 @@ import { afterAll, beforeAll, inject } from 'vitest'
 
 import { type Program, startProgram } from './program.ts'
 
+/** With one of these a program makes a history of its own at its first start. */
+const ofHistory = ['FEED_CRYPTO', 'FEED_STOCK', 'START_AT']
+
 /**
- * A program on an empty database for the tests of one file, which may stop it or change its clock or feeds. `settingsIn`
- * returns its further settings; files that they name are put into the given directory.
+ * A program without users for the tests of one file, which may stop it or change its clock or feeds. `settingsIn` returns
+ * its further settings; files that they name are put into the given directory.
  */
 export function ownProgram(
   settingsIn: (directory: string) => Readonly<Record<string, string>>,
@@ -18,13 +21,11 @@ export function ownProgram(
   let program: Program | undefined
   beforeAll(async () => {
     const dataDir = path.join(directory, 'data')
-    copyPglite(inject('emptyPglite'), dataDir)
-    program = await startProgram({
-      DATA_DIR: dataDir,
-      // Journeys about something else need no works.
-      DEMO_ART: 'off',
-      ...settingsIn(directory),
-    })
+    const settings = settingsIn(directory)
+    if (ofHistory.some((name) => name in settings)) copyPglite(inject('emptyPglite'), dataDir)
+    else cpSync(inject('startedDataDir'), dataDir, { recursive: true })
+    // Journeys about something else need no works.
+    program = await startProgram({ DATA_DIR: dataDir, DEMO_ART: 'off', ...settings })
   })
   afterAll(async () => {
     await program?.stop()

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -13,16 +13,24 @@ declare module 'vitest' {
     appUrl: string
     /** Registers the owner of its console, once: for the console's journeys. */
     consoleUrl: string
+    /** The data directory of a program that has started once and ended, without demo works, to copy. */
+    startedDataDir: string
   }
 }
 
-/** Generating the demo's history takes seconds, so most journeys share one program. */
+/** A first start takes three times as long as a second, so most journeys share one program, and others copy its first start. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const pglite = await makeEmptyPglite()
   project.provide('emptyPglite', pglite.directory)
   const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
-  copyPglite(pglite.directory, directory)
-  const program = await startProgram({ DATA_DIR: directory, RATE_LIMITS: 'off' })
+  const [started, shared] = [path.join(directory, 'started'), path.join(directory, 'shared')]
+  copyPglite(pglite.directory, started)
+  const first = await startProgram({ DATA_DIR: started, DEMO_ART: 'off' })
+  const firstCode = await first.stop()
+  if (firstCode !== 0) throw new Error(`the first program ended with ${firstCode}`)
+  project.provide('startedDataDir', started)
+  cpSync(started, shared, { recursive: true })
+  const program = await startProgram({ DATA_DIR: shared, RATE_LIMITS: 'off' })
   project.provide('appUrl', program.appUrl)
   project.provide('consoleUrl', program.consoleUrl)
   return async () => {

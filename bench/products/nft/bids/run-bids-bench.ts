@@ -18,7 +18,8 @@ const bidders = 64
 const works = 10_000
 const pageRows = 20
 const dayMs = 86_400_000
-const priceMax = amountOf(1_000_000n * unit)
+/** All that a user draws in a day: it covers bids of ten times as much. */
+const deposited = amountOf(100_000n * unit)
 
 /** N1: bids on one auction, each durable before its bidder's next one; and a page of a market of 10,000 works. */
 export async function runBidsBench({ postgres, sizes }: BenchContext): Promise<Figure[]> {
@@ -84,8 +85,8 @@ async function openAuction(committer: Committer): Promise<number> {
   await committer.submit({ kind: 'nft.offer', itemId: 1, terms: auction }, noReply)
   for (let at = 0; at < bidders; at += 1) {
     const userId = firstUserId + at
-    await committer.submit(fundUser({ userId, currencyId: usdt, amount: priceMax }), noReply)
-    const deposit = { kind: 'nft.deposit', userId, saleId: 1, amount: priceMax } as const
+    await committer.submit(fundUser({ userId, currencyId: usdt, amount: deposited }), noReply)
+    const deposit = { kind: 'nft.deposit', userId, saleId: 1, amount: deposited } as const
     const made = await committer.submit(deposit, noReply)
     if (!made.ok) throw new Error(`a deposit was rejected: ${made.rejection}`)
   }
