@@ -1,5 +1,5 @@
 import type { ReviewRow } from '@candor/protocol/services/reviews/review-fields'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { session } from '../app/session.ts'
@@ -23,13 +23,13 @@ const rowOf = (id: number, claimedBy?: number): ReviewRow => ({
 })
 
 /** A queue with the cases 1 to 3, of which the third belongs to somebody else. */
-async function show() {
+async function show(beforeReply: () => Promise<void> = async () => {}) {
   const claims = new Map([[3, 8]])
   const decided: string[] = []
   const waiting = () => [1, 2, 3].filter((id) => !decided.some((each) => each.startsWith(`${id} `)))
-  const decide = (id: string, decision: string) => {
+  const decide = async (id: string, decision: string) => {
     decided.push(`${id} ${decision}`)
-    return Promise.resolve()
+    await beforeReply()
   }
   const queue: ReviewQueue<ReviewRow, ReviewCase> = {
     key: 'tickets',
@@ -85,6 +85,25 @@ test('keys open the first case, move, claim and approve; the next case follows',
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(titles()).toBe('Case 2'))
   expect(decided).toEqual(['1 approved'])
+})
+
+test('another case that was opened before the reply to a decision stays open', async () => {
+  const reply = Promise.withResolvers<void>()
+  const { decided } = await show(() => reply.promise)
+  fireEvent.click(screen.getByText('Case 1'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim (c)' }))
+  await screen.findByText('The document')
+  press('a')
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(decided).toEqual(['1 approved']))
+  fireEvent.click(screen.getByText('Case 3'))
+  await waitFor(() => expect(titles()).toBe('Case 3'))
+  reply.resolve()
+  // The question stays until everything that follows the reply is done.
+  await waitFor(() => expect(screen.queryByText('Approve this case?')).toBeNull())
+  // A change of the address is drawn.
+  await act(async () => {})
+  expect(titles()).toBe('Case 3')
 })
 
 test('a rejection asks for its reason, and for a note where the reason needs one', async () => {

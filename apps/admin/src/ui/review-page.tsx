@@ -4,7 +4,6 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { Button, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 
 import type { ListPart } from './cursor-table.tsx'
 import type { Columns } from './data-table.tsx'
@@ -13,7 +12,7 @@ import { QueuePage } from './queue-page.tsx'
 import { ReviewDrawer } from './review-drawer.tsx'
 import type { ReviewCase, ReviewFilters, ReviewQueue, ReviewState } from './review-types.ts'
 import { TimeText } from './texts.tsx'
-import { useHotkeys } from './use-hotkeys.ts'
+import { useOpenCase } from './use-open-case.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
 const all: ReviewFilters = { tier: undefined, claim: undefined, user_id: undefined }
@@ -26,31 +25,15 @@ export function ReviewPage<Row extends ReviewRow, Case extends ReviewCase>({
 }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [search, setSearch] = useSearchParams()
   const [filters, setFilters] = useState(all)
   const [state, setState] = useState<ReviewState>('open')
   const listKey = [filters.tier, filters.claim, filters.user_id]
-  const shown = search.get('case')
-  const open = (id: number | undefined) =>
-    setSearch(id === undefined ? {} : { case: String(id) }, { replace: shown !== null })
   /** The rows that are loaded of the list from which the case was opened. */
   const rows = () => {
     const data = queries.getQueryData<InfiniteData<ListPart<Row>>>([queue.key, state, ...listKey])
     return data?.pages.flatMap(({ list }) => list) ?? []
   }
-  const neighbour = (step: 1 | -1): number | undefined => {
-    const ids = rows().map(({ id }) => id)
-    const at = ids.indexOf(Number(shown))
-    return at < 0 ? ids.find((id) => id !== Number(shown)) : ids[at + step]
-  }
-  const move = (step: 1 | -1) => {
-    const id = neighbour(step)
-    if (id !== undefined) open(id)
-  }
-  useHotkeys({
-    j: () => (shown === null ? open(rows()[0]?.id) : move(1)),
-    k: () => shown !== null && move(-1),
-  })
+  const { shown, open, move, follow } = useOpenCase(() => rows().map(({ id }) => id))
   const columns: Columns<Row> = [
     {
       title: t('review.case'),
@@ -121,7 +104,7 @@ export function ReviewPage<Row extends ReviewRow, Case extends ReviewCase>({
           queue={queue}
           onClose={() => open(undefined)}
           onMove={move}
-          onDecided={() => open(neighbour(1))}
+          onDecided={follow}
         />
       )}
     </>

@@ -6,14 +6,14 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { Button, Flex, Rate, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import type { ListPart } from '../../ui/cursor-table.tsx'
 import { ChoiceFilter, FlagFilter, UserIdFilter } from '../../ui/filters.tsx'
 import { QueuePage } from '../../ui/queue-page.tsx'
 import { LongText, TimeText } from '../../ui/texts.tsx'
-import { useHotkeys } from '../../ui/use-hotkeys.ts'
+import { useOpenCase } from '../../ui/use-open-case.ts'
 import { ticketPaths } from './paths.ts'
 import { TicketClock } from './ticket-clock.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
@@ -36,29 +36,14 @@ const key = 'tickets'
 export function TicketsPage() {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [search, setSearch] = useSearchParams()
   const [filters, setFilters] = useState(all)
   const [state, setState] = useState<State>('waiting')
   const listKey = Object.values(filters)
-  const shown = search.get('case')
-  const open = (id: number | undefined) =>
-    setSearch(id === undefined ? {} : { case: String(id) }, { replace: shown !== null })
   const ids = () => {
     const data = queries.getQueryData<InfiniteData<ListPart<Row>>>([key, state, ...listKey])
     return (data?.pages ?? []).flatMap(({ list }) => list.map(({ id }) => id))
   }
-  const neighbour = (step: 1 | -1): number | undefined => {
-    const at = ids().indexOf(Number(shown))
-    return at < 0 ? ids().find((id) => id !== Number(shown)) : ids()[at + step]
-  }
-  const move = (step: 1 | -1) => {
-    const id = neighbour(step)
-    if (id !== undefined) open(id)
-  }
-  useHotkeys({
-    j: () => (shown === null ? open(ids()[0]) : move(1)),
-    k: () => shown !== null && move(-1),
-  })
+  const { shown, open, move, follow } = useOpenCase(ids)
   return (
     <>
       <QueuePage<Row, State>
@@ -160,7 +145,7 @@ export function TicketsPage() {
           id={shown}
           onClose={() => open(undefined)}
           onMove={move}
-          onSolved={() => open(neighbour(1))}
+          onSolved={follow}
         />
       )}
     </>
