@@ -1,7 +1,6 @@
 import type { BodyOf, Call, ReplyOf } from '@candor/protocol'
 
 import { ApiError } from './api-error.ts'
-import { sendForm } from './send-form.ts'
 import { timeoutsMs } from './timeouts.ts'
 
 /** The fields of a call. The client adds `lang`, and omits a field that is undefined. */
@@ -68,6 +67,7 @@ export function createClient(settings: ClientSettings): Client {
 
   return {
     async upload(call, { file, ...input }, options = {}) {
+      const sendForm = await loadSendForm()
       const token = settings.getToken()
       const lang = settings.getLanguage()
       const headers: Record<string, string> = { 'accept-language': uploadLanguage(lang) }
@@ -107,6 +107,15 @@ export function createClient(settings: ClientSettings): Client {
       // The tests of the server check each reply against the schema that its type is derived from.
       return payloadOf(settings, token, reply) as ReplyOf<typeof call>
     },
+  }
+}
+
+/** Most visits upload nothing, so the code for it is fetched with the first upload. */
+async function loadSendForm() {
+  try {
+    return (await import('./send-form.ts')).sendForm
+  } catch (cause) {
+    throw new ApiError({ code: 'network_error', message: '', httpStatus: 0, cause })
   }
 }
 

@@ -11,7 +11,7 @@ import { useSite } from '../../live/use-site.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loadable } from '../../ui/loadable.tsx'
-import { SearchLink } from '../../ui/search-field.tsx'
+import { SearchLink } from '../../ui/search-link.tsx'
 import { accountPaths } from '../account/paths.ts'
 import { BalanceHero } from './balance-hero.tsx'
 import { Banners } from './banners.tsx'
@@ -19,15 +19,17 @@ import { HotCards } from './hot-cards.tsx'
 import { MenuGrid } from './menu-grid.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { NoticeLine, useTurns } from './notice-line.tsx'
-import { NoticePopup } from './notice-popup.tsx'
 import { hot, Rankings } from './rankings.tsx'
 
-// Content far down, and content for few users, is not part of the first page's code.
+// Content far down, content for few users and what comes later is not part of the first page's code.
 const FirstSteps = lazy(async () => {
   const [{ FirstSteps }] = await Promise.all([import('./first-steps.tsx'), loadPlace('firstSteps')])
   return { default: FirstSteps }
 })
 const NewsList = lazy(async () => ({ default: (await import('./news-list.tsx')).NewsList }))
+const NoticePopup = lazy(async () => ({
+  default: (await import('./notice-popup.tsx')).NoticePopup,
+}))
 
 export function HomePage() {
   const markets = useMarkets()
@@ -59,7 +61,9 @@ export function HomePage() {
           </>
         )}
       </Loadable>
-      <NoticePopup />
+      <Suspense>
+        <NoticePopup />
+      </Suspense>
     </>
   )
 }

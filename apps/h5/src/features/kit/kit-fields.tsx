@@ -8,7 +8,8 @@ import { Field } from '../../ui/field.tsx'
 import { FilterRow, FilterSelect } from '../../ui/filter-row.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PinPad } from '../../ui/pin-pad.tsx'
-import { SearchField, SearchLink } from '../../ui/search-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SearchLink } from '../../ui/search-link.tsx'
 import { KitPart } from './kit-part.tsx'
 
 /** The parts for text input. */

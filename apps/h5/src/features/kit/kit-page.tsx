@@ -7,7 +7,6 @@ import { KitControls } from './kit-controls.tsx'
 import { KitFields } from './kit-fields.tsx'
 import { KitAccount, KitFigures } from './kit-figures.tsx'
 import { KitLists } from './kit-lists.tsx'
-import { KitMoney } from './kit-money.tsx'
 import { KitStates } from './kit-states.tsx'
 
 // With them the page would weigh more than a page may.
@@ -15,6 +14,7 @@ const KitExchange = lazy(async () => ({
   default: (await import('./kit-exchange.tsx')).KitExchange,
 }))
 const KitFunds = lazy(async () => ({ default: (await import('./kit-funds.tsx')).KitFunds }))
+const KitMoney = lazy(async () => ({ default: (await import('./kit-money.tsx')).KitMoney }))
 const KitPayments = lazy(async () => ({
   default: (await import('./kit-payments.tsx')).KitPayments,
 }))
@@ -43,8 +43,8 @@ export function KitPage() {
       </div>
       <KitControls />
       <KitFields />
-      <KitMoney />
       <Suspense>
+        <KitMoney />
         <KitExchange />
         <KitFunds />
         <KitPayments />

@@ -6,7 +6,7 @@ import { tickerNow, type Market, useAllTickers, useMarkets } from '../../live/us
 import { Chip } from '../../ui/chip.tsx'
 import { Empty, Loadable, SkeletonRows } from '../../ui/loadable.tsx'
 import { MarketRow } from '../../ui/market-row.tsx'
-import { SearchLink } from '../../ui/search-field.tsx'
+import { SearchLink } from '../../ui/search-link.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { FavoritePicker } from './favorite-picker.tsx'
 import { useMarketPreferences, themes } from './market-preferences.ts'
