@@ -9,6 +9,7 @@ import type { Backend } from './backend.ts'
 import { requestOf, send } from './call-routes.ts'
 import { langOf } from './request-context.ts'
 import { partOf, tableFormats, tableStream } from './table-stream.ts'
+import { watchReader } from './transfer-rate.ts'
 
 /** Rows of one call, and of one file. */
 const partMax = 1_000
@@ -85,7 +86,11 @@ async function exportTable(
       { part, table, format: tableFormats.csv, rowsMax },
     ),
   )
-  lines.once('close', () => (running -= 1))
+  const stopWatching = watchReader(request.raw.socket)
+  lines.once('close', () => {
+    stopWatching()
+    running -= 1
+  })
   const name = `${path.split('/').slice(2).join('-')}${table === undefined ? '' : `-${table}`}.csv`
   return reply
     .header('content-type', tableFormats.csv.type)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { addressBlock } from '../calls/address-block.ts'
 import { refusalReply } from '../calls/refusal.ts'
 import type { CallRoute } from '../calls/request.ts'
 import type { Backend } from './backend.ts'
@@ -9,10 +10,11 @@ import { requestOf, send } from './call-routes.ts'
 import { langOf } from './request-context.ts'
 import { Slots } from './slots.ts'
 import { partOf, tableFormats, tableStream } from './table-stream.ts'
+import { watchReader } from './transfer-rate.ts'
 
 /** Movements of one part: the memory of an export is that of one part. */
 const partMax = 1_000
-/** Files at the same time, of all users and from one address. */
+/** Files at the same time, of all users and from one address or IPv6 /64. */
 const limits = { total: 12, perCaller: 2 }
 
 type Format = keyof typeof tableFormats
@@ -40,7 +42,7 @@ async function exportRows(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const release = slots.take(request.ip)
+  const release = slots.take(addressBlock(request.ip))
   if (release === undefined) {
     send(reply, refusalReply(langOf(request), { rejection: 'busy' }))
     return reply
@@ -60,7 +62,11 @@ async function exportRows(
   const { type, ...written } = tableFormats[format]
   const table = { part, format: written, rowsMax: Infinity }
   const text = Readable.from(tableStream(backend, { ...asked, isAdmitted: true }, table))
-  text.once('close', release)
+  const stopWatching = watchReader(request.raw.socket)
+  text.once('close', () => {
+    stopWatching()
+    release()
+  })
   const name = `${path.split('/').slice(1).join('-')}.${format}`
   return reply
     .header('content-type', type)
