@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { auditCalls } from '@candor/protocol/services/audit/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -8,8 +6,8 @@ import type { CallReply, CallRequest, CallRoute } from '../calls/request.ts'
 import type { Backend } from './backend.ts'
 import { requestOf, send } from './call-routes.ts'
 import { langOf } from './request-context.ts'
+import { sendTable } from './send-table.ts'
 import { partOf, tableFormats, tableStream } from './table-stream.ts'
-import { watchReader } from './transfer-rate.ts'
 
 /** Rows of one call, and of one file. */
 const partMax = 1_000
@@ -79,23 +77,14 @@ async function exportTable(
     send(reply, logged)
     return reply
   }
-  const lines = Readable.from(
-    tableStream(
-      backend,
-      { ...call, fields, isAdmitted: true },
-      { part, table, format: tableFormats.csv, rowsMax },
-    ),
+  const { type, ...format } = tableFormats.csv
+  const text = tableStream(
+    backend,
+    { ...call, fields, isAdmitted: true },
+    { part, table, format, rowsMax },
   )
-  const stopWatching = watchReader(request.raw.socket)
-  lines.once('close', () => {
-    stopWatching()
-    running -= 1
-  })
   const name = `${path.split('/').slice(2).join('-')}${table === undefined ? '' : `-${table}`}.csv`
-  return reply
-    .header('content-type', tableFormats.csv.type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(lines)
+  return sendTable(request, reply, { name, type, text, release: () => (running -= 1) })
 }
 
 const logExport = (backend: Backend, call: CallRequest, filter: object) =>

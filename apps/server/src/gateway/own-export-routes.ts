@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { addressBlock } from '../calls/address-block.ts'
@@ -8,9 +6,9 @@ import type { CallRoute } from '../calls/request.ts'
 import type { Backend } from './backend.ts'
 import { requestOf, send } from './call-routes.ts'
 import { langOf } from './request-context.ts'
+import { sendTable } from './send-table.ts'
 import { Slots } from './slots.ts'
 import { partOf, tableFormats, tableStream } from './table-stream.ts'
-import { watchReader } from './transfer-rate.ts'
 
 /** Movements of one part: the memory of an export is that of one part. */
 const partMax = 1_000
@@ -61,15 +59,7 @@ async function exportRows(
   }
   const { type, ...written } = tableFormats[format]
   const table = { part, format: written, rowsMax: Infinity }
-  const text = Readable.from(tableStream(backend, { ...asked, isAdmitted: true }, table))
-  const stopWatching = watchReader(request.raw.socket)
-  text.once('close', () => {
-    stopWatching()
-    release()
-  })
+  const text = tableStream(backend, { ...asked, isAdmitted: true }, table)
   const name = `${path.split('/').slice(1).join('-')}.${format}`
-  return reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(text)
+  return sendTable(request, reply, { name, type, text, release })
 }
