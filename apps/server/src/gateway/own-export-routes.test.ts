@@ -18,15 +18,16 @@ const routeOf = (path: string): CallRoute => ({
 /** More than the buffers of a connection hold, in a few parts. */
 const rows = Array.from({ length: 1_000 }, (_, seq) => ({ seq, text: 'x'.repeat(1_000) }))
 
+const call: Backend['call'] = async ({ path }) => {
+  const message =
+    path === '/export/endless' ? { list: rows, next: '1' } : { list: [{ seq: 1 }], next: null }
+  return { status: 200, body: JSON.stringify({ type: 'ok', message }) }
+}
+
 /** Exports of an endless table, and of one with a single row. */
 async function open() {
   const app = fastify()
   onTestFinished(() => app.close())
-  const call: Backend['call'] = async ({ path }) => {
-    const message =
-      path === '/export/endless' ? { list: rows, next: '1' } : { list: [{ seq: 1 }], next: null }
-    return { status: 200, body: JSON.stringify({ type: 'ok', message }) }
-  }
   const backend = { call } as Backend // Exports make calls only.
   ownExportRoutes(app, ['/export/endless', '/export/short'].map(routeOf), backend)
   await app.listen({ host: '127.0.0.1', port: 0 })

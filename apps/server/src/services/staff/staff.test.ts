@@ -210,7 +210,7 @@ describe.each(backends())('the staff on %s', (backend) => {
     })
   })
 
-  test('wrong old passwords from an open session lock the account like the login, and its member hears of them', async () => {
+  test('wrong old passwords from an open session lock the account like the login, and its member is informed', async () => {
     const server = await openConsoleServer(backend)
     const person = await server.person('owner')
     const fields = { password: newPassword, re_password: newPassword, code: '000000' }
