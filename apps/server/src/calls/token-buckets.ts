@@ -19,14 +19,14 @@ export class TokenBuckets {
     this.#bucketsMax = options.bucketsMax ?? bucketsMax
   }
 
-  /** Takes one token and returns 0, or returns the milliseconds until the next one; a refusal takes no token. */
-  take(key: string | number): number {
+  /** Takes `count` tokens and returns 0, or returns the milliseconds until there are as many; a refusal takes no token. */
+  take(key: string | number, count = 1): number {
     const { burst, tokenMs } = this.#size
     const now = this.#now()
     const emptyMs = burst * tokenMs
     // A clock set back must not lock out a caller.
     const fullAt = Math.min(Math.max(this.#fullAt.get(key) ?? 0, now), now + emptyMs)
-    const nextFullAt = fullAt + tokenMs
+    const nextFullAt = fullAt + count * tokenMs
     const retryAfterMs = nextFullAt - emptyMs - now
     if (retryAfterMs > 0) return retryAfterMs
 

@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { appVersion } from '@candor/protocol'
 import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
-import fastifySwagger from '@fastify/swagger'
-import fastifySwaggerUi from '@fastify/swagger-ui'
 import { Ajv, type ValidateFunction } from 'ajv'
 import fastify, {
   type FastifyInstance,
@@ -16,6 +14,7 @@ import type { Logger } from 'pino'
 import type { CallRoute } from '../calls/request.ts'
 import { admin } from './admin.ts'
 import { allowAddresses } from './allowed-addresses.ts'
+import { apiDocument, describeCalls } from './api-document.ts'
 import type { Backend, GatewaySettings } from './backend.ts'
 import { callRoutes } from './call-routes.ts'
 import { answerBadUrl, installErrorHandlers } from './errors.ts'
@@ -68,19 +67,8 @@ export async function buildApp(
   requireOwnHost(app, { hosts, refusals })
   installErrorHandlers(app, log)
   await app.register(fastifyFormbody)
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Candor',
-        version: appVersion.name,
-        description: 'Amounts and prices are decimal strings.',
-      },
-      components: {
-        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      },
-    },
-  })
+  await describeCalls(app, appVersion.name)
+  await apiDocument(app)
   await app.register(async (scope) => api(scope, settings, { backend, refusals }))
   operationsRoutes(app, { backend, metricsToken, socketCount })
   if (serveH5) {
@@ -103,12 +91,10 @@ async function api(
     encodings: ['gzip'],
     globalDecompression: false,
   })
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/docs')) reply.header('cache-control', 'no-store')
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
     done()
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   keepSignedBodies(app)
   const { routes, consoleAddresses } = settings
   const { ofConsole = [], ofUsers = [] } = Object.groupBy(routes, ({ path }) =>

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { auditCalls } from '@candor/protocol/services/audit/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -8,6 +6,7 @@ import type { CallReply, CallRequest, CallRoute } from '../calls/request.ts'
 import type { Backend } from './backend.ts'
 import { requestOf, send } from './call-routes.ts'
 import { langOf } from './request-context.ts'
+import { sendTable } from './send-table.ts'
 import { partOf, tableFormats, tableStream } from './table-stream.ts'
 
 /** Rows of one call, and of one file. */
@@ -78,19 +77,14 @@ async function exportTable(
     send(reply, logged)
     return reply
   }
-  const lines = Readable.from(
-    tableStream(
-      backend,
-      { ...call, fields, isAdmitted: true },
-      { part, table, format: tableFormats.csv, rowsMax },
-    ),
+  const { type, ...format } = tableFormats.csv
+  const text = tableStream(
+    backend,
+    { ...call, fields, isAdmitted: true },
+    { part, table, format, rowsMax },
   )
-  lines.once('close', () => (running -= 1))
   const name = `${path.split('/').slice(2).join('-')}${table === undefined ? '' : `-${table}`}.csv`
-  return reply
-    .header('content-type', tableFormats.csv.type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(lines)
+  return sendTable(request, reply, { name, type, text, release: () => (running -= 1) })
 }
 
 const logExport = (backend: Backend, call: CallRequest, filter: object) =>

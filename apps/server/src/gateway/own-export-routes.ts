@@ -1,18 +1,18 @@
-import { Readable } from 'node:stream'
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { addressBlock } from '../calls/address-block.ts'
 import { refusalReply } from '../calls/refusal.ts'
 import type { CallRoute } from '../calls/request.ts'
 import type { Backend } from './backend.ts'
 import { requestOf, send } from './call-routes.ts'
 import { langOf } from './request-context.ts'
+import { sendTable } from './send-table.ts'
 import { Slots } from './slots.ts'
 import { partOf, tableFormats, tableStream } from './table-stream.ts'
 
 /** Movements of one part: the memory of an export is that of one part. */
 const partMax = 1_000
-/** Files at the same time, of all users and from one address. */
+/** Files at the same time, of all users and from one address or IPv6 /64. */
 const limits = { total: 12, perCaller: 2 }
 
 type Format = keyof typeof tableFormats
@@ -40,7 +40,7 @@ async function exportRows(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const release = slots.take(request.ip)
+  const release = slots.take(addressBlock(request.ip))
   if (release === undefined) {
     send(reply, refusalReply(langOf(request), { rejection: 'busy' }))
     return reply
@@ -59,11 +59,7 @@ async function exportRows(
   }
   const { type, ...written } = tableFormats[format]
   const table = { part, format: written, rowsMax: Infinity }
-  const text = Readable.from(tableStream(backend, { ...asked, isAdmitted: true }, table))
-  text.once('close', release)
+  const text = tableStream(backend, { ...asked, isAdmitted: true }, table)
   const name = `${path.split('/').slice(1).join('-')}.${format}`
-  return reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(text)
+  return sendTable(request, reply, { name, type, text, release })
 }

@@ -75,6 +75,27 @@ test('a client that floods messages is disconnected after its budget, and its wa
   expect(await other.emitWithAck('subscribe', { rooms: ['tickers'] })).toEqual({ rooms: {} })
 })
 
+test('a client that asks again and again for what all rooms show is disconnected', async () => {
+  let joined = 0
+  const { connect } = await open({
+    subscribe: async ({ names }): Promise<SubscribeReply> => {
+      joined += names.length
+      return { rooms: {} }
+    },
+  })
+  const socket = connect()
+  await opened(socket)
+  const ended = closed(socket)
+  const rooms = Array.from({ length: 60 }, (_, i) => `depth:${i}`)
+  // Each message waits for its reply, so that neither their number nor a queue ends the client.
+  const ask = async () => {
+    for (let i = 0; i < 20; i += 1) await socket.timeout(500).emitWithAck('subscribe', { rooms })
+  }
+  await expect(ask()).rejects.toThrow(/disconnected|timed out/)
+  await ended
+  expect(joined).toBeLessThanOrEqual(360)
+})
+
 test('messages that wait for a slow one are bounded, and end with the socket', async () => {
   const subscriptions: Subscription[] = []
   const { promise: first, resolve: release } = Promise.withResolvers<SubscribeReply>()

@@ -49,6 +49,24 @@ test('the sockets of one address share a budget', () => {
   expect(accepted).toHaveLength(1_000)
 })
 
+test('a socket may subscribe to 300 rooms at once, and then to 20 a second', () => {
+  const { clock, limits } = limitsAt()
+  const socket = limits.open('192.0.2.1')
+  const subscribe = (rooms: number) => () => socket?.maySubscribe(rooms) ?? false
+  expect(times(10, subscribe(60)).filter(Boolean)).toHaveLength(5)
+  clock.at += 1000
+  expect(times(50, subscribe(1)).filter(Boolean)).toHaveLength(20)
+})
+
+test('the sockets of one address subscribe to 3,000 rooms at once, and then to 200 a second', () => {
+  const { clock, limits } = limitsAt(100)
+  const subscribed = (rooms: number) =>
+    times(60, () => limits.open('192.0.2.1')?.maySubscribe(rooms) ?? false).filter(Boolean)
+  expect(subscribed(60)).toHaveLength(50)
+  clock.at += 1000
+  expect(subscribed(20)).toHaveLength(10)
+})
+
 test('an address may open a burst of 300 connections, and then 20 a second', () => {
   const { clock, limits } = limitsAt(10_000)
   const connect = () => limits.mayConnect('192.0.2.1')

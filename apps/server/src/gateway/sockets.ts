@@ -7,7 +7,7 @@ import { Server, type Socket } from 'socket.io'
 import { type Backend, type GatewaySettings, type SocketCommands, userRoom } from './backend.ts'
 import { ownHosts } from './own-hosts.ts'
 import type { RefusalCounts } from './refusal-counts.ts'
-import { SocketLimits } from './socket-limits.ts'
+import { type MeteredConnection, SocketLimits } from './socket-limits.ts'
 
 /** socket.io has no limit of its own: a client with more unread packets is disconnected. */
 const unreadMax = 200
@@ -31,6 +31,7 @@ export class Sockets implements SocketCommands {
   readonly #backend: Backend
   readonly #refusals: RefusalCounts
   readonly #limits: SocketLimits | undefined
+  readonly #metered = new WeakMap<Connection, MeteredConnection>()
   readonly #addressOf: (request: IncomingMessage) => string
 
   constructor(server: HttpServer, { backend, refusals, settings }: SocketParts) {
@@ -120,6 +121,7 @@ export class Sockets implements SocketCommands {
       refuse()
       return
     }
+    this.#metered.set(connection, metered)
     connection.once('close', () => metered.close())
     connection.on('packet', () => {
       if (!metered.mayReceive()) refuse()
@@ -134,12 +136,12 @@ export class Sockets implements SocketCommands {
     }
     // Sequential: joining waits for the disk, and leaving must not overtake it.
     const queue = pLimit(1)
+    const refuse = () => {
+      this.#refusals.add('refused.socket', this.#addressOf(socket.request))
+      disconnect()
+    }
     const enqueue = <Value>(work: () => Value | Promise<Value>, reply?: unknown) => {
-      if (queue.pendingCount >= waitingMax) {
-        this.#refusals.add('refused.socket', this.#addressOf(socket.request))
-        disconnect()
-        return
-      }
+      if (queue.pendingCount >= waitingMax) return refuse()
       queue(work)
         .then((value) => answer(reply, value))
         .catch(disconnect)
@@ -151,7 +153,9 @@ export class Sockets implements SocketCommands {
       enqueue(async () => ({ ok: await this.#authenticate(socket, sent) }), reply)
     })
     socket.on('subscribe', (body: unknown, reply?: unknown) => {
-      enqueue(() => this.#subscribe(socket, namesOf(body)), reply)
+      const names = namesOf(body)
+      if (this.#metered.get(socket.conn)?.maySubscribe(names.length) === false) return refuse()
+      return enqueue(() => this.#subscribe(socket, names), reply)
     })
     socket.on('unsubscribe', (body: unknown) => {
       enqueue(() => {

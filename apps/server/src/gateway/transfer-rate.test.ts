@@ -35,11 +35,22 @@ test('a slow phone may take a minute', async () => {
   expect(socket.destroy).not.toHaveBeenCalled()
 })
 
-test('a client that stops halfway is cut off', async () => {
+test('a client that stops halfway is cut off after ten seconds, however fast it was before', async () => {
   const { send, isTooSlow } = open()
-  await send(100_000, 10)
-  await send(0, 55)
+  await send(1_000_000, 8)
+  await send(0, 9)
+  expect(isTooSlow()).toBe(false)
+  await send(0, 2)
   expect(isTooSlow()).toBe(true)
+})
+
+test('a slow phone may lose its connection for some seconds', async () => {
+  const { socket, send, isTooSlow } = open()
+  await send(30_000, 10)
+  await send(0, 8)
+  await send(30_000, 10)
+  expect(isTooSlow()).toBe(false)
+  expect(socket.destroy).not.toHaveBeenCalled()
 })
 
 test('nothing is cut off once the form has been read', async () => {

@@ -4,6 +4,7 @@ import type { staffEndpoints } from '@candor/protocol/services/staff/endpoints'
 import type { StaffCaller } from '../../calls/admission.ts'
 import type { Answer } from '../../calls/mount.ts'
 import { counterOf } from '../../calls/totp.ts'
+import { attemptNameOf, reportStaffFailures } from './report-staff-failures.ts'
 import type { StaffContext } from './staff-context.ts'
 import { staffPasswordProblem } from './staff-password-problem.ts'
 
@@ -28,8 +29,12 @@ export async function changePassword(
     const field = problem === 'passwords_differ' ? 're_password' : 'password'
     return { ok: false, rejection: problem, field }
   }
-  const attempt = { account: `staff:${person.email}`, ip }
-  if ((await attempts.begin(attempt)) === undefined) return { ok: false, rejection: 'login_locked' }
+  const attempt = { account: attemptNameOf(person.email), ip }
+  const begun = await attempts.begin(attempt)
+  if (begun === undefined) {
+    securityLog.report({ kind: 'staff.login_locked', staffId: staff.id, from })
+    return { ok: false, rejection: 'login_locked' }
+  }
   const verified = await passwords.verify(person.password_hash, old)
   if (!verified.ok) {
     await attempts.withdraw(attempt)
@@ -40,6 +45,7 @@ export async function changePassword(
   if (!verified.value || counter === undefined) {
     const kind = verified.value ? 'staff.second_factor_failed' : 'staff.login_failed'
     securityLog.report({ kind, staffId: staff.id, from })
+    await reportStaffFailures(context, person.email, begun)
     return wrong
   }
   const hashed = await passwords.hash(password)

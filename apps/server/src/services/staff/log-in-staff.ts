@@ -3,8 +3,8 @@ import type { staffEndpoints } from '@candor/protocol/services/staff/endpoints'
 import { sql } from 'kysely'
 
 import type { Answer } from '../../calls/mount.ts'
-import { translate } from '../../calls/texts.ts'
 import { counterOf } from '../../calls/totp.ts'
+import { attemptNameOf, reportStaffFailures } from './report-staff-failures.ts'
 import type { StaffContext } from './staff-context.ts'
 import { absoluteMs } from './staff-sessions.ts'
 import { newToken } from './staff-token.ts'
@@ -30,7 +30,7 @@ export async function logInStaff(
   const { ip, userAgent } = from
   const email = userString.trim().toLowerCase()
   // Users and staff are locked separately: failures of one do not lock the other.
-  const attempt = { account: `staff:${email}`, ip }
+  const attempt = { account: attemptNameOf(email), ip }
   const known = await findStaff(context, email)
   const report = (kind: Parameters<typeof securityLog.report>[0]['kind']) =>
     securityLog.report({ kind, staffId: known && Number(known.id), from })
@@ -40,8 +40,7 @@ export async function logInStaff(
     return { ok: false, rejection: 'login_locked' }
   }
   const inform = async () => {
-    if (known !== undefined && begun.isReportable && (await attempts.claimReport(attempt.account)))
-      await mailFailures(context, email)
+    if (known !== undefined) await reportStaffFailures(context, email, begun)
   }
   const verified = await passwords.verify(known?.password_hash, password)
   if (!verified.ok) {
@@ -81,15 +80,6 @@ export async function logInStaff(
   }
   await attempts.succeed({ ...attempt, userAgent })
   return { ok: true, value: { token, id, email, name: known.name, role: known.role } }
-}
-
-/** Informs a member of failed logins, at most once an hour. The console has no language of a member before a login. */
-async function mailFailures(
-  { mailer }: Pick<StaffContext, 'mailer'>,
-  email: string,
-): Promise<void> {
-  const text = translate('en', 'mail_staff_login_failures')
-  await mailer.send({ receiver: email, scene: 'login', code: '', text })
 }
 
 function findStaff({ db }: Pick<StaffContext, 'db'>, email: string) {

@@ -210,7 +210,7 @@ describe.each(backends())('the staff on %s', (backend) => {
     })
   })
 
-  test('wrong old passwords from an open session lock the account like the login', async () => {
+  test('wrong old passwords from an open session lock the account like the login, and its member is informed', async () => {
     const server = await openConsoleServer(backend)
     const person = await server.person('owner')
     const fields = { password: newPassword, re_password: newPassword, code: '000000' }
@@ -220,6 +220,10 @@ describe.each(backends())('the staff on %s', (backend) => {
     const right = { ...fields, old_password: staffPassword, code }
     expect(await server.post('/admin/password', right, person)).toMatchObject({
       error: 'login_locked',
+    })
+    const outbox = await server.get('/demo/outbox', { user_string: person.email })
+    expect(outbox.message).toMatchObject({
+      list: [{ text: expect.stringContaining('failed attempts to log in to your account') }],
     })
   })
 })
