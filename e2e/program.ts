@@ -19,8 +19,8 @@ export type Program = {
   send(signal: 'SIGUSR2' | 'SIGHUP'): void
   /** Ends it at once, without a clean shutdown. */
   kill(): Promise<void>
-  /** The same program again: same data, same port. */
-  startAgain(): Promise<void>
+  /** The same program again: same data, same port, and the same settings but for those that are given. */
+  startAgain(changed?: Readonly<Record<string, string>>): Promise<void>
 }
 
 /**
@@ -45,8 +45,8 @@ export async function startProgram(env: Readonly<Record<string, string>>): Promi
     send: (signal) => void child.kill(signal),
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
-    startAgain: async () => {
-      child = spawnMain({ ...env, PORT: port })
+    startAgain: async (changed = {}) => {
+      child = spawnMain({ ...env, PORT: port, ...changed })
       await readyUrls(child)
     },
   }

@@ -24,7 +24,7 @@ export const registrations: readonly Registration[] = [
   {
     file: 'apps/h5/src/app/features.ts',
     lineOf: ({ camel, kebab }) =>
-      `  ${camel}: at('${kebab}/*', () => import('../features/${kebab}/feature.ts'), 'names'),`,
+      `  ${camel}: at('${kebab}/*', () => import('../features/${kebab}/feature.ts'), 'names', 'ownPage'),`,
   },
   { file: 'apps/admin/src/app/features.ts', lineOf: exported('../features/*/feature.ts') },
 ]

@@ -13,7 +13,7 @@ const packagesFor: Record<string, readonly RegExp[]> = {
   'packages/client/': [/^@candor\/(protocol|core\/money)$/, /^big\.js$/, /^socket\.io-client$/],
   'apps/server/': [/^@candor\/(core|protocol)(\/|$)/, /^(?!@candor\/)/],
   'apps/h5/src/': [
-    /^@candor\/client$/,
+    /^@candor\/client(\/validators)?$/,
     protocolOfApps,
     /^@candor\/core\/(money|randomness|formulas\/[\w-]+)$/,
     /^(?!@candor\/|node:)/,

@@ -16,6 +16,7 @@ import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { useSession } from './app/session.ts'
 import { marketsQuery } from './live/use-markets.ts'
+import { siteQuery } from './live/use-site.ts'
 import { Toaster } from './ui/toast.tsx'
 
 /** The longest time that the first paint waits for the markets. */
@@ -35,6 +36,8 @@ async function start() {
     ({ lang }, before) => void (lang !== before.lang && changeLanguage(lang)),
   )
 
+  // The pages ask what is switched off.
+  void queryClient.prefetchQuery(siteQuery)
   // Markets that have arrived belong to the first paint: the page is drawn once, not twice.
   if (globalThis.early !== undefined)
     await Promise.race([queryClient.prefetchQuery(marketsQuery), sleep(marketsWaitMs)])

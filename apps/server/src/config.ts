@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 
+import { switchable } from '@candor/protocol'
+
 import { isAddressBlock } from './calls/address-list.ts'
 import { checkFeedSettings, type FeedSettings } from './feeds/feed-settings.ts'
 import { secretNames, type Secrets } from './feeds/venues/venue.ts'
@@ -24,6 +26,8 @@ export type Config = {
   /** The only hosts whose pages the app may show in a frame. */
   readonly webViewHosts: readonly string[]
   readonly demo: boolean
+  /** Products that start no new business, by their names. What is open in them goes on. */
+  readonly productsOff: readonly string[]
   readonly rateLimits: boolean
   readonly trustProxy: readonly string[]
   readonly socketsPerAddress: number
@@ -78,6 +82,7 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
     uploadDir: path.resolve(root, env['UPLOAD_DIR'] ?? path.join(dataDir, 'uploads')),
     webViewHosts: hostNames('WEB_VIEW_HOSTS', env['WEB_VIEW_HOSTS']),
     demo: flag('DEMO', env['DEMO'] ?? 'on'),
+    productsOff: productsOff(env['PRODUCTS_OFF']),
     rateLimits: flag('RATE_LIMITS', env['RATE_LIMITS'] ?? 'on'),
     trustProxy: addressBlocks('TRUST_PROXY', env['TRUST_PROXY']),
     socketsPerAddress: integer('SOCKETS_PER_ADDRESS', env['SOCKETS_PER_ADDRESS'] ?? '200', {
@@ -206,6 +211,25 @@ function ownHosts(host: string, text: string | undefined): string[] {
       )
   }
   return ['localhost', '127.0.0.1', '::1', host, ...listed]
+}
+
+/** Names of products, separated by commas. One whose openings open business in another is named with that one. */
+function productsOff(text = ''): string[] {
+  const names = text === '' ? [] : text.split(',').map((name) => name.trim())
+  for (const name of names) {
+    if (!switchable.has(name))
+      throw new StartError(
+        `PRODUCTS_OFF takes ${[...switchable.keys()].join(', ')}, and not "${name}".`,
+      )
+  }
+  for (const [name, opensIn] of switchable) {
+    const other = opensIn.find((one) => names.includes(one))
+    if (other !== undefined && !names.includes(name))
+      throw new StartError(
+        `PRODUCTS_OFF with ${other} needs ${name} as well, which opens business there.`,
+      )
+  }
+  return [...new Set(names)]
 }
 
 function listOf(text = ''): string[] {

@@ -4,6 +4,8 @@ export type Job = {
   /** As it is logged, and as `/metrics` labels its failures. */
   readonly name: string
   readonly everyMs: number
+  /** Whether it starts business of its product: it does not run while that is switched off. */
+  readonly opens?: true
   /** The signal is aborted when the server stops. */
   readonly run: (signal: AbortSignal) => Promise<unknown>
 }

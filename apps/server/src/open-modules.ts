@@ -3,7 +3,7 @@ import type { AnyOpen, AnyProduct, AnyService, Opened, ProductPlatform } from '.
 type Parts = Omit<ProductPlatform, 'stateOf'>
 export type OpenedModules = {
   /** In the order of the modules. */
-  readonly opened: readonly Opened[]
+  readonly opened: readonly (Opened & { readonly name: string })[]
   readonly platform: ProductPlatform
 }
 
@@ -30,7 +30,7 @@ export async function openModules(
     results.set(module, result)
     return result
   }
-  const opened: Opened[] = []
-  for (const module of modules) opened.push(await openOnce(module))
+  const opened: (Opened & { name: string })[] = []
+  for (const module of modules) opened.push({ ...(await openOnce(module)), name: module.name })
   return { opened, platform }
 }

@@ -144,7 +144,9 @@ export type Opened<State = unknown> = {
   readonly keys?: KeyAdmission
   /** Lines that the program prints when it serves at `url`. */
   readonly announce?: (url: string) => readonly string[]
-  /** Runs at each start, before anything is served: adds what the demo needs and the database lacks. */
+  /** Runs at each start, before anything is served: what open business needs, also of a product that is switched off. */
+  readonly prepare?: () => Promise<void>
+  /** Runs after that, unless the product is switched off: adds what the demo needs and the database lacks. */
   readonly seed?: () => Promise<void>
 }
 
@@ -199,7 +201,7 @@ type ProductModule<P extends Product, State, Sealed> = Module & {
   readonly marketSection?: MarketSection
   /** Wallets in which users hold funds of this product and never have any free. */
   readonly heldWallets?: readonly Wallet[]
-  /** Commands that it submits by itself, because of what a chain, a signer or a rule has decided. No person causes one. */
+  /** Commands that it submits by itself, because of what a chain, a signer, a rule or a setting of the start has decided. No person causes one while it runs. */
   readonly automatic?: readonly Extract<Command['kind'], `${P}.${string}`>[]
   /** How a command of the house is made of what the staff requests: by kind of request, or by name of the console's call. */
   readonly executors?: Readonly<Record<string, AnyExecutor>>

@@ -188,12 +188,17 @@ export async function startServer(config: Config, options: StartOptions): Promis
       receiptOf: Object.assign({}, ...products.map(({ receipts }) => receipts)) as ReceiptFinders,
       tradeCards: products.flatMap(({ tradeCards = [] }) => tradeCards),
     })
-    for (const { seed } of opened) await seed?.()
+    const isOff = (name: string) => config.productsOff.includes(name)
+    for (const { name, prepare, seed } of opened) {
+      await prepare?.()
+      if (!isOff(name)) await seed?.()
+    }
     const calls = new Calls(log)
     const [keys] = opened.flatMap((module) => module.keys ?? [])
     const mountContext = { ...admission, keys, checkReply: options.checkReply }
-    for (const { calls: own = [], console: ofConsole = [], rooms = {} } of opened) {
-      for (const call of [...own, ...ofConsole]) calls.add(call(mountContext))
+    for (const { name, calls: own = [], console: ofConsole = [], rooms = {} } of opened) {
+      const context = isOff(name) ? { ...mountContext, off: committer } : mountContext
+      for (const call of [...own, ...ofConsole]) calls.add(call(context))
       hub.add(rooms)
     }
     const [fileOf] = opened.flatMap(({ files }) => files ?? [])
@@ -241,7 +246,10 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const url = await gateway.open(settings, backend).catch(explainListen(config))
     closers.push(() => jobs.stop())
     const own = ownJobs({ database, committer, sessions, hub })
-    for (const job of [...own, ...opened.flatMap((module) => module.jobs ?? [])]) jobs.start(job)
+    const ofModules = opened.flatMap(({ name, jobs: all = [] }) =>
+      isOff(name) ? all.filter(({ opens }) => opens !== true) : all,
+    )
+    for (const job of [...own, ...ofModules]) jobs.start(job)
     await database.maintain()
     database.limitQueries(config.databaseMsMax)
     isServing = true

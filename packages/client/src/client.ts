@@ -33,4 +33,3 @@ export {
 } from './format.ts'
 export { type LocalizedNames, localizedName } from './localized-name.ts'
 export { timeoutsMs } from './timeouts.ts'
-export { isAmount, isCode, isDigits, isIdCard, isMainlandMobile, isUrl } from './validators.ts'

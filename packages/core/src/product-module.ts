@@ -19,7 +19,7 @@ export type Parts = {
 
 /** The rules of a product while they run. */
 export type ProductState = {
-  /** The last ids that were assigned; stored with each batch and restored before the rows are loaded. */
+  /** The last ids that were assigned, and other whole numbers that belong to no row; stored with each batch and restored before the rows are loaded. */
   readonly counters?: Record<string, number>
   /** What has changed since the last call; the same frozen object (`untouched`) where nothing has. */
   takeChanges(): object

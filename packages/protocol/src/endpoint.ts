@@ -29,6 +29,9 @@ export type StaffRule = {
   readonly action?: ConsoleAction
 }
 
+/** Whether a call starts business of its product: always, never, or where a field has one of these values. */
+export type Opens = boolean | { readonly field: string; readonly values: readonly string[] }
+
 type Fields<Name extends PropertyKey> = { readonly [Field in Name]?: string }
 
 type Spec<Body, Reply, Session extends SessionNeed, Example> = {
@@ -36,6 +39,11 @@ type Spec<Body, Reply, Session extends SessionNeed, Example> = {
   readonly rate: RateClass
   /** Required for the session `staff`: without it no role may make the call. */
   readonly staff?: StaffRule
+  /**
+   * Whether the call starts business, and is refused while the operator has switched its product off. Calls by POST of products
+   * that can be switched off have it: `false` is a way out, which stays.
+   */
+  readonly opens?: Opens
   /** A call of the class `money` or `order` that a frozen account may make, such as the cancelling of an order. */
   readonly isOpenToFrozen?: true
   /** The session must have proved a second factor in the last ten minutes: see `/safe/step_up`. */

@@ -16,6 +16,10 @@ export type NoticeGroup = (typeof noticeGroups)[number]
 
 /** What a product or a service adds to the lists of all modules. Apps import these, so they hold no schema. */
 export type Names = {
+  /** Of a product, and of no service: whether the operator may switch it off (docs/OPERATING.md). */
+  readonly isSwitchable?: boolean
+  /** Products in which the openings of this one open business: it is switched off with each of them. */
+  readonly opensIn?: readonly string[]
   /** The folder below `src` that holds its texts in every language. */
   readonly texts?: `${string}/locales`
   /** Reasons why money moved, as users' bills show them and can be filtered. */

@@ -1,7 +1,7 @@
 export { appVersion } from './app-version.ts'
 export type { Call, Calls, ConsoleCall, ConsoleCalls } from './call.ts'
 export { areaCodeDefault, dialCodes } from './dial-codes.ts'
-export type { Endpoint, RateClass, SessionNeed } from './endpoint.ts'
+export type { Endpoint, Opens, RateClass, SessionNeed } from './endpoint.ts'
 export { type ErrorEnvelope, errorEnvelope, type MessageKey } from './errors.ts'
 export { type FactorKind, factorKinds } from './factor-kinds.ts'
 export { type FiatCode, fiatCodes } from './fiat-codes.ts'
@@ -25,6 +25,8 @@ export {
   requestKinds,
   type SecurityEventKind,
   securityEventKinds,
+  switchable,
+  type SwitchableProduct,
 } from './registered.ts'
 export { contactReaders, type StaffRole, staffRoles, userReaders } from './staff-roles.ts'
 export { walletNameOf, type WalletName, walletNames, walletNumber } from './wallet-names.ts'

@@ -73,5 +73,19 @@ export const securityEventKinds = modules.flatMap(
   ({ securityEvents = [] }) => securityEvents,
 ) as readonly SecurityEventKind[]
 
+/** The name of a product that the operator may switch off. */
+export type SwitchableProduct = {
+  [Name in keyof Registered]: Registered[Name] extends { readonly isSwitchable: true }
+    ? Name
+    : never
+}[keyof Registered]
+
+/** The products that the operator may switch off, by their names, each with those that it is switched off with. */
+export const switchable: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries<Names>(registered).flatMap(([name, { isSwitchable, opensIn = [] }]) =>
+    isSwitchable === true ? [[name, opensIn]] : [],
+  ),
+)
+
 /** The folders of texts, below `src`: the general ones and those of the modules. */
 export const textFolders = ['locales', ...modules.flatMap(({ texts = [] }) => texts)]

@@ -3,7 +3,6 @@ import type { receiptCalls } from '@candor/protocol/services/receipts/calls'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
 
 import type { Market } from '../live/use-markets.ts'
 import type { AppTexts } from './app-texts.ts'
@@ -25,6 +24,8 @@ type Page = {
   readonly heading: TextName | RegExp
   /** Namespaces beside `common`, `home` and the feature's own. */
   readonly texts?: readonly Namespace[]
+  /** Whether the page starts business of its product: another one is shown while the operator has switched that off. */
+  readonly opens?: true
   /** The places on the page that other features fill. */
   readonly places?: readonly Place[]
   readonly load: () => Promise<ComponentType>
@@ -106,6 +107,8 @@ type TradeSection = {
   readonly rank: number
   /** Lazy: its code is fetched when the section is shown. */
   readonly Section: ComponentType
+  /** Whether it has what a user holds: while its product is switched off it has no tab, but stays at its address. */
+  readonly hasHoldings?: true
   /** What it adds to an open position of futures, below the title; nothing where the order is none of its own. */
   readonly PositionNote?: ComponentType<{ orderId: number }>
 }
@@ -204,11 +207,18 @@ type Banner = { readonly key: string; readonly Banner: ComponentType }
 /** The pages that notices of a feature's kinds lead to, by the id of what a notice is about. */
 type NoticeLinks = Readonly<Record<string, (ref: number) => string>>
 
-/** The page of an address that no feature has; its loader rejects one that the app will never have. */
-export type Fallback = {
-  readonly Page: ComponentType
-  readonly load: (args: LoaderFunctionArgs) => unknown
+/** The page of what a user has of a product that can be switched off: it stays, and the assets page then links it. */
+export type OwnPage = {
+  readonly title: TextName
+  readonly icon: LucideIcon
+  readonly path: string
+  /** Whether the user has, or had, anything of it. */
+  readonly isUsed: Query<boolean>
 }
+
+/** The page in place of one that starts business of a product that is switched off. */
+type OffPage = ComponentType<{ own: OwnPage }>
+
 /** A list of a product that the user may export as a whole. */
 export type Exported = {
   readonly key: string
@@ -270,7 +280,8 @@ export type Parts = {
   faucet: Faucet
   fundAction: FundAction | readonly FundAction[]
   fundRecords: FundRecords
-  fallback: Fallback
+  ownPage: OwnPage
+  offPage: OffPage
   exported: readonly Exported[]
   liveNotices: LiveNotices
   banner: Banner

@@ -5,6 +5,7 @@ import { type FeatureName, featureNames } from './feature-at.ts'
 import type { Parts, Place, TextName } from './feature.ts'
 import { features } from './features.ts'
 import { i18n } from './i18n.ts'
+import { loadProductsOff } from './products-off.ts'
 
 type Loaded = { [P in keyof Parts]: readonly Parts[P][] }
 
@@ -21,8 +22,23 @@ export async function loadPlace(place: Place): Promise<void> {
   await texts
 }
 
+/** Places whose parts lead to new business, and the parts there of products that are switched off. */
+const opening: ReadonlySet<keyof Parts> = new Set([
+  'finance',
+  'financeService',
+  'fundAction',
+  'quotes',
+  'trade',
+])
+const offParts = new WeakSet<object>()
+
 async function loadParts(place: keyof Parts, names: readonly FeatureName[]) {
-  const parts = names.map(async (name) => (await features[name].load()).feature[place]?.())
+  const off: readonly string[] = opening.has(place) ? await loadProductsOff() : []
+  const parts = names.map(async (name) => {
+    const part = await (await features[name].load()).feature[place]?.()
+    if (typeof part === 'object' && off.includes(name)) offParts.add(part)
+    return part
+  })
   Object.assign(loaded, {
     [place]: (await Promise.all(parts)).filter((part) => part !== undefined),
   })
@@ -30,6 +46,9 @@ async function loadParts(place: keyof Parts, names: readonly FeatureName[]) {
 
 /** The features' content of a place, in the order of their registration. */
 export const partsOf = <P extends keyof Parts>(place: P): Loaded[P] => loaded[place] ?? []
+
+/** Whether a part is of a product that is switched off. */
+export const isOff = (part: object): boolean => offParts.has(part)
 
 /** Texts by their full names, for texts of other features. */
 export function useTextOf(): (name: TextName) => string {

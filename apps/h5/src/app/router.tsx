@@ -17,7 +17,8 @@ import { leavePage } from './page-change.ts'
 import { PageError } from './page-error.tsx'
 import { keepPanels, leavePanels } from './panels.ts'
 import { paths } from './paths.ts'
-import { loadPlace, partsOf } from './places.ts'
+import { loadPlace } from './places.ts'
+import { loadProductsOff } from './products-off.ts'
 import { requireAuth } from './require-auth.ts'
 import { RootLayout } from './root-layout.tsx'
 
@@ -33,7 +34,7 @@ export const pages: RouteObject[] = [
     children: [
       { index: true, loader: () => redirect(paths.home()) },
       { path: paths.home(), Component: HomePage, loader: enterHome },
-      { path: '*', lazy: loadFallback },
+      { path: '*', loader: rejectUnknown },
     ],
   },
 ]
@@ -43,16 +44,9 @@ function enterHome({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** The page of an address that no feature has. */
-async function loadFallback() {
-  await loadPage(() => loadPlace('fallback'))
-  const [fallback] = partsOf('fallback')
-  const loader = (args: LoaderFunctionArgs) => {
-    const data = fallback?.load(args)
-    leavePage(args.request.signal)
-    return data
-  }
-  return { Component: fallback?.Page ?? null, loader }
+/** An address that no feature has does not exist. */
+function rejectUnknown(): never {
+  throw new Response(null, { status: 404 })
 }
 
 /**
@@ -88,14 +82,19 @@ export const router = createHashRouter(pages, {
 /** The pages of a feature as routes: each with its code, its texts, its guard, and the fade of the page before it. */
 const routesOf = (name: FeatureName, { pages, texts }: Feature): RouteObject[] =>
   Object.values<Pages[string]>(pages).map((page) =>
-    routeOf(page, texts === undefined ? [] : [name]),
+    routeOf(name, page, texts === undefined ? [] : [name]),
   )
 
-function routeOf(page: Pages[string], own: readonly FeatureName[]): RouteObject {
-  const { path, access, load, texts: others = [], places = [] } = page
+// Few operators switch a product off: its code is not part of the first page's.
+const offPageOf = async (name: FeatureName) => (await import('./own-pages.ts')).loadOffPage(name)
+
+function routeOf(name: FeatureName, page: Pages[string], own: readonly FeatureName[]): RouteObject {
+  const { path, access, opens, load, texts: others = [], places = [] } = page
   return {
     path,
     lazy: async () => {
+      const off: readonly string[] = opens === true ? await loadPage(loadProductsOff) : []
+      if (off.includes(name)) return { Component: await loadPage(() => offPageOf(name)) }
       const [Component] = await loadPage(() =>
         Promise.all([
           load(),

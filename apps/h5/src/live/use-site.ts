@@ -1,15 +1,17 @@
 import { siteCalls } from '@candor/protocol/services/site/calls'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { api } from '../app/api.ts'
 
-/** The site's configuration: its name, whether funds are for demo, the limits. */
-export const useSite = () =>
-  useQuery({
-    queryKey: ['site'],
-    queryFn: () => api.call(siteCalls.getSiteConfig, {}),
-    staleTime: Infinity,
-  })
+/** The site's configuration: its name, whether funds are for demo, the limits, what is switched off. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: () => api.call(siteCalls.getSiteConfig, {}),
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+export const useSite = () => useQuery(siteQuery)
 
 const { BASE_URL } = import.meta.env
 

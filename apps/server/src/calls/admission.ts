@@ -1,4 +1,4 @@
-import type { Endpoint, SecurityEventKind, StaffRole } from '@candor/protocol'
+import type { Endpoint, Opens, SecurityEventKind, StaffRole } from '@candor/protocol'
 
 import type { Freezes } from './freezes.ts'
 import type { KeyAdmission } from './key-admission.ts'
@@ -35,9 +35,17 @@ export type AdmissionContext = {
   /** Without it every call with the session `staff` is refused. */
   readonly staffSessions?: { resolve(token: string): Promise<StaffCaller | undefined> }
   readonly refusals?: RefusalCounter
+  /** Of a product that the operator has switched off: its calls that start business are refused. */
+  readonly off?: Off
 }
 
-type Rule = Pick<Endpoint, 'session' | 'rate' | 'staff' | 'isOpenToFrozen' | 'keys' | 'level'>
+/** Whether a request was executed before the product was switched off: its repeat gets the stored reply. */
+type Off = { readonly hasDone: (userId: number, key: string) => Promise<boolean> }
+
+type Rule = Pick<
+  Endpoint,
+  'session' | 'rate' | 'staff' | 'isOpenToFrozen' | 'keys' | 'level' | 'opens'
+>
 type Caller = Pick<RequestContext, 'token' | 'ip' | 'lang' | 'signed'> &
   Partial<Pick<CallRequest, 'isAdmitted' | 'key' | 'fields'>>
 
@@ -134,6 +142,40 @@ function admitWith(
     }
   }
   if (need === 'staff') return admitStaff(context, rule, caller)
+  const { off } = context
+  if (off !== undefined && isOpening(rule.opens, caller.fields))
+    return admitRepeat(off, session, caller).then(
+      (refused) => refused ?? admitLevel(session, context, rule, caller),
+    )
+  return admitLevel(session, context, rule, caller)
+}
+
+const isOpening = (opens: Opens | undefined, fields: Caller['fields'] = {}): boolean => {
+  if (typeof opens !== 'object') return opens === true
+  const value = fields[opens.field]
+  return typeof value === 'string' && opens.values.includes(value)
+}
+
+/** Refuses what would start business of a product that is switched off. */
+async function admitRepeat(
+  off: Off,
+  session: Session | undefined,
+  caller: Caller,
+): Promise<{ readonly refused: CallReply } | undefined> {
+  const key = idempotencyKeyOf(caller)
+  const isRepeat =
+    session !== undefined && key !== undefined && (await off.hasDone(session.userId, key))
+  return isRepeat
+    ? undefined
+    : { refused: refusalReply(caller.lang, { rejection: 'under_development' }) }
+}
+
+function admitLevel(
+  session: Session | undefined,
+  context: AdmissionContext,
+  rule: Rule,
+  caller: Caller,
+): Promise<Admitted> | Admitted {
   if (rule.level === undefined || session === undefined) return { session, staff: undefined }
   return admitVerified(context, { session, needed: rule.level }, caller)
 }

@@ -4,6 +4,7 @@ import {
   type FactorKind,
   factorKinds,
   type MessageKey,
+  type Opens,
   type ReplyOf,
   type SessionNeed,
 } from '@candor/protocol'
@@ -127,7 +128,7 @@ export function mount<Endpoints extends Record<string, Endpoint>>(
 
 /** The route of an endpoint, as the gateway and the API document need it. */
 function routeOf(endpoint: Endpoint): CallRoute {
-  const { method, path, reply, session, summary, rate, file, keys, stepUp } = endpoint
+  const { method, path, reply, session, summary, rate, file, keys, opens, stepUp } = endpoint
   const envelope = Type.Object({
     type: Type.Enum(['error', '999', '998']),
     code: Type.Integer(),
@@ -138,6 +139,7 @@ function routeOf(endpoint: Endpoint): CallRoute {
   })
   const ok = Type.Object({ type: Type.Literal('ok'), code: Type.Literal(1), message: reply })
   const notes = [
+    ...(opens === undefined || opens === false ? [] : [openingNote(opens)]),
     ...(keys === undefined ? [] : [`API keys with the permission “${keys}” may make it.`]),
     ...(stepUp === true
       ? ['The session must have proved a second factor in the last ten minutes.']
@@ -153,6 +155,11 @@ function routeOf(endpoint: Endpoint): CallRoute {
     response: { 200: Type.Union([ok, envelope]) },
   }
   return { method, path, schema, takesFile: file === true, isShort: rate === 'order' }
+}
+
+function openingNote(opens: Exclude<Opens, false>): string {
+  const which = opens === true ? '' : ` with ${opens.field}=${opens.values.join(', ')}`
+  return `It${which} starts business: refused while the operator has switched the product off.`
 }
 
 /** Fields that have places in the path are its parameters, the others are in the query. */

@@ -152,6 +152,13 @@ export class Committer {
     }
   }
 
+  /** Whether a command of this user and key was executed, or is under way. */
+  async hasDone(userId: number, requestId: string): Promise<boolean> {
+    const key = `${userId}:${requestId}`
+    if (this.#underWay[key] !== undefined) return true
+    return this.#stored.mayHave(key) && (await this.#stored.find(key)) !== undefined
+  }
+
   /** The result of `look` on memory, returned when everything it may have read is durable. */
   async read<Value>(look: () => Value): Promise<Value> {
     if (this.#isStalled) throw new DatabaseBusy('a commit is under way')

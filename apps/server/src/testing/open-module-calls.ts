@@ -16,7 +16,10 @@ export async function openModuleCalls(
     modules,
     parts as Parameters<typeof openModules>[1],
   )
-  for (const { seed } of opened) await seed?.()
+  for (const { prepare, seed } of opened) {
+    await prepare?.()
+    await seed?.()
+  }
   const calls = new Calls(pino({ level: 'silent' }))
   const context = { ...parts.admission, checkReply }
   for (const { calls: own = [], console: ofConsole = [] } of opened)

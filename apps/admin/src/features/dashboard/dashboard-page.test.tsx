@@ -38,6 +38,7 @@ const calm = {
   '/admin/traders/counts': () => ({ open: 0, second: 0, overdue: 0, mine: 0 }),
   '/admin/operations': () => ({
     started_at: 1,
+    products_off: ['nft', 'games'],
     jobs: [{ name: 'rooms', failures: 2, is_failing: false }],
   }),
   '/admin/server': () => ({ status: 'ready', now: 1, wall: 1, clock_agrees: true }),
@@ -70,6 +71,7 @@ test('the owner sees users, volume, fees, coverage and the server', async () => 
   await screen.findByText('1,234.50 USDT')
   await screen.findByText('1.20 USDT')
   await screen.findByText('a · USDT')
+  await screen.findByText('nft, games')
   await screen.findByText('rooms (2)')
   await screen.findByText('50.00 of 100.00 USDT reserved')
   const users = await screen.findByRole('list', { name: 'New users by day (UTC)' })
@@ -93,6 +95,7 @@ test('what needs a person is listed, the most urgent first', async () => {
     '/admin/requests/counts': () => ({ open: 3 }),
     '/admin/operations': () => ({
       started_at: 1,
+      products_off: [],
       jobs: [{ name: 'rooms', failures: 2, is_failing: true }],
     }),
   })

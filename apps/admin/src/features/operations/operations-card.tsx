@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 
 const refreshMs = 10_000
 
-/** The running server: since when, and the failures of its background jobs. */
+/** The running server: since when, which products are switched off, and the failures of its background jobs. */
 export function OperationsCard() {
   const { t } = useTranslation()
   const query = useQuery({
@@ -19,7 +19,7 @@ export function OperationsCard() {
   })
   return (
     <Loaded query={query}>
-      {({ started_at: startedAt, jobs }) => (
+      {({ started_at: startedAt, products_off: off, jobs }) => (
         <Descriptions
           column={1}
           items={[
@@ -27,6 +27,11 @@ export function OperationsCard() {
               key: 'started',
               label: t('operations.started_at'),
               children: formatDateTime(startedAt),
+            },
+            {
+              key: 'off',
+              label: t('operations.products_off'),
+              children: off.join(', ') || t('operations.none'),
             },
             { key: 'jobs', label: t('operations.jobs'), children: jobs.length },
             {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { useIsOff } from '../../app/products-off.ts'
 import { useIsLoggedIn, useSession } from '../../app/session.ts'
 import { useProfile } from '../../live/use-profile.ts'
 import { useSite } from '../../live/use-site.ts'
@@ -44,6 +45,7 @@ export function SettingsPage() {
     'verification',
   ])
   const isLoggedIn = useIsLoggedIn()
+  const [isInviteOff, isCouponOff] = [useIsOff('invite'), useIsOff('coupon')]
   const site = useSite()
   const profile = useProfile()
   return (
@@ -57,8 +59,8 @@ export function SettingsPage() {
           <ListRow title={t('addressbook:title')} to={addressbookPaths.addresses()} />
           <ListRow title={t('bankcards:title')} to={bankCardPaths.domestic()} />
           <ListRow title={t('protection:title')} to={protectionPaths.limits()} />
-          <ListRow title={t('invite:title')} to={invitePaths.share()} />
-          <ListRow title={t('coupon:title')} to="/pages/setting/coupon" />
+          {!isInviteOff && <ListRow title={t('invite:title')} to={invitePaths.share()} />}
+          {!isCouponOff && <ListRow title={t('coupon:title')} to="/pages/setting/coupon" />}
         </Group>
       )}
       <Group title={t('preferences')}>

@@ -20,6 +20,7 @@ import { AllocationSection, NoFunds } from './allocation-section.tsx'
 import { AssetsGuest } from './assets-guest.tsx'
 import { hasCoins } from './coin-rows.ts'
 import { CoinSection } from './coin-section.tsx'
+import { OwnPages } from './own-pages.tsx'
 import { assetsPaths } from './paths.ts'
 import { TotalBalance } from './total-balance.tsx'
 
@@ -127,6 +128,7 @@ function Overview({ wallet: { total, accounts }, ...actions }: OverviewProps) {
       {holdings.some(hasCoins) ? <AllocationSection accounts={accounts} /> : <NoFunds />}
       <div className="h-2 bg-raised" />
       <CoinSection wallet="change" title={t('spot_coins')} accounts={accounts.change.list} />
+      <OwnPages />
     </>
   )
 }

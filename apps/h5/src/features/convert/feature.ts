@@ -52,4 +52,5 @@ export const feature = defineFeature({
       pathOf: (account) => (account === 'change' ? convertPaths.dust() : undefined),
     },
   ],
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

@@ -4,6 +4,7 @@ export const pages = {
   convert: {
     path: '/pages/fund/transfer',
     access: 'user',
+    opens: true,
     heading: 'convert:title',
     load: async () => (await import('./convert-page.tsx')).ConvertPage,
   },
@@ -16,12 +17,14 @@ export const pages = {
   quick: {
     path: '/pages/fund/quick',
     access: 'user',
+    opens: true,
     heading: 'convert:buy_title',
     load: async () => (await import('./quick/quick-page.tsx')).QuickPage,
   },
   dust: {
     path: '/pages/fund/quick_dust',
     access: 'user',
+    opens: true,
     heading: 'convert:dust',
     load: async () => (await import('./dust/dust-page.tsx')).DustPage,
   },

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { useIsOff } from '../../app/products-off.ts'
 import { CodeSheet } from '../../flows/code-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OffNote } from '../../ui/off-note.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
@@ -18,19 +20,24 @@ export function CouponsPage() {
   const { t } = useTranslation('coupon')
   const [tab, setTab] = useState<CouponTab>('unused')
   const [isEntering, setIsEntering] = useState(false)
+  const isOff = useIsOff('coupon')
   return (
     <>
       <NavBar title={t('title')} />
-      <div className="px-4 pt-1 pb-2">
-        <Button
-          tone="quiet"
-          className="w-full"
-          aria-haspopup="dialog"
-          onClick={() => setIsEntering(true)}
-        >
-          {t('enter_code')}
-        </Button>
-      </div>
+      {isOff ? (
+        <OffNote />
+      ) : (
+        <div className="px-4 pt-1 pb-2">
+          <Button
+            tone="quiet"
+            className="w-full"
+            aria-haspopup="dialog"
+            onClick={() => setIsEntering(true)}
+          >
+            {t('enter_code')}
+          </Button>
+        </div>
+      )}
       <Tabs
         label={t('title')}
         items={tabs.map((key) => ({ key, label: t(`tab_${key}`) }))}

@@ -23,4 +23,5 @@ export const feature = defineFeature({
     coupon_granted: couponPaths.coupon,
     coupon_expiring: couponPaths.coupon,
   }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

@@ -18,4 +18,5 @@ export const feature = defineFeature({
   finance: async () => (await import('./finance-offers.tsx')).dualEarn,
   receipts: async () => (await import('./dual-receipts.ts')).dualReceipts,
   noticeLinks: async () => ({ dual_settled: dualPaths.orders, dual_failed: dualPaths.orders }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

@@ -3,8 +3,8 @@ import { dualSchedule, samplesNeeded, windowMsOf } from '@candor/core/formulas/d
 import { ArrowLeftRight, Landmark, Percent, Timer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import { ButtonLink } from '../../ui/button.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { Point } from '../../ui/point.tsx'
 import { Section } from '../../ui/section.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
@@ -62,7 +62,9 @@ export function HelpPage() {
         <RuleList window={window} />
       </Section>
       <div className="px-4 pt-6 pb-8">
-        <ButtonLink to={dualPaths.offers()}>{t('to_offers')}</ButtonLink>
+        <OpeningLink product="dual" to={dualPaths.offers()}>
+          {t('to_offers')}
+        </OpeningLink>
       </div>
     </>
   )

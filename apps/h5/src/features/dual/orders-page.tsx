@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -51,7 +51,11 @@ function Orders({ tab }: { tab: Tab }) {
       empty={
         <Empty
           text={t(`none_${tab}`)}
-          action={<ButtonLink to={dualPaths.offers()}>{t('to_offers')}</ButtonLink>}
+          action={
+            <OpeningLink product="dual" to={dualPaths.offers()}>
+              {t('to_offers')}
+            </OpeningLink>
+          }
         />
       }
     >

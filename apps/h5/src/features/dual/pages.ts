@@ -4,6 +4,7 @@ export const pages = {
   offers: {
     path: '/pages/invest/invest',
     access: 'open',
+    opens: true,
     heading: 'dual:title',
     load: async () => (await import('./invest-page.tsx')).InvestPage,
   },
@@ -12,6 +13,7 @@ export const pages = {
     sample: '?id=1',
     access: 'open',
     hasGuestView: true,
+    opens: true,
     heading: /^BTC\/USDT/,
     load: async () => (await import('./purchase-page.tsx')).PurchasePage,
   },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { EarnProduct } from '../../app/feature.ts'
-import { partsOf, useTextOf } from '../../app/places.ts'
+import { isOff, partsOf, useTextOf } from '../../app/places.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { Section } from '../../ui/section.tsx'
 import { type EarnFilter, EarnFilters, noFilter, passes } from './earn-filters.tsx'
@@ -17,6 +17,9 @@ export function FinancePage() {
   const isLoggedIn = useIsLoggedIn()
   const products = partsOf('finance').toSorted((a, b) => a.rank - b.rank)
   const services = partsOf('financeService')
+  // What the user holds stays; what is offered does not.
+  const offered = products.filter((product) => !isOff(product))
+  const offeredServices = services.filter((service) => !isOff(service))
   const [filter, setFilter] = useState<EarnFilter>(noFilter)
   return (
     <>
@@ -24,9 +27,9 @@ export function FinancePage() {
         <h1 className="text-xl font-semibold">{t('title')}</h1>
       </header>
       {isLoggedIn ? <HoldingsCard products={products} services={services} /> : <EarnGuest />}
-      <ProductTiles products={products} services={services} />
-      <EarnFilters products={products} filter={filter} onChange={setFilter} />
-      {products.map((product) => (
+      <ProductTiles products={offered} services={offeredServices} />
+      <EarnFilters products={offered} filter={filter} onChange={setFilter} />
+      {offered.map((product) => (
         <Offers key={product.title} product={product} filter={filter} />
       ))}
       <div className="mt-4 h-2 bg-raised" />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import type { EarnProduct, FinanceService, HoldingRow } from '../../app/feature.ts'
-import { useTextOf } from '../../app/places.ts'
+import { isOff, useTextOf } from '../../app/places.ts'
 import { useUnit, type Worth } from '../../live/use-unit.ts'
 import { useWallet } from '../../live/use-wallet.ts'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
@@ -56,9 +56,12 @@ function worthOf(products: readonly EarnProduct[], accounts: Accounts): Worth {
   return { fiat: sum('fiat'), btc: sum('btc') }
 }
 
-function Holdings({ product: { title, holdings, holdingsPath } }: { product: EarnProduct }) {
+function Holdings({ product }: { product: EarnProduct }) {
+  const { title, holdings, holdingsPath } = product
   const { t } = useTranslation('finance')
   const textOf = useTextOf()
+  const query = useQuery(holdings)
+  if (isOff(product) && !(query.data?.list.length ?? 0)) return null
   return (
     <>
       <div className="mt-2 flex items-center justify-between">
@@ -71,7 +74,7 @@ function Holdings({ product: { title, holdings, holdingsPath } }: { product: Ear
           <ChevronRight size={14} aria-hidden />
         </Link>
       </div>
-      <Loadable query={useQuery(holdings)} skeleton={<Skeleton className="mt-3 h-10" />}>
+      <Loadable query={query} skeleton={<Skeleton className="mt-3 h-10" />}>
         {({ list }) => (
           <ul>
             {list.map((row) => (

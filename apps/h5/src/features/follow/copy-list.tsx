@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/loadable.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { CopyCard } from './copy-card.tsx'
 import { followPaths } from './paths.ts'
@@ -21,7 +21,11 @@ export function CopyList({ status }: { status: 'doing' | 'complete' }) {
         empty={
           <Empty
             text={t(status === 'doing' ? 'no_copies' : 'no_closed_copies')}
-            action={<ButtonLink to={followPaths.traders()}>{t('all_traders')}</ButtonLink>}
+            action={
+              <OpeningLink product="follow" to={followPaths.traders()}>
+                {t('all_traders')}
+              </OpeningLink>
+            }
           />
         }
       >

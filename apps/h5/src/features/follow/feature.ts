@@ -31,4 +31,5 @@ export const feature = defineFeature({
   liveNotices: async () => ({
     follow_signal: (await import('./signal-notices.ts')).noticeSignal,
   }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { directionClass } from '../../ui/change-text.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/money.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { followPaths } from './paths.ts'
@@ -29,13 +30,13 @@ export function FollowCard({ follow }: { follow: MyFollow }) {
       {isRunning && <MarginUse follow={follow} />}
       <Counts follow={follow} />
       {isRunning && (
-        <div className="mt-3 grid grid-cols-2 gap-3">
+        <div className="mt-3 grid auto-cols-fr grid-flow-col gap-3">
           <Button tone="quiet" onClick={() => setIsStopping(true)}>
             {t('stop')}
           </Button>
-          <ButtonLink tone="quiet" to={followPaths.follow(follow.trader_user_id)}>
+          <OpeningLink product="follow" tone="quiet" to={followPaths.follow(follow.trader_user_id)}>
             {t('edit')}
-          </ButtonLink>
+          </OpeningLink>
         </div>
       )}
       {isStopping && <StopSheet follow={follow} onClose={() => setIsStopping(false)} />}

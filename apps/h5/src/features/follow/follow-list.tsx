@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Empty } from '../../ui/loadable.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { FollowCard } from './follow-card.tsx'
 import { followPaths } from './paths.ts'
@@ -54,7 +54,9 @@ function Follows({ status }: { status: (typeof states)[number] }) {
             text={t(status === 'following' ? 'no_follows' : 'no_ended')}
             action={
               status === 'following' && (
-                <ButtonLink to={followPaths.traders()}>{t('all_traders')}</ButtonLink>
+                <OpeningLink product="follow" to={followPaths.traders()}>
+                  {t('all_traders')}
+                </OpeningLink>
               )
             }
           />

@@ -2,10 +2,10 @@ import { formatAmount } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { ButtonLink } from '../../ui/button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Empty, Loadable, SkeletonRows } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { FollowerList } from './follower-list.tsx'
 import { followPaths } from './paths.ts'
@@ -34,7 +34,11 @@ function NotTrader() {
   return (
     <Empty
       text={t('not_trader')}
-      action={<ButtonLink to={followPaths.apply()}>{t('become_trader')}</ButtonLink>}
+      action={
+        <OpeningLink product="follow" to={followPaths.apply()}>
+          {t('become_trader')}
+        </OpeningLink>
+      }
     />
   )
 }

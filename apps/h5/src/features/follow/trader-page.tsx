@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { isMissing } from '../../app/api.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Empty, Loadable, Skeleton } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { PairShares } from './pair-shares.tsx'
 import { followPaths } from './paths.ts'
@@ -41,7 +41,11 @@ export function NoTrader() {
   return (
     <Empty
       text={t('trader_missing')}
-      action={<ButtonLink to={followPaths.traders()}>{t('all_traders')}</ButtonLink>}
+      action={
+        <OpeningLink product="follow" to={followPaths.traders()}>
+          {t('all_traders')}
+        </OpeningLink>
+      }
     />
   )
 }

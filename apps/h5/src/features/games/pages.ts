@@ -5,6 +5,7 @@ export const pages = {
     path: '/pages/game/game',
     access: 'open',
     hasGuestView: true,
+    opens: true,
     heading: 'games:title',
     load: async () => (await import('./games-page.tsx')).GamesPage,
   },

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { isOffPath, useProductsOff } from '../../app/products-off.ts'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/loadable.tsx'
 import { useCarousel } from './use-carousel.ts'
@@ -27,13 +28,15 @@ export function Banners() {
       }),
     staleTime: Infinity,
   })
-  if (data === undefined)
+  const off = useProductsOff()
+  if (data === undefined || off === undefined)
     return isError ? null : (
       <div className="px-4 pb-7">
         <Skeleton className="aspect-[16/5] rounded-tile" />
       </div>
     )
-  return data.list.length === 0 ? null : <Carousel banners={data.list} />
+  const banners = data.list.filter(({ path }) => !isOffPath(path, off))
+  return banners.length === 0 ? null : <Carousel banners={banners} />
 }
 
 function Carousel({ banners }: { banners: readonly Banner[] }) {

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { usePreferences } from '../../app/preferences.ts'
+import { isOffPath, useProductsOff } from '../../app/products-off.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazySheet } from '../../ui/lazy-sheet.tsx'
 import { Skeleton } from '../../ui/loadable.tsx'
@@ -19,6 +20,7 @@ const tileCountMax = 8
 export function MenuGrid() {
   const { t } = useTranslation('common')
   const menu = useMenu()
+  const off = useProductsOff()
   if (menu.isError && menu.data === undefined)
     return (
       <div className="grid h-40 place-items-center">
@@ -27,7 +29,7 @@ export function MenuGrid() {
         </Button>
       </div>
     )
-  const entries = menu.data
+  const entries = off && menu.data?.filter(({ path }) => !isOffPath(path, off))
   const hasMore = entries !== undefined && entries.length > tileCountMax
   return (
     <ul className="grid min-h-42 grid-cols-4 content-start gap-y-3 px-2 pb-4">

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { isMissing } from '../../app/api.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { InfiniteList } from '../../ui/record-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -28,7 +28,11 @@ export function AllocationPage() {
       {isMissing(file.error) ? (
         <Empty
           text={t('no_allocation')}
-          action={<ButtonLink to={ieoPaths.projects()}>{t('to_projects')}</ButtonLink>}
+          action={
+            <OpeningLink product="ieo" to={ieoPaths.projects()}>
+              {t('to_projects')}
+            </OpeningLink>
+          }
         />
       ) : (
         <Loadable query={file}>

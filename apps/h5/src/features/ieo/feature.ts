@@ -18,4 +18,5 @@ export const feature = defineFeature({
   finance: async () => (await import('./finance-offers.tsx')).ieoEarn,
   receipts: async () => (await import('./ieo-receipts.ts')).ieoReceipts,
   noticeLinks: async () => ({ ieo_passed: ieoPaths.orders, ieo_refunded: ieoPaths.orders }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

@@ -3,8 +3,8 @@ import { allocate } from '@candor/core/formulas/ieo'
 import { CalendarClock, Lock, Scale, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-import { ButtonLink } from '../../ui/button.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { Point } from '../../ui/point.tsx'
 import { Section } from '../../ui/section.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
@@ -32,7 +32,9 @@ export function HelpPage() {
         <RuleList />
       </Section>
       <div className="px-4 pt-6 pb-8">
-        <ButtonLink to={ieoPaths.projects()}>{t('to_projects')}</ButtonLink>
+        <OpeningLink product="ieo" to={ieoPaths.projects()}>
+          {t('to_projects')}
+        </OpeningLink>
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { type DetailRow, DetailList } from '../../ui/detail-list.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import { receiptPaths } from '../receipt/paths.ts'
@@ -98,9 +99,9 @@ function Order({ order }: { order: IeoOrder }) {
               {t('receipt')}
             </ButtonLink>
           )}
-          <ButtonLink tone="quiet" to={ieoPaths.project(order.project_id)}>
+          <OpeningLink product="ieo" tone="quiet" to={ieoPaths.project(order.project_id)}>
             {t('view_project')}
-          </ButtonLink>
+          </OpeningLink>
         </div>
       </Section>
       <div className="h-8" />

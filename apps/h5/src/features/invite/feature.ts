@@ -14,4 +14,5 @@ export const feature = defineFeature({
   pages,
   texts: import.meta.glob('./locales/*.json'),
   menuIcon: UserPlus,
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

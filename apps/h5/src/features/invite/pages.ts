@@ -4,6 +4,7 @@ export const pages = {
   share: {
     path: '/pages/setting/share',
     access: 'user',
+    opens: true,
     heading: 'invite:title',
     load: async () => (await import('./share-page.tsx')).SharePage,
   },

@@ -9,6 +9,7 @@ import { ChoiceList } from '../../ui/choice-list.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import { HideBalanceButton } from '../../ui/money.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select, SelectButton } from '../../ui/select.tsx'
 import { SmallSwitch, Switch } from '../../ui/switch.tsx'
@@ -113,7 +114,7 @@ export function KitControls() {
 
 function KitButtons() {
   return (
-    <KitPart name="Button, ButtonLink">
+    <KitPart name="Button, ButtonLink, OpeningLink">
       {tones.map((tone) => (
         <Button key={tone} tone={tone}>
           {tone}
@@ -129,6 +130,9 @@ function KitButtons() {
         </Button>
       </div>
       <ButtonLink to={paths.home()}>A link to home</ButtonLink>
+      <OpeningLink product="nft" to={paths.home()}>
+        A link while a product is on
+      </OpeningLink>
     </KitPart>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { LazySheet } from '../../ui/lazy-sheet.tsx'
 import { Empty, Loadable, ErrorState } from '../../ui/loadable.tsx'
+import { OffNote } from '../../ui/off-note.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Result } from '../../ui/result.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -47,6 +48,9 @@ export function KitStates() {
             {() => null}
           </Loadable>
         ))}
+      </KitPart>
+      <KitPart name="OffNote">
+        <OffNote />
       </KitPart>
       <KitPart name="ErrorState, Result, ProgressBar, BrandMark">
         <ErrorState text="This went wrong." onRetry={refetch} />

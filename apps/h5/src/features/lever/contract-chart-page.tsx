@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { partsOf } from '../../app/places.ts'
+import { useIsOff } from '../../app/products-off.ts'
 import { useRecentMarkets } from '../../live/recent-markets.ts'
 import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
 import { IndicatorBar } from '../../trading/chart-bars.tsx'
@@ -51,6 +52,7 @@ export function ContractChartPage() {
 
 function PairChart({ market }: { market: Market }) {
   const lines = usePositionLines(market)
+  const isOff = useIsOff('lever')
   const [book] = partsOf('book')
   useLiveTicker(market.symbol)
   useEffect(() => useRecentMarkets.getState().add(market.symbol), [market.symbol])
@@ -65,7 +67,7 @@ function PairChart({ market }: { market: Market }) {
       {market.tradable && book !== undefined && (
         <MarketPanels market={market} panels={book.panels} />
       )}
-      <Footer market={market} />
+      {!isOff && <Footer market={market} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 
 import { currentPath } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
+import { useIsOff } from '../../app/products-off.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import {
   type Market,
@@ -23,6 +24,7 @@ import { useSymbol } from '../../trading/use-symbol.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { Loadable, Skeleton } from '../../ui/loadable.tsx'
+import { OffNote } from '../../ui/off-note.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AccountHeader } from './account-header.tsx'
@@ -62,6 +64,7 @@ type Props = { market: Market; onChoose: (symbol: string) => void }
 function Contract({ market, onChoose }: Props) {
   const isChartOpen = useTradePreferences((preferences) => preferences.isChartOpen)
   const isLoggedIn = useIsLoggedIn()
+  const isOff = useIsOff('lever')
   const lines = usePositionLines(market)
   useLiveTicker(market.symbol)
   return (
@@ -81,7 +84,8 @@ function Contract({ market, onChoose }: Props) {
         </section>
       )}
       {isLoggedIn && <AccountHeader />}
-      {isLoggedIn ? <UserForm market={market} /> : <GuestForm market={market} />}
+      {isOff && <OffNote />}
+      {isLoggedIn ? <UserForm market={market} /> : !isOff && <GuestForm market={market} />}
       <PositionsPanel market={market} />
     </>
   )
@@ -109,23 +113,29 @@ type FormProps = { market: Market; deal: Deal; price: string }
 const FormAndBook = memo(function FormAndBook({ market, deal, price }: FormProps) {
   const { t } = useTranslation('lever')
   const state = useTicket(market, deal, price)
-  const [mode, setMode] = useState<'open' | 'close'>('open')
+  const isOff = useIsOff('lever')
+  const [chosen, setMode] = useState<'open' | 'close'>('open')
+  const mode = isOff ? 'close' : chosen
   const { change, entry } = state
   const isPicking = mode === 'open' && entry.kind === 'limit'
   const pick = useCallback((price: string) => isPicking && change({ price }), [isPicking, change])
   return (
     <div className="flex gap-3.5 px-4 pt-2">
       <div className="flex min-w-0 flex-1 flex-col gap-2.5">
-        <Chips market={market} deal={deal} state={state} />
-        <Segmented
-          label={t('mode')}
-          items={[
-            { key: 'open', label: t('mode_open') },
-            { key: 'close', label: t('mode_close') },
-          ]}
-          selected={mode}
-          onSelect={setMode}
-        />
+        {!isOff && (
+          <>
+            <Chips market={market} deal={deal} state={state} />
+            <Segmented
+              label={t('mode')}
+              items={[
+                { key: 'open', label: t('mode_open') },
+                { key: 'close', label: t('mode_close') },
+              ]}
+              selected={mode}
+              onSelect={setMode}
+            />
+          </>
+        )}
         {mode === 'open' ? (
           <TicketForm market={market} deal={deal} state={state} />
         ) : (

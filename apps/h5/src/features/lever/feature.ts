@@ -21,6 +21,7 @@ export const feature = defineFeature({
     key: 'futures',
     title: 'lever:title',
     rank: 30,
+    hasHoldings: true,
     Section: lazy(async () => ({
       default: (await import('./contract-section.tsx')).ContractSection,
     })),
@@ -37,4 +38,5 @@ export const feature = defineFeature({
     return noticeLinks
   },
   liveNotices: async () => ({ lever_order: (await import('./order-notices.ts')).noticeOrder }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

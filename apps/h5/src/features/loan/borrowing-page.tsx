@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+import { useIsOff } from '../../app/products-off.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Empty, Loadable, Skeleton } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OffNote } from '../../ui/off-note.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { BorrowForm } from './borrow-form.tsx'
@@ -22,18 +24,22 @@ export function BorrowingPage() {
   const { t } = useTranslation('loan')
   const [query, setQuery] = useSearchParams()
   const isLoggedIn = useIsLoggedIn()
+  const isOff = useIsOff('loan')
   const id = query.get('id')
   if (id !== null && isLoggedIn) return <LoanView key={id} id={id} />
-  const tab = tabs.find((known) => known === query.get('tab')) ?? 'borrow'
+  const shown = isOff ? tabs.filter((key) => key !== 'borrow') : tabs
+  const first = isOff ? 'mine' : 'borrow'
+  const tab = shown.find((known) => known === query.get('tab')) ?? first
   return (
     <>
       <NavBar title={t('title')} />
+      {isOff && <OffNote />}
       {isLoggedIn ? (
         <Tabs
           label={t('title')}
-          items={tabs.map((key) => ({ key, label: t(`tab_${key}`) }))}
+          items={shown.map((key) => ({ key, label: t(`tab_${key}`) }))}
           selected={tab}
-          onSelect={(next) => setQuery(next === 'borrow' ? {} : { tab: next }, { replace: true })}
+          onSelect={(next) => setQuery(next === first ? {} : { tab: next }, { replace: true })}
         >
           <TabRow />
           <TabPanel>
@@ -41,7 +47,7 @@ export function BorrowingPage() {
           </TabPanel>
         </Tabs>
       ) : (
-        <Borrow />
+        !isOff && <Borrow />
       )}
     </>
   )
@@ -98,7 +104,11 @@ function NoLoans({ text }: { text: string }) {
   return (
     <Empty
       text={text}
-      action={<ButtonLink to={loanPaths.borrow()}>{t('tab_borrow')}</ButtonLink>}
+      action={
+        <OpeningLink product="loan" to={loanPaths.borrow()}>
+          {t('tab_borrow')}
+        </OpeningLink>
+      }
     />
   )
 }

@@ -23,4 +23,5 @@ export const feature = defineFeature({
     loan_last_call: loanPaths.loan,
     loan_liquidated: loanPaths.loan,
   }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

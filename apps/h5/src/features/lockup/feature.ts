@@ -20,4 +20,5 @@ export const feature = defineFeature({
     lockup_dividend: lockupPaths.positions,
     lockup_matured: lockupPaths.positions,
   }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

@@ -4,6 +4,7 @@ export const pages = {
   plans: {
     path: '/pages/lockming/lockming',
     access: 'open',
+    opens: true,
     heading: 'lockup:title',
     load: async () => (await import('./lockup-page.tsx')).LockupPage,
   },
@@ -11,6 +12,7 @@ export const pages = {
     path: '/pages/lockming/buy',
     sample: '?id=1',
     access: 'open',
+    opens: true,
     heading: /^USDT · /,
     places: ['couponPicker'],
     load: async () => (await import('./buy-page.tsx')).BuyPage,
@@ -24,6 +26,7 @@ export const pages = {
   welcome: {
     path: '/pages/lockming/welcome',
     access: 'open',
+    opens: true,
     heading: 'lockup:title',
     load: async () => (await import('./welcome-page.tsx')).WelcomePage,
   },

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { lockupPaths } from './paths.ts'
@@ -51,7 +51,11 @@ function Positions({ tab }: { tab: Tab }) {
       empty={
         <Empty
           text={t(tab === 'doing' ? 'none_running' : 'none_redeemed')}
-          action={<ButtonLink to={lockupPaths.plans()}>{t('to_plans')}</ButtonLink>}
+          action={
+            <OpeningLink product="lockup" to={lockupPaths.plans()}>
+              {t('to_plans')}
+            </OpeningLink>
+          }
         />
       }
     >

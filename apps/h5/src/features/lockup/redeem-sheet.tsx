@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Loadable, Skeleton } from '../../ui/loadable.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { Result } from '../../ui/result.tsx'
 import { lockupPaths } from './paths.ts'
 import type { Redemption, useRedeem } from './use-lockup.ts'
@@ -86,9 +87,9 @@ export function RedeemedResult({ redemption }: { redemption: Redemption }) {
       actions={
         <>
           <ButtonLink to={lockupPaths.positions()}>{t('positions')}</ButtonLink>
-          <ButtonLink tone="quiet" to={lockupPaths.plans()}>
+          <OpeningLink product="lockup" tone="quiet" to={lockupPaths.plans()}>
             {t('to_plans')}
-          </ButtonLink>
+          </OpeningLink>
         </>
       }
     />

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { paths } from '../../app/paths.ts'
-import { partsOf, useTextOf } from '../../app/places.ts'
+import { isOff, partsOf, useTextOf } from '../../app/places.ts'
 
 type MarketSection = {
   readonly key: string
@@ -19,8 +19,10 @@ export function useMarketSections(): MarketSection[] {
   const textOf = useTextOf()
   return [
     { key: 'coin', label: t('section_coin'), rank: 20, pathOf: paths.chart },
-    ...partsOf('quotes').map(({ key, title, rank, pathOf, Mark }) => {
-      return { key, label: textOf(title), rank, pathOf, Mark }
-    }),
+    ...partsOf('quotes')
+      .filter((part) => !isOff(part))
+      .map(({ key, title, rank, pathOf, Mark }) => {
+        return { key, label: textOf(title), rank, pathOf, Mark }
+      }),
   ].toSorted((a, b) => a.rank - b.rank)
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { ButtonLink } from '../../ui/button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Empty } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { ContractView } from './contract-view.tsx'
@@ -50,7 +50,11 @@ function Contracts({ status }: { status: ContractStatus }) {
       empty={
         <Empty
           text={t(`none_${status}`)}
-          action={<ButtonLink to={miningPaths.plans()}>{t('to_plans')}</ButtonLink>}
+          action={
+            <OpeningLink product="mining" to={miningPaths.plans()}>
+              {t('to_plans')}
+            </OpeningLink>
+          }
         />
       }
     >

@@ -22,4 +22,5 @@ export const feature = defineFeature({
     mining_ended: miningPaths.contracts,
     mining_paused: miningPaths.contracts,
   }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

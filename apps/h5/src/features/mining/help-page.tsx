@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-import { ButtonLink } from '../../ui/button.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import { miningPaths } from './paths.ts'
@@ -25,7 +25,9 @@ export function HelpPage() {
         <RuleList />
       </Section>
       <div className="px-4 py-6">
-        <ButtonLink to={miningPaths.plans()}>{t('to_plans')}</ButtonLink>
+        <OpeningLink product="mining" to={miningPaths.plans()}>
+          {t('to_plans')}
+        </OpeningLink>
       </div>
     </>
   )

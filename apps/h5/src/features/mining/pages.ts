@@ -4,6 +4,7 @@ export const pages = {
   plans: {
     path: '/pages/mining/mining',
     access: 'open',
+    opens: true,
     heading: 'mining:title',
     load: async () => (await import('./plans-page.tsx')).PlansPage,
   },
@@ -12,6 +13,7 @@ export const pages = {
     sample: '?id=1',
     access: 'open',
     hasGuestView: true,
+    opens: true,
     heading: 'mining:plan',
     load: async () => (await import('./plan-page.tsx')).PlanPage,
   },
@@ -37,6 +39,7 @@ export const pages = {
   defi: {
     path: '/pages/defi/index',
     access: 'open',
+    opens: true,
     heading: 'mining:defi_title',
     load: async () => (await import('./defi-page.tsx')).DefiPage,
   },

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { currentPath } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
+import { useIsOff } from '../../app/products-off.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StickyFooter } from '../../ui/sticky-footer.tsx'
@@ -18,6 +19,7 @@ type Props = { artwork: NftDetail; onBid: () => void }
 export function ArtworkFooter({ artwork, onBid }: Props) {
   const { t } = useTranslation('nft')
   const { code, order_id: orderId, status, is_mine: isMine } = artwork
+  const isOff = useIsOff('nft')
   if (orderId > 0)
     return (
       <Footer>
@@ -25,7 +27,8 @@ export function ArtworkFooter({ artwork, onBid }: Props) {
       </Footer>
     )
   if (isMine) return <OwnFooter artwork={artwork} />
-  if (status !== 1) return null
+  // An auction that runs goes on.
+  if (status !== 1 || (isOff && artwork.mode !== 2)) return null
   return (
     <Footer>
       {artwork.mode === 2 ? (
@@ -60,7 +63,9 @@ function BidButton({ artwork: { auction }, onBid }: Props) {
 function OwnFooter({ artwork }: { artwork: NftDetail }) {
   const { t } = useTranslation('nft')
   const [isLeaving, setIsLeaving] = useState(false)
-  const { code, can_open, can_resell, can_withdraw } = artwork
+  const { code, can_open, can_withdraw } = artwork
+  const isOff = useIsOff('nft')
+  const can_resell = artwork.can_resell && !isOff
   if (!can_open && !can_resell && !can_withdraw) return null
   return (
     <Footer>

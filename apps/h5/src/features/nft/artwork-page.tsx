@@ -7,10 +7,10 @@ import { isMissing } from '../../app/api.ts'
 import { currentPath } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty, Loadable, Skeleton } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ArtworkFacts } from './artwork-facts.tsx'
 import { ArtworkFooter } from './artwork-footer.tsx'
@@ -43,7 +43,11 @@ export function ArtworkPage() {
       {isMissing(detail.error) ? (
         <Empty
           text={t('no_artwork')}
-          action={<ButtonLink to={nftPaths.market()}>{t('to_market')}</ButtonLink>}
+          action={
+            <OpeningLink product="nft" to={nftPaths.market()}>
+              {t('to_market')}
+            </OpeningLink>
+          }
         />
       ) : (
         <Loadable query={detail} skeleton={<DetailSkeleton />}>

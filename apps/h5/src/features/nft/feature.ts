@@ -31,4 +31,5 @@ export const feature = defineFeature({
     nft_exit_done: nftPaths.myNft,
     nft_exit_refused: nftPaths.myNft,
   }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

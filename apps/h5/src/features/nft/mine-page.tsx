@@ -3,12 +3,12 @@ import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { ButtonLink } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Empty } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -51,7 +51,11 @@ function Bids() {
       empty={
         <Empty
           text={t('no_own_bids')}
-          action={<ButtonLink to={nftPaths.market()}>{t('to_market')}</ButtonLink>}
+          action={
+            <OpeningLink product="nft" to={nftPaths.market()}>
+              {t('to_market')}
+            </OpeningLink>
+          }
         />
       }
     >

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import { useIsOff } from '../../app/products-off.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { Empty } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nftPaths } from './paths.ts'
@@ -46,7 +48,11 @@ export function MyNftPage() {
         empty={
           <Empty
             text={t('nothing_owned')}
-            action={<ButtonLink to={nftPaths.market()}>{t('to_market')}</ButtonLink>}
+            action={
+              <OpeningLink product="nft" to={nftPaths.market()}>
+                {t('to_market')}
+              </OpeningLink>
+            }
           />
         }
       >
@@ -70,6 +76,8 @@ const stateTones = { held: 'plain', listed: 'brand', leaving: 'warn', withdrawn:
 function OwnItem({ item, onWithdraw }: { item: NftOwn; onWithdraw: () => void }) {
   const { t } = useTranslation('nft')
   const { code, title, type, item_state: state, cause, acquired_at: at } = item
+  const isOff = useIsOff('nft')
+  const canResell = item.can_resell && !isOff
   const tone = state in stateTones ? stateTones[state as keyof typeof stateTones] : 'plain'
   return (
     <article aria-label={title} className="hair-b px-4 py-3">
@@ -92,14 +100,14 @@ function OwnItem({ item, onWithdraw }: { item: NftOwn; onWithdraw: () => void })
       {state === 'held' && item.kind === 'work' && item.is_resold && (
         <p className="pt-2 text-sm text-ink-3">{t('withdrawal_never')}</p>
       )}
-      {(item.can_open || item.can_resell || item.can_withdraw) && (
+      {(item.can_open || canResell || item.can_withdraw) && (
         <div className="grid auto-cols-fr grid-flow-col gap-2 pt-3">
           {item.can_withdraw && (
             <Button tone="quiet" onClick={onWithdraw}>
               {t('withdraw')}
             </Button>
           )}
-          {item.can_resell && (
+          {canResell && (
             <ButtonLink tone="quiet" to={nftPaths.resell(code)}>
               {t('resell')}
             </ButtonLink>

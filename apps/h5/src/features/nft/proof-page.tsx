@@ -11,6 +11,7 @@ import { DetailList } from '../../ui/detail-list.tsx'
 import { HexText } from '../../ui/hex-text.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { nftPaths } from './paths.ts'
 import { type NftProof, nftKey, useProof } from './use-nft.ts'
@@ -27,7 +28,11 @@ export function ProofPage() {
       {isMissing(proof.error) ? (
         <Empty
           text={t('no_proof')}
-          action={<ButtonLink to={nftPaths.market()}>{t('to_market')}</ButtonLink>}
+          action={
+            <OpeningLink product="nft" to={nftPaths.market()}>
+              {t('to_market')}
+            </OpeningLink>
+          }
         />
       ) : (
         <Loadable query={proof}>{(found) => <Proof proof={found} />}</Loadable>

@@ -23,4 +23,5 @@ export const feature = defineFeature({
     otc_appealed: otcPaths.orders,
     otc_decided: otcPaths.orders,
   }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

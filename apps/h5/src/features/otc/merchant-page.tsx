@@ -2,11 +2,12 @@ import { formatAmount, formatPrice } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
 import { otcPaths } from './paths.ts'
@@ -43,7 +44,9 @@ function Merchant({ own }: { own: OtcMerchant }) {
         />
         {isShort && !own.is_suspended && <Join own={own} />}
         {own.is_merchant && !isShort && (
-          <ButtonLink to={otcPaths.publish()}>{t('new_ad')}</ButtonLink>
+          <OpeningLink product="otc" to={otcPaths.publish()}>
+            {t('new_ad')}
+          </OpeningLink>
         )}
         {own.is_merchant && <Leave />}
       </div>

@@ -1,11 +1,14 @@
 import { formatAmount, formatDateTime } from '@candor/client'
+import { Megaphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { ButtonLink } from '../../ui/button.tsx'
+import { useIsOff } from '../../app/products-off.ts'
+import { IconLink } from '../../ui/icon-button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Empty } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { OrderView } from './order-view.tsx'
 import { otcPaths } from './paths.ts'
@@ -16,18 +19,27 @@ export function OrdersPage() {
   const { t } = useTranslation('otc')
   const [query] = useSearchParams()
   const records = useOtcOrders()
+  const isOff = useIsOff('otc')
   const id = query.get('id')
   if (id !== null) return <OrderView key={id} id={id} />
   return (
     <>
-      <NavBar title={t('orders')} />
+      <NavBar
+        title={t('orders')}
+        // Else the board has it.
+        action={isOff && <IconLink icon={Megaphone} label={t('my_ads')} to={otcPaths.merchant()} />}
+      />
       <RecordList
         records={records}
         keyOf={(order) => order.id}
         empty={
           <Empty
             text={t('no_orders')}
-            action={<ButtonLink to={otcPaths.board()}>{t('title')}</ButtonLink>}
+            action={
+              <OpeningLink product="otc" to={otcPaths.board()}>
+                {t('title')}
+              </OpeningLink>
+            }
           />
         }
       >

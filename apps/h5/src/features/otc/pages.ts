@@ -4,6 +4,7 @@ export const pages = {
   board: {
     path: '/pages/otc/otc',
     access: 'open',
+    opens: true,
     heading: 'otc:title',
     load: async () => (await import('./board-page.tsx')).BoardPage,
   },
@@ -22,6 +23,7 @@ export const pages = {
   publish: {
     path: '/pages/otc/publish',
     access: 'user',
+    opens: true,
     heading: 'otc:new_ad',
     load: async () => (await import('./publish-page.tsx')).PublishPage,
   },

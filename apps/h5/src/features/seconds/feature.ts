@@ -22,6 +22,7 @@ export const feature = defineFeature({
     key: secondsSection,
     title: 'seconds:title',
     rank: 40,
+    hasHoldings: true,
     Section: lazy(async () => ({
       default: (await import('./seconds-section.tsx')).SecondsSection,
     })),
@@ -36,4 +37,5 @@ export const feature = defineFeature({
   liveNotices: async () => ({
     'micro:settled': (await import('./settled-notices.ts')).noticeSettled,
   }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { currentPath } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
+import { useIsOff } from '../../app/products-off.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
 import { UnknownMarket } from '../../trading/pair-button.tsx'
@@ -11,6 +12,7 @@ import { HaltBanner } from '../../trading/price-header.tsx'
 import { useSymbol } from '../../trading/use-symbol.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Loadable, Skeleton } from '../../ui/loadable.tsx'
+import { OffNote } from '../../ui/off-note.tsx'
 import { LineChart } from './line-chart.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { PayoutTable } from './payout-table.tsx'
@@ -71,6 +73,7 @@ function useShownResults() {
 
 function UserView({ market }: { market: Market }) {
   const deal = useSecondsDeal(market)
+  const isOff = useIsOff('seconds')
   const prices = useSecondPrices(market.symbol, deal.data?.prices ?? none)
   return (
     <Loadable query={deal} skeleton={<SectionSkeleton />}>
@@ -83,7 +86,7 @@ function UserView({ market }: { market: Market }) {
               ({ symbol, status_name: status }) => symbol === market.symbol && status === 'open',
             )}
           />
-          <StakeForm market={market} deal={deal} />
+          {isOff ? <OffNote /> : <StakeForm market={market} deal={deal} />}
         </>
       )}
     </Loadable>
@@ -97,11 +100,14 @@ function GuestView({ market }: { market: Market }) {
   const { t } = useTranslation('seconds')
   const navigate = useNavigate()
   const prices = useSecondPrices(market.symbol, none)
+  const durations = useDurations()
+  const isOff = useIsOff('seconds')
+  if (isOff) return <OffNote />
   return (
     <>
       <LineChart market={market} prices={prices} orders={[]} />
       <div className="space-y-4 px-4 pt-3">
-        <Loadable query={useDurations()} skeleton={<Skeleton className="h-40" />}>
+        <Loadable query={durations} skeleton={<Skeleton className="h-40" />}>
           {(durations) => <PayoutTable durations={durations} />}
         </Loadable>
         <Button onClick={() => void navigate(paths.login({ return: currentPath() }))}>

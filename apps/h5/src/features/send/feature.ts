@@ -27,4 +27,5 @@ export const feature = defineFeature({
     send_sent: () => sendPaths.history('sent'),
     send_received: () => sendPaths.history('received'),
   }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

@@ -5,6 +5,7 @@ export const pages = {
     path: '/pages/fund/send',
     sample: '?currency=USDT',
     access: 'user',
+    opens: true,
     heading: 'send:title',
     texts: ['account', 'security'],
     load: async () => (await import('./send-page.tsx')).SendPage,

@@ -2,11 +2,11 @@ import { formatAmount, formatDateTime } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { ButtonLink } from '../../ui/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Empty } from '../../ui/loadable.tsx'
+import { OpeningLink } from '../../ui/opening-link.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { sendPaths } from './paths.ts'
@@ -26,7 +26,13 @@ export function SendRecords({ direction }: { direction: Direction }) {
         empty={
           <Empty
             text={t(`none_${direction}`)}
-            action={isSent && <ButtonLink to={sendPaths.send()}>{t('send')}</ButtonLink>}
+            action={
+              isSent && (
+                <OpeningLink product="send" to={sendPaths.send()}>
+                  {t('send')}
+                </OpeningLink>
+              )
+            }
           />
         }
       >

@@ -1,9 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { startI18n } from '../../app/i18n.ts'
 import { loadPlace } from '../../app/places.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { useTradePreferences } from '../../trading/trade-preferences.ts'
 import { useSections } from './use-sections.ts'
 
@@ -43,4 +44,23 @@ test('another section keeps the market', () => {
   const result = sectionsAt('/?symbol=ETHUSDT&side=sell')
   act(() => result.current.choose('convert'))
   expect(result.current.search).toBe('?section=convert&symbol=ETHUSDT')
+})
+
+test('a product that is off has no section, but for its holdings at their address', async () => {
+  const site = { products_off: ['convert', 'lever'] }
+  vi.stubGlobal('fetch', async () => Response.json({ type: 'ok', code: 1, message: site }))
+  queryClient.clear()
+  await loadPlace('trade')
+  const keysAt = (address: string) => sectionsAt(address).current.items.map(({ key }) => key)
+  expect(keysAt('/').filter((key) => ['convert', 'futures'].includes(key))).toEqual([])
+  expect(keysAt('/')).toEqual(expect.arrayContaining(['spot', 'seconds']))
+  expect(keysAt('/?section=seconds')).not.toContain('futures')
+  expect(sectionsAt('/?section=futures').current.selected).toBe('futures')
+  expect(sectionsAt('/?section=convert').current.selected).toBe('spot')
+  // What was open last is not opened again.
+  useTradePreferences.setState({ section: 'futures' })
+  expect(sectionsAt('/').current.selected).toBe('spot')
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  await loadPlace('trade')
 })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-import { partsOf, useTextOf } from '../../app/places.ts'
+import { isOff, partsOf, useTextOf } from '../../app/places.ts'
 import { queryCode } from '../../app/query-code.ts'
 import { spotSection, useTradePreferences } from '../../trading/trade-preferences.ts'
 
@@ -15,11 +15,15 @@ export function useSections() {
   const textOf = useTextOf()
   const [query, setQuery] = useSearchParams()
   const { section: last, set } = useTradePreferences()
+  const asked = query.get('section')
+  const parts = partsOf('trade').filter(
+    (part) => !isOff(part) || (part.hasHoldings === true && part.key === asked),
+  )
   const items = [
     { key: spotSection, label: t('section'), rank: spotRank },
-    ...partsOf('trade').map(({ key, title, rank }) => ({ key, label: textOf(title), rank })),
+    ...parts.map(({ key, title, rank }) => ({ key, label: textOf(title), rank })),
   ].toSorted((a, b) => a.rank - b.rank)
-  const wanted = query.get('section') ?? (query.get('symbol') === null ? last : spotSection)
+  const wanted = asked ?? (query.get('symbol') === null ? last : spotSection)
   // A stored or linked section may have been removed.
   const selected = items.some(({ key }) => key === wanted) ? wanted : spotSection
   useEffect(() => {

@@ -22,6 +22,7 @@ export const feature = defineFeature({
     key: stockSection,
     title: 'stocks:title',
     rank: 25,
+    hasHoldings: true,
     Section: lazy(async () => ({ default: (await import('./stock-section.tsx')).StockSection })),
   }),
   quotes: async () => ({
@@ -32,4 +33,5 @@ export const feature = defineFeature({
   }),
   noticeLinks: async () => (await import('./notice-links.ts')).noticeLinks,
   liveNotices: async () => ({ stock_order: (await import('./order-notices.ts')).noticeOrder }),
+  ownPage: async () => (await import('./own-page.ts')).ownPage,
 })

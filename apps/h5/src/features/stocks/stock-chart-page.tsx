@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+import { useIsOff } from '../../app/products-off.ts'
 import { useRecentMarkets } from '../../live/recent-markets.ts'
 import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
 import { IndicatorBar } from '../../trading/chart-bars.tsx'
@@ -59,13 +60,16 @@ function StockChart({ market }: { market: Market }) {
 /** The links to the ticket, fixed at the bottom of the screen. */
 function Footer({ market: { symbol } }: { market: Market }) {
   const { t } = useTranslation('stocks')
+  const isOff = useIsOff('stocks')
   const look =
     'grid h-11 place-items-center rounded-field text-md font-semibold text-on-solid active:opacity-80'
   return (
-    <div className="fixed inset-x-0 bottom-0 z-(--z-navbar) mx-auto grid max-w-[480px] grid-cols-2 gap-3 bg-bg px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] hair-t">
-      <Link to={stockPaths.form({ symbol, side: 'buy' })} className={`${look} bg-up-solid`}>
-        {t('buy')}
-      </Link>
+    <div className="fixed inset-x-0 bottom-0 z-(--z-navbar) mx-auto grid max-w-[480px] auto-cols-fr grid-flow-col gap-3 bg-bg px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] hair-t">
+      {!isOff && (
+        <Link to={stockPaths.form({ symbol, side: 'buy' })} className={`${look} bg-up-solid`}>
+          {t('buy')}
+        </Link>
+      )}
       <Link to={stockPaths.form({ symbol, side: 'sell' })} className={`${look} bg-down-solid`}>
         {t('sell')}
       </Link>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { currentPath } from '../../app/navigation.ts'
 import { paths } from '../../app/paths.ts'
+import { useIsOff } from '../../app/products-off.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { type Market, useLiveTicker, useMarket, useMarkets } from '../../live/use-markets.ts'
 import { PeriodBar } from '../../trading/chart-bars.tsx'
@@ -13,6 +14,7 @@ import { useTradePreferences } from '../../trading/trade-preferences.ts'
 import { useSymbol } from '../../trading/use-symbol.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Loadable, Skeleton } from '../../ui/loadable.tsx'
+import { OffNote } from '../../ui/off-note.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { stockPaths } from './paths.ts'
 import { stockSection } from './section-key.ts'
@@ -49,6 +51,7 @@ type Props = { market: Market; onChoose: (symbol: string) => void }
 function Stock({ market, onChoose }: Props) {
   const isChartOpen = useTradePreferences((preferences) => preferences.isChartOpen)
   const isLoggedIn = useIsLoggedIn()
+  const isOff = useIsOff('stocks')
   useLiveTicker(market.symbol)
   return (
     <>
@@ -64,7 +67,8 @@ function Stock({ market, onChoose }: Props) {
           <SmallChart market={market} orders={[]} height={200} />
         </section>
       )}
-      {isLoggedIn ? <UserView market={market} /> : <GuestView market={market} />}
+      {isOff && <OffNote />}
+      {isLoggedIn ? <UserView market={market} /> : !isOff && <GuestView market={market} />}
       <OrdersPanel market={market} />
     </>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
 import { paths } from '../../app/paths.ts'
+import { useIsOff } from '../../app/products-off.ts'
 import type { Market } from '../../live/use-markets.ts'
 import { AmountSlider } from '../../ui/amount-slider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,8 +30,10 @@ type Props = { market: Market; deal: StockDeal }
 export function TicketForm({ market, deal }: Props) {
   const { t } = useTranslation('stocks')
   const [query] = useSearchParams()
+  // Shares that a user has are sold also while the product is switched off.
+  const isOff = useIsOff('stocks')
   const [ticket, setTicket] = useState<Ticket>({
-    side: query.get('side') === 'sell' ? 'sell' : 'buy',
+    side: isOff || query.get('side') === 'sell' ? 'sell' : 'buy',
     kind: 'limit',
     validity: 'day',
     price: Number(deal.price) > 0 ? deal.price : '',
@@ -61,7 +64,7 @@ export function TicketForm({ market, deal }: Props) {
       <Segmented
         label={t('side')}
         items={[
-          { key: 'buy', label: t('buy'), tone: 'buy' },
+          ...(isOff ? [] : [{ key: 'buy', label: t('buy'), tone: 'buy' } as const]),
           { key: 'sell', label: t('sell'), tone: 'sell' },
         ]}
         selected={ticket.side}

@@ -1,4 +1,4 @@
-import { isIdCard } from '@candor/client'
+import { isIdCard } from '@candor/client/validators'
 
 import type { IdType } from './use-real.ts'
 

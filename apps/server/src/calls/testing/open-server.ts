@@ -41,54 +41,87 @@ export const silentFeed: Feed = {
 /** A time at which no timer is due. */
 const startOfTest = Date.UTC(2026, 0, 15, 10)
 
+type Settings = Readonly<Record<string, string>>
+/** `wallAheadMs` is what the wall clock reads too much. */
+type TestClock = { at: number; wallAheadMs: number }
+
 /** The whole server on the test's own database: a real socket, and calls injected into the same routes. */
 export async function openServer(
   backend: BackendKind,
-  settings: Record<string, string> = {},
+  settings: Settings = {},
   coin: Feed = silentFeed,
 ) {
-  /** `wallAheadMs` is what the wall clock reads too much. */
-  const clock = { at: startOfTest, wallAheadMs: 0 }
+  const clock: TestClock = { at: startOfTest, wallAheadMs: 0 }
   const uploadDir = await mkdtemp(path.join(tmpdir(), 'candor-uploads-'))
   onTestFinished(() => rm(uploadDir, { recursive: true }))
+  const env = { UPLOAD_DIR: uploadDir, ...settings }
+  const parts = { clock, coin, failures: [] }
+  // With the usual settings it is a second start: what a first one stores takes half of its time, and is made once.
+  const isUsual = Object.keys(settings).length === 0 && coin === silentFeed
+  const firstStart = {
+    key: 'first start',
+    fill: async (database: DatabaseBackend) =>
+      (await start(database, new LocalGateway(), { ...parts, env })).close(),
+  }
+  const database = await openTestBackend(backend, isUsual ? firstStart : undefined)
+  return serverOn(database, { ...parts, env })
+}
+
+/** Another start on the database of a server, which is closed first: with other settings, at the same time. */
+export async function restart(server: OpenServer, settings: Settings): Promise<OpenServer> {
+  await server.close()
+  const { clock, database, failures, env } = server
+  return serverOn(database, { clock, coin: silentFeed, failures, env: { ...env, ...settings } })
+}
+
+type Parts = {
+  readonly env: Settings
+  readonly clock: TestClock
+  readonly coin: Feed
+  readonly failures: unknown[]
+}
+
+function start(
+  database: DatabaseBackend,
+  gateway: LocalGateway,
+  { env, clock, coin, failures }: Parts,
+) {
   const quiet = {
     RATE_LIMITS: 'off',
     DEMO_TRADERS: 'off',
     DEMO_ART: 'off',
     DATABASE_SECONDS_MAX: '60',
     LOG_LEVEL: 'silent',
-    UPLOAD_DIR: uploadDir,
   }
   const keys = {
     STAFF_KEY: '5'.repeat(64),
     VAPID_KEY: `${'A'.repeat(42)}E`,
     DATA_KEY: '6'.repeat(64),
   }
-  const env = { PORT: '0', ...keys, ...quiet, ...settings }
-  const failures: unknown[] = []
-  const start = (database: DatabaseBackend, gateway: LocalGateway) =>
-    startServer(readConfig(env, '/'), {
-      database: { ...database, close: async () => {} },
-      feeds: { coin, stock: silentFeed },
-      clock: { wall: () => clock.at + clock.wallAheadMs, monotonic: () => clock.at },
-      report: () => {},
-      onFailure: (error) => failures.push(error),
-      gateway,
-      serveH5: false,
-      checkReply,
-    })
-  // With the usual settings it is a second start: what a first one stores takes half of its time, and is made once.
-  const isUsual = Object.keys(settings).length === 0 && coin === silentFeed
-  const firstStart = {
-    key: 'first start',
-    fill: async (database: DatabaseBackend) => (await start(database, new LocalGateway())).close(),
-  }
-  const opened = await openTestBackend(backend, isUsual ? firstStart : undefined)
+  return startServer(readConfig({ PORT: '0', ...keys, ...quiet, ...env }, '/'), {
+    database: { ...database, close: async () => {} },
+    feeds: { coin, stock: silentFeed },
+    clock: { wall: () => clock.at + clock.wallAheadMs, monotonic: () => clock.at },
+    report: () => {},
+    onFailure: (error) => failures.push(error),
+    gateway,
+    serveH5: false,
+    checkReply,
+  })
+}
+
+async function serverOn(database: DatabaseBackend, parts: Parts) {
   const gateway = new LocalGateway()
-  const server = await start(opened, gateway)
-  onTestFinished(() => server.close())
+  const server = await start(database, gateway, parts)
+  let isClosed = false
+  const close = async () => {
+    if (!isClosed) await server.close()
+    isClosed = true
+  }
+  onTestFinished(close)
   const { url, platform: context } = server
   const { app } = gateway
+  const { clock, env, failures } = parts
   const tick = async (price: number) => {
     const command = { kind: 'market.tick', sampledAt: clock.at, ticks: [[1, price, 0]] } as const
     await context.committer.submit(command, { encode: () => null })
@@ -103,12 +136,15 @@ export async function openServer(
     clock,
     failures,
     tick,
+    database,
+    env,
+    close,
     ...callsOf(app),
     ...usersOf(context),
   }
 }
 
-export type OpenServer = Awaited<ReturnType<typeof openServer>>
+export type OpenServer = Awaited<ReturnType<typeof serverOn>>
 
 const headersOf = ({ token, key }: RequestOptions) => ({
   ...(token === undefined ? {} : { authorization: token }),

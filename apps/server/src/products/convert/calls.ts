@@ -35,12 +35,12 @@ export function convertCalls(context: ConvertContext) {
           : await committer.submit({ kind: 'convert.submit', ...wanted }, options)
       return withLimit(answer, valueMax)
     },
-    quote: async ({ body, user }) => {
+    quote: async ({ body, user, idempotencyKey: requestId }) => {
       const found = wantedOf(body)
       if (!found.ok) return found
       const valueMax = await maxOf(user.id)
       const command = { kind: 'convert.quote', ...found.value, userId: user.id, valueMax } as const
-      return withLimit(await committer.submit(command, { encode: quoteReply }), valueMax)
+      return withLimit(await committer.submit(command, { encode: quoteReply, requestId }), valueMax)
     },
     list: async ({ body, user }) => {
       const paging = pagingOf(body)

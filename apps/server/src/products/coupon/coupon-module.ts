@@ -36,7 +36,7 @@ export const coupon: ServerModule<'coupon'> = {
     return {
       calls: couponCalls(platform),
       console: couponConsole(platform),
-      jobs: [{ name: 'coupon_grants', everyMs: 2_000, run: () => granted.run() }],
+      jobs: [{ name: 'coupon_grants', everyMs: 2_000, opens: true, run: () => granted.run() }],
       seed: () => seedCoupon(platform),
     }
   },

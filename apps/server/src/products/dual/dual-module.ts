@@ -40,7 +40,14 @@ export const dual: ServerModule<'dual'> = {
       console: dualConsole(platform),
       seed: () => seedDual(platform),
       jobs: platform.config.demo
-        ? [{ name: 'dual_demo_offers', everyMs: 60_000, run: () => seedOffers(platform) }]
+        ? [
+            {
+              name: 'dual_demo_offers',
+              everyMs: 60_000,
+              opens: true,
+              run: () => seedOffers(platform),
+            },
+          ]
         : [],
     }
   },

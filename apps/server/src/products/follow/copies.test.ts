@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openServer } from '../../calls/testing/open-server.ts'
+import { openServer, type OpenServer, restart } from '../../calls/testing/open-server.ts'
 import { auditBooks } from '../../recovery/testing/audit-books.ts'
 import { type BackendKind, backends } from '../../testing/backends.ts'
 import { copying, type Person } from './testing/copying.ts'
@@ -153,4 +153,37 @@ test('the profile names a trader until the role ends', async () => {
   expect(await info(bob)).toMatchObject({ is_trader: false })
   await server.post('/trader/resign', {}, alice)
   expect(await info(alice)).toMatchObject({ is_trader: false })
+})
+
+async function pass({ clock, tick }: OpenServer, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    clock.at += 1000
+    await tick(6_000_000)
+  }
+}
+
+test('while the product is off an opening is not copied, and a copy closes with its trader', async () => {
+  const { server, alice, bob, open } = await openCopies('pglite')
+  const led = await open()
+  const rowsOf = async ({ get }: OpenServer, path: string) => {
+    const { message } = await get(path, {}, bob)
+    return (message as { list: Row[] }).list // Its own schema.
+  }
+  const short = { ...pair, type: '2', share: '10', multiple: '10' }
+  const off = await restart(server, { PRODUCTS_OFF: 'follow' })
+  expect(await off.post('/lever/submit', short, alice)).toMatchObject({ type: 'ok' })
+  await pass(off, 2)
+  await off.post('/lever/close', { id: led }, alice)
+  await pass(off, 3)
+  expect(await rowsOf(off, '/follow/copies')).toMatchObject([{ status_name: 'closed' }])
+  const skipped = await rowsOf(off, '/follow/signals')
+  expect(skipped.map(({ reason }) => reason)).toContain('switched_off')
+
+  const on = await restart(off, { PRODUCTS_OFF: '' })
+  expect(await on.post('/lever/submit', short, alice)).toMatchObject({ type: 'ok' })
+  await pass(on, 2)
+  expect(await rowsOf(on, '/follow/copies')).toHaveLength(2)
+  const { committer, db, exchange } = on.context
+  await committer.drain()
+  expect((await auditBooks(db)).stateHash).toBe(exchange.stateHash())
 })

@@ -33,6 +33,7 @@ export const follow: ServerModule<'follow', FollowContext> = {
   events: followEvents,
   isTrader: (exchange, userId) =>
     exchange.products.follow.traders.activeOfUser(userId) !== undefined,
+  automatic: ['follow.switch'],
   executors: followExecutors,
   receipts: followReceipts,
   verify: [
@@ -63,11 +64,19 @@ export const follow: ServerModule<'follow', FollowContext> = {
         { name: 'trader_figures', everyMs: 5_000, run: (signal) => figures.run(signal) },
         { name: 'demo_traders', everyMs: 5_000, run: () => demoOrders.run(demoAccounts) },
       ],
-      seed: async () => {
+      prepare: async () => {
+        await switchCopying(platform)
         demoAccounts = await seedDemoTraders(platform)
       },
     }
   },
+}
+
+/** Openings of traders are copied or not, as the setting of the start is. */
+async function switchCopying({ automatic, config, exchange }: ProductPlatform): Promise<void> {
+  const isOff = config.productsOff.includes('follow')
+  if (exchange.products.follow.counters.isOff === Number(isOff)) return
+  await automatic.perform({ kind: 'follow.switch', isOff })
 }
 
 async function contextOf(platform: ProductPlatform): Promise<FollowContext> {

@@ -33,7 +33,12 @@ export const invite: ServerModule<'invite'> = {
       calls: inviteCalls(context),
       console: inviteConsole(platform),
       jobs: [
-        { name: 'invite_relations', everyMs: 1_000, run: () => bindRegistered(context) },
+        {
+          name: 'invite_relations',
+          everyMs: 1_000,
+          opens: true,
+          run: () => bindRegistered(context),
+        },
         { name: 'invite_checks', everyMs: 60_000, run: () => checks.run() },
       ],
     }

@@ -41,7 +41,7 @@ export const mining: ServerModule<'mining'> = {
       console: miningConsole(platform),
       seed: () => seeded.offer(),
       jobs: [
-        { name: 'mining_demo_plans', everyMs: 60_000, run: () => seeded.offer() },
+        { name: 'mining_demo_plans', everyMs: 60_000, opens: true, run: () => seeded.offer() },
         { name: 'mining_demo_days', everyMs: 1_000, run: () => seeded.publishDays() },
       ],
     }

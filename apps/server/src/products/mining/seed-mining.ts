@@ -62,11 +62,14 @@ export class SeedMining {
 
   /** Publishes the days that are over, as soon as the core has their index. */
   async publishDays(): Promise<void> {
-    const { exchange, now } = this.#platform
-    const { days } = exchange.products.mining
+    const { config, exchange, now } = this.#platform
+    const { days, plans: published } = exchange.products.mining
+    const [plan] = published.all()
+    // Also while no plan is offered any more: contracts are paid by these figures.
+    if (!config.demo || plan === undefined) return
     const yesterday = dayOf(now()) - 1
     let day = (days.latest(this.#marketId)?.day ?? yesterday - 1) + 1
-    while (this.#isOffered && day <= yesterday && days.closeOf(this.#marketId, day) !== undefined) {
+    while (day <= yesterday && days.closeOf(this.#marketId, day) !== undefined) {
       if (!(await this.#publishDay(day))) return
       day += 1
     }

@@ -45,7 +45,7 @@ export const nft: ServerModule<'nft'> = {
       secrets,
     }
     const market = new SeedMarket(context)
-    const art = { name: 'demo_nft_market', everyMs: 300, run: () => market.run() }
+    const art = { name: 'demo_nft_market', everyMs: 300, opens: true, run: () => market.run() }
     const reviewer = { name: 'demo_nft_reviewer', everyMs: 1000, run: () => reviewAsDemo(context) }
     return {
       calls: [...marketCalls(context), ...nftCalls(context), ...ownCalls(context)],

@@ -65,7 +65,8 @@ export const otc: ServerModule<'otc'> = {
       calls: [...otcCalls(context), ...chatCalls(context, chat)],
       console: [...otcConsole(context), ...chatConsole(context, chat)],
       jobs: [{ name: 'demo_merchants', everyMs: 2_000, run: () => merchants.run() }],
-      seed: () => merchants.open(),
+      // Switched off or not, orders with them are answered.
+      prepare: () => merchants.open(),
     }
   },
 }

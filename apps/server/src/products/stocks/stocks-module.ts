@@ -43,10 +43,11 @@ export const stocks: ServerModule<'stocks'> = {
       calls: stocksCalls(platform),
       console: stocksConsole(platform),
       jobs: [{ name: 'stock_calendar', everyMs: hourMs, run: listDays }],
-      seed: async () => {
-        await seedStocks(platform)
+      // Orders and holdings need the days in any case.
+      prepare: async () => {
         await listDays()
       },
+      seed: () => seedStocks(platform),
     }
   },
 }

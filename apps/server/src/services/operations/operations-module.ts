@@ -5,7 +5,7 @@ import type { ServerModule } from '../../server-module.ts'
 
 export const operations = {
   name: 'operations',
-  open: ({ jobs, now }) => {
+  open: ({ config, jobs, now }) => {
     const startedAt = now()
     return {
       console: mount(operationsEndpoints, {
@@ -13,6 +13,7 @@ export const operations = {
           ok: true,
           value: {
             started_at: startedAt,
+            products_off: [...config.productsOff],
             jobs: [...jobs.failures].map(([name, failures]) => ({
               name,
               failures,

@@ -48,6 +48,7 @@ function configReply(config: Platform['config'], feeds: Feeds): SiteConfig {
     site_name: 'Candor',
     site_logo: '/h5/favicon.svg',
     demo: config.demo,
+    products_off: [...config.productsOff],
     version: appVersion.name,
     languages: Object.keys(languageTags),
     fiats: fiats.map(({ code, symbol, scale, rate }) => ({

@@ -6,6 +6,7 @@ const config = {
   site_name: 'Candor',
   site_logo: '/h5/favicon.svg',
   demo: true,
+  products_off: [],
   version: '0.8.0',
   languages: ['en', 'zh'],
   fiats: [

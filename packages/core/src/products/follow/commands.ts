@@ -66,6 +66,8 @@ export type HoldCopy = {
   readonly userId: number
   readonly orderId: number
 }
+/** Whether orders of traders that open from now on are not copied: the setting of a start. What is copied goes on by its rules. */
+export type SwitchCopying = { readonly kind: 'follow.switch'; readonly isOff: boolean }
 export type FollowCommand =
   | ApplyTrader
   | SetTraderTerms
@@ -76,6 +78,7 @@ export type FollowCommand =
   | StartFollow
   | CancelFollow
   | HoldCopy
+  | SwitchCopying
 
 export const followRejections = [
   'trader_exists',

@@ -16,6 +16,7 @@ import type {
   SetTraderTerms,
   StartFollow,
   SuspendTrader,
+  SwitchCopying,
 } from './commands.ts'
 import { Copies } from './copies.ts'
 import { CopySignals } from './copy-signals.ts'
@@ -63,8 +64,8 @@ export class CopyTrading {
   readonly traders: Traders
   readonly follows = new Follows()
   readonly copies = new Copies()
-  /** The last ids that were assigned. */
-  readonly counters = { traderId: 0, followId: 0, signalId: 0, shareId: 0 }
+  /** The last ids that were assigned, and 1 while openings are not copied. */
+  readonly counters = { traderId: 0, followId: 0, signalId: 0, shareId: 0, isOff: 0 }
 
   constructor({ ledger, clock, timers }: Parts, config: FollowConfig, needs: FollowNeeds) {
     this.#clock = clock
@@ -80,7 +81,17 @@ export class CopyTrading {
     this.#life = life
     const sizes = new CopySizes(needs, copies)
     const { traders } = this
-    this.#copying = new Copying({ clock, traders, follows, copies, signals, sizes, life, needs })
+    this.#copying = new Copying({
+      clock,
+      counters,
+      traders,
+      follows,
+      copies,
+      signals,
+      sizes,
+      life,
+      needs,
+    })
   }
 
   takeChanges(): CopyTradingChanges {
@@ -99,8 +110,8 @@ export class CopyTrading {
   }
 
   addTo(hash: StateHash): void {
-    const { traderId, followId, signalId, shareId } = this.counters
-    hash.add(traderId, followId, signalId, shareId)
+    const { traderId, followId, signalId, shareId, isOff } = this.counters
+    hash.add(traderId, followId, signalId, shareId, isOff)
     this.traders.addTo(hash)
     this.follows.addTo(hash)
     this.copies.addTo(hash)
@@ -184,6 +195,11 @@ export class CopyTrading {
 
     if (copy.origin === copyOrigin.copy) this.#life.hold(copy)
     return accept(copy)
+  }
+
+  switch({ isOff }: SwitchCopying): Result<null, FollowRejection> {
+    this.counters.isOff = Number(isOff)
+    return accept(null)
   }
 
   /** Shares the profit of a week; what an ended follow still owes is tried again. */

@@ -36,6 +36,8 @@ export const skipReason = {
   closing: 12,
   /** The copy does not depend on the trader any more. */
   cancelled: 13,
+  /** The operator has switched copy trading off. */
+  switched_off: 14,
 } as const
 export type SkipReason = (typeof skipReason)[keyof typeof skipReason]
 

@@ -78,6 +78,23 @@ const scenarios: Record<string, string> = {
     signal #2                         -> open 0.5 skipped insufficient_balance
     follow bob alice multiple 0.01    -> #1
     follow_profit #2                  -> 0 shared 0, 0 copied 1 skipped`,
+  'while copying is off openings are skipped, and what is copied goes on and closes with the trader': `${opened}
+    follow_switch off                 -> ok
+    lever alice short 2 20x           -> #3 60.6545299
+    ${next('60000')}
+    signal #2                         -> open 1 skipped switched_off
+    lever_stops alice #1 0 59000      -> ok
+    signal #3                         -> stops 0 copied at 0 slippage 0
+    lever_close alice #1              -> ok
+    ${next('60000')}
+    ${next('60000')}
+    lever_state #2                    -> 1.5 closed trader
+    copy #2                           -> 1.5 closed -1.08
+    follow_profit #1                  -> -1.08 shared 0, 1 copied 1 skipped
+    follow_switch on                  -> ok
+    lever alice long 2 20x            -> #4 60.66666
+    ${next('60000')}
+    signal #5                         -> open 1 waiting`,
   'a copy beyond the slippage is skipped, and costs nothing': `${funded('alice', 'bob')}
     follow bob alice multiple 0.5 slippage 0.001 -> #1
     lever alice long 3 20x            ${lead}

@@ -14,7 +14,7 @@ import {
 import type { FollowLife } from './follow-life.ts'
 import type { Follow } from './follow.ts'
 import type { Follows } from './follows.ts'
-import { copyLeftOf, netOf } from './formulas.ts'
+import { copyLeftOf, copyShareOf, netOf } from './formulas.ts'
 import {
   closedByDelisting,
   closedByTrader,
@@ -27,6 +27,7 @@ import type { Traders } from './traders.ts'
 
 type Places = {
   readonly clock: Readonly<CommandClock>
+  readonly counters: { readonly isOff: number }
   readonly traders: Traders
   readonly follows: Follows
   readonly copies: Copies
@@ -121,8 +122,12 @@ export class Copying {
   }
 
   #copyOpening(follow: Follow, lead: PortOrder): void {
-    const { clock, copies, signals, sizes, needs } = this.#at
+    const { clock, counters, copies, signals, sizes, needs } = this.#at
     const opening = { kind: signalKind.open, lead, leaderPrice: lead.entry }
+    if (counters.isOff > 0) {
+      const share = copyShareOf(follow, lead.share)
+      return signals.skip(follow, { ...opening, share }, skipReason.switched_off)
+    }
     const planned = sizes.plan(follow, lead)
     if ('reason' in planned)
       return signals.skip(follow, { ...opening, share: planned.share }, planned.reason)

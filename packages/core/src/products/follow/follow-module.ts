@@ -18,6 +18,7 @@ export const follow = {
     'follow.follow': (rules) => (command) => rules.follow(command),
     'follow.cancel': (rules) => (command) => rules.cancel(command),
     'follow.self_hold': (rules) => (command) => rules.selfHold(command),
+    'follow.switch': (rules) => (command) => rules.switch(command),
   },
   rejections: followRejections,
   reasons: followReasons,

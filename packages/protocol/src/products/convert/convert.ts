@@ -14,6 +14,7 @@ type Convert = {
 const moves = ['convert_out', 'convert_in'] as const
 
 export const convert = protocolModule<Convert>()({
+  isSwitchable: true,
   texts: 'products/convert/locales',
   bills: [...moves, 'convert_hold', 'convert_release'],
   billGroups: { convert: { kinds: moves } },

@@ -80,6 +80,7 @@ export const convertEndpoints = {
   convert: endpoint(convertCalls.convert, {
     session: 'user',
     rate: 'money',
+    opens: true,
     summary:
       'Converts one coin of the exchange account into another: with quote_id at the price of the quote, without it at the next price of the index and at most 0.5 % below the present one. The level of verification limits what one conversion may be worth. With dry=1 nothing changes and the reply has the figures at the present index.',
     body: {
@@ -96,6 +97,7 @@ export const convertEndpoints = {
   quote: endpoint(convertCalls.quote, {
     session: 'user',
     rate: 'money',
+    opens: true,
     summary: 'Returns a price that is kept for ten seconds. A new quote replaces the last one.',
     body: wanted,
     reply: Type.Object({ quote_id: id(), ...pair(), ...prices(), expires_at: time() }),
@@ -104,6 +106,7 @@ export const convertEndpoints = {
   list: endpoint(convertCalls.list, {
     session: 'user',
     rate: 'read',
+    opens: false,
     summary: 'Lists the caller’s conversions of all kinds or of one, newest first.',
     body: { kind: Type.Optional(oneOf([...conversionKinds])), ...paging() },
     reply: pageOf(conversion()),

@@ -66,6 +66,7 @@ export const quickEndpoints = {
     session: 'user',
     rate: 'money',
     level: 1,
+    opens: true,
     summary:
       'Returns a price for a coin that is kept for ten seconds: of an amount of fiat money, or of an amount of the coin, which costs the least amount of fiat money that brings it. A new quote replaces the last one. With dry=1 nothing is kept, and the balance may be short.',
     body: {
@@ -85,6 +86,7 @@ export const quickEndpoints = {
     session: 'user',
     rate: 'money',
     level: 1,
+    opens: true,
     summary: 'Buys at the price of a quote, once and before it expires, from the fiat account.',
     body: { quote_id: idString() },
     reply: Type.Object(conversion()),
@@ -120,6 +122,7 @@ export const quickEndpoints = {
   sweep: endpoint(quickCalls.sweep, {
     session: 'user',
     rate: 'money',
+    opens: true,
     summary:
       'Converts all that the caller has of each of these coins into USDT at the index, once in 24 hours. A coin that cannot be converted is left and reported; where none can, nothing changes.',
     body: { currencies: idsString() },

@@ -11,6 +11,7 @@ type Coupon = {
 }
 
 export const coupon = protocolModule<Coupon>()({
+  isSwitchable: true,
   texts: 'products/coupon/locales',
   bills: ['coupon_yield', 'coupon_cash', 'coupon_lend', 'coupon_return', 'coupon_bonus_fee'],
   noticeGroup: 'account',

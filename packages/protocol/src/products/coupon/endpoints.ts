@@ -72,6 +72,7 @@ export const couponEndpoints = {
   redeem: endpoint(couponCalls.redeem, {
     session: 'user',
     rate: 'order',
+    opens: true,
     summary: 'Grants the caller the coupon of a code.',
     body: { code: text({ min: 1, max: 16 }) },
     reply: Type.Object(couponRow()),
@@ -80,6 +81,7 @@ export const couponEndpoints = {
   claim: endpoint(couponCalls.claim, {
     session: 'user',
     rate: 'money',
+    opens: false,
     summary: 'Credits the money of a cash coupon to the caller’s exchange account.',
     body: { id: idString() },
     reply: Type.Object(couponRow()),

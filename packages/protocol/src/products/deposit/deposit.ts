@@ -11,6 +11,7 @@ type Deposit = {
 }
 
 export const deposit = protocolModule<Deposit>()({
+  isSwitchable: false,
   texts: 'products/deposit/locales',
   bills: ['deposit', 'deposit_voucher'],
   actions: [

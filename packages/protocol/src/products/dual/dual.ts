@@ -11,6 +11,7 @@ type Dual = {
 }
 
 export const dual = protocolModule<Dual>()({
+  isSwitchable: true,
   texts: 'products/dual/locales',
   bills: ['dual_buy', 'dual_return', 'dual_interest', 'dual_exchange', 'dual_payout'],
   billGroups: {

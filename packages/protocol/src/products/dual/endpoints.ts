@@ -59,6 +59,7 @@ export const dualEndpoints = {
     session: 'user',
     rate: 'money',
     keys: 'trade',
+    opens: true,
     summary:
       'Buys shares of an offer from the exchange account. `type` and `currency_id` are those of the offer, where they are given. With `days` it is refused where the days of interest have changed. With dry=1 nothing is bought.',
     body: {
@@ -92,6 +93,7 @@ export const dualEndpoints = {
     session: 'user',
     rate: 'read',
     keys: 'read',
+    opens: false,
     summary:
       'Lists the caller’s orders, newest first: doing (purchased and settling), complete, or one status by its number.',
     body: {

@@ -71,6 +71,7 @@ export const followEndpoints = {
     session: 'user',
     rate: 'order',
     keys: 'trade',
+    opens: true,
     summary:
       'Follows a trader, or changes the terms of a follow for later copies: type 1 copies the trader’s lots times number, 2 number lots.',
     body: { trader_user_id: idString(), ...followTermFields() },
@@ -82,6 +83,7 @@ export const followEndpoints = {
     rate: 'order',
     keys: 'trade',
     isOpenToFrozen: true,
+    opens: false,
     summary:
       'Ends the follow of a trader, by the trader’s user id. Open copies become self-held, or close at the next price with close=1. The share of realised profits is settled at once. An ended follow is returned as it is.',
     body: { follow_user_id: idString(), close: Type.Optional(flagString()) },
@@ -93,6 +95,7 @@ export const followEndpoints = {
     rate: 'order',
     keys: 'trade',
     isOpenToFrozen: true,
+    opens: false,
     summary:
       'Switches a copied position to self-held: the trader’s later actions do not concern it. A self-held one is returned as it is.',
     body: { transaction_id: idString() },
@@ -161,6 +164,7 @@ export const traderEndpoints = {
     session: 'user',
     rate: 'order',
     level: 2,
+    opens: true,
     summary: 'Applies to be a trader. A person decides, by the criteria.',
     body: traderTermFields(),
     reply: Type.Object(ownTrader()),
@@ -169,6 +173,7 @@ export const traderEndpoints = {
   settings: endpoint(traderCalls.settings, {
     session: 'user',
     rate: 'order',
+    opens: false,
     summary:
       'Changes the settings of a trader. A higher share concerns follows that begin later, never those that exist.',
     body: traderTermFields(),
@@ -179,6 +184,7 @@ export const traderEndpoints = {
     session: 'user',
     rate: 'order',
     isOpenToFrozen: true,
+    opens: false,
     summary:
       'Ends the caller’s role of a trader. All follows end; open copies become self-held; the page stays.',
     body: {},

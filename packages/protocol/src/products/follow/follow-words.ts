@@ -29,6 +29,7 @@ export const skipReasons = [
   'own_stops',
   'closing',
   'cancelled',
+  'switched_off',
 ] as const
 
 /** Who manages a position that began as a copy. */

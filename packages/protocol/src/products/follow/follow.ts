@@ -11,6 +11,8 @@ type Follow = {
 }
 
 export const follow = protocolModule<Follow>()({
+  isSwitchable: true,
+  opensIn: ['lever'],
   texts: 'products/follow/locales',
   bills: ['follow_share'],
   receipts: ['follow_share'],

@@ -9,6 +9,7 @@ type Funding = {
 }
 
 export const funding = protocolModule<Funding>()({
+  isSwitchable: false,
   texts: 'products/funding/locales',
   bills: ['faucet'],
   actions: ['house.funding_asked'],

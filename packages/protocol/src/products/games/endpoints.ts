@@ -41,6 +41,7 @@ export const gamesEndpoints = {
   reserve: endpoint(gamesCalls.reserve, {
     session: 'user',
     rate: 'order',
+    opens: true,
     summary:
       'Reserves the next server seed and returns its commitment. It ends the caller’s seeds before it, whose server seed can then be read.',
     body: {},
@@ -50,6 +51,7 @@ export const gamesEndpoints = {
   seed: endpoint(gamesCalls.seed, {
     session: 'user',
     rate: 'order',
+    opens: false,
     summary:
       'Sets the client seed of a reservation, once and within 60 seconds; afterwards it is the SHA-256 of the user’s id, a bar and the index.',
     body: { index: idString(), client_seed: clientSeed() },
@@ -59,6 +61,7 @@ export const gamesEndpoints = {
   refill: endpoint(gamesCalls.refill, {
     session: 'user',
     rate: 'order',
+    opens: true,
     summary: 'Refills the caller’s play credits, once a UTC day and below the floor only.',
     body: {},
     reply: Type.Object({ credits: decimal() }),
@@ -67,6 +70,7 @@ export const gamesEndpoints = {
   play: endpoint(gamesCalls.play, {
     session: 'user',
     rate: 'order',
+    opens: true,
     summary:
       'Plays a round for play credits. `seed_index` and `nonce` are those of the caller’s seeds: a nonce counts once.',
     body: {

@@ -9,6 +9,7 @@ type Games = {
 }
 
 export const games = protocolModule<Games>()({
+  isSwitchable: true,
   texts: 'products/games/locales',
   actions: ['games.version_asked'],
   requests: ['games.version'],

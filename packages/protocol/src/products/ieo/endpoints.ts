@@ -55,6 +55,7 @@ export const ieoEndpoints = {
     rate: 'money',
     keys: 'trade',
     level: 1,
+    opens: true,
     summary:
       'Applies for tokens of a project and holds what they cost. `price` and `pay_currency` must be those of the project. With dry=1 nothing is held.',
     body: {
@@ -92,6 +93,7 @@ export const ieoEndpoints = {
     rate: 'money',
     keys: 'trade',
     isOpenToFrozen: true,
+    opens: false,
     summary: 'Cancels an order of the caller before the sale ends and releases what is held.',
     body: { id: idString() },
     reply: Type.Object(ieoOrder()),
@@ -102,6 +104,7 @@ export const ieoEndpoints = {
     rate: 'money',
     keys: 'trade',
     isOpenToFrozen: true,
+    opens: false,
     summary:
       'Returns the locked tokens of an order for what was paid for them, where the listing is more than 30 days late.',
     body: { id: idString() },

@@ -14,6 +14,7 @@ type Ieo = {
 const trade = ['ieo_charge', 'ieo_tokens', 'ieo_swap_tokens', 'ieo_swap_back'] as const
 
 export const ieo = protocolModule<Ieo>()({
+  isSwitchable: true,
   texts: 'products/ieo/locales',
   bills: ['ieo_freeze', 'ieo_unfreeze', 'ieo_unlock', ...trade],
   billGroups: { ieo_order: { kinds: trade, exchange: trade } },

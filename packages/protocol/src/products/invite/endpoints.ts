@@ -92,6 +92,7 @@ export const inviteEndpoints = {
   bind: endpoint(inviteCalls.bind, {
     session: 'user',
     rate: 'order',
+    opens: true,
     summary: 'Adds or corrects the caller’s inviter within 24 hours after the registration.',
     body: { extension_code: text({ min: 1, max: 16 }) },
     reply: Type.Object({ inviter: Type.String() }),

@@ -9,6 +9,7 @@ type Invite = {
 }
 
 export const invite = protocolModule<Invite>()({
+  isSwitchable: true,
   texts: 'products/invite/locales',
   bills: ['invite_rebate', 'invite_discount'],
 })

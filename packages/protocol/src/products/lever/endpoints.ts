@@ -65,6 +65,7 @@ export const leverEndpoints = {
     session: 'user',
     rate: 'order',
     keys: 'trade',
+    opens: true,
     summary:
       'Places an order: type 1 long or 2 short, share in lots. A market order opens at the next price of the index, a limit order when its price is reached. With dry=1 nothing is placed, and the reply has the figures at the worst price.',
     body: {
@@ -88,6 +89,7 @@ export const leverEndpoints = {
     session: 'user',
     rate: 'read',
     keys: 'read',
+    opens: false,
     summary:
       'Returns the terms of a pair, what the caller has available, and the caller’s live orders in it.',
     body: pair,
@@ -98,6 +100,7 @@ export const leverEndpoints = {
     session: 'user',
     rate: 'read',
     keys: 'read',
+    opens: false,
     summary: 'Returns all live orders of the caller, with the figures of the contract account.',
     body: {},
     reply: Type.Object({ ...account(), orders: orders() }),
@@ -107,6 +110,7 @@ export const leverEndpoints = {
     session: 'user',
     rate: 'read',
     keys: 'read',
+    opens: false,
     summary:
       'Lists the caller’s orders, newest first: doing (live), complete, all, or one status by its number.',
     body: {
@@ -122,6 +126,7 @@ export const leverEndpoints = {
     session: 'user',
     rate: 'order',
     keys: 'trade',
+    opens: false,
     summary:
       'Closes an order at the next price, or a part of it by share. A close that waits already is returned unchanged, and so is a closed order where no share is named.',
     body: { id: idString(), share: Type.Optional(decimalString()) },
@@ -132,6 +137,7 @@ export const leverEndpoints = {
     session: 'user',
     rate: 'order',
     keys: 'trade',
+    opens: false,
     summary: 'Closes all open orders at the next price: type 0 all, 1 long, 2 short.',
     body: { type: oneOf(['0', '1', '2']) },
     reply: Type.Array(Type.Object({ id: id(), result: oneOf(['closing']) })),
@@ -141,6 +147,7 @@ export const leverEndpoints = {
     session: 'user',
     rate: 'order',
     keys: 'trade',
+    opens: false,
     summary:
       'Sets take profit and stop loss of a live order; a price that is absent or zero clears it.',
     body: {
@@ -155,6 +162,7 @@ export const leverEndpoints = {
     session: 'user',
     rate: 'order',
     keys: 'trade',
+    opens: false,
     summary: 'Cancels an order that has not opened.',
     body: { id: idString() },
     reply: Type.Object(leverOrder()),
@@ -164,6 +172,7 @@ export const leverEndpoints = {
     session: 'user',
     rate: 'order',
     keys: 'trade',
+    opens: false,
     summary: 'Adds available funds to the margin of an open order, up to its notional.',
     body: { id: idString(), number: decimalString() },
     reply: Type.Object(leverOrder()),

@@ -23,6 +23,7 @@ const ofOrder = [
 ] as const
 
 export const lever = protocolModule<Lever>()({
+  isSwitchable: true,
   texts: 'products/lever/locales',
   bills: ofOrder,
   billGroups: {

@@ -72,6 +72,7 @@ export const loanEndpoints = {
   }),
   borrow: endpoint(loanCalls.borrow, {
     ...onLoan,
+    opens: true,
     summary:
       'Holds collateral of the exchange account and lends an amount of another currency. The first hour of interest is owed at once. With dry=1 nothing is lent.',
     body: {
@@ -109,6 +110,7 @@ export const loanEndpoints = {
   }),
   repay: endpoint(loanCalls.repay, {
     ...onLoan,
+    opens: false,
     summary:
       'Repays from the exchange account, interest first. Without `amount` all that is owed is repaid and all collateral is released.',
     body: { id: idString(), amount: Type.Optional(decimalString()) },
@@ -117,6 +119,7 @@ export const loanEndpoints = {
   }),
   add: endpoint(loanCalls.add, {
     ...onLoan,
+    opens: false,
     summary: 'Adds collateral from the exchange account.',
     body: { id: idString(), amount: decimalString() },
     reply: Type.Object(loanRow()),
@@ -124,6 +127,7 @@ export const loanEndpoints = {
   }),
   release: endpoint(loanCalls.release, {
     ...onLoan,
+    opens: false,
     summary: 'Releases collateral, down to the initial loan-to-value ratio.',
     body: { id: idString(), amount: decimalString() },
     reply: Type.Object(loanRow()),

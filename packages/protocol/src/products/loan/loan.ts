@@ -21,6 +21,7 @@ const bills = [
 ] as const
 
 export const loan = protocolModule<Loan>()({
+  isSwitchable: true,
   texts: 'products/loan/locales',
   bills,
   receipts: ['loan_liquidation', 'loan_interest'],

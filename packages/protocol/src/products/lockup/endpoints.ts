@@ -179,6 +179,7 @@ export const lockupEndpoints = {
     session: 'user',
     rate: 'money',
     keys: 'trade',
+    opens: true,
     summary: 'Locks an amount of the exchange account for the term of a plan.',
     body: {
       config_id: idString(),
@@ -194,6 +195,7 @@ export const lockupEndpoints = {
     session: 'user',
     rate: 'money',
     keys: 'trade',
+    opens: false,
     summary:
       'Redeems a position; before the end of its term with a penalty. A repeated call returns the same reply.',
     body: { id: idString(), dry: Type.Optional(flagString()) },

@@ -11,6 +11,7 @@ type Lockup = {
 }
 
 export const lockup = protocolModule<Lockup>()({
+  isSwitchable: true,
   texts: 'products/lockup/locales',
   bills: ['lockup_subscribe', 'lockup_dividend', 'lockup_return', 'lockup_penalty'],
   billGroups: {

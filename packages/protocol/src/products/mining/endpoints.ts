@@ -48,6 +48,7 @@ export const miningEndpoints = {
     session: 'user',
     rate: 'money',
     keys: 'trade',
+    opens: true,
     summary:
       'Buys TH of a plan from the exchange account and pays the electricity of all days in advance. With dry=1 nothing is bought.',
     body: {

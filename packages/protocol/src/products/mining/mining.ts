@@ -19,6 +19,7 @@ const bills = [
 ] as const
 
 export const mining = protocolModule<Mining>()({
+  isSwitchable: true,
   texts: 'products/mining/locales',
   bills,
   billGroups: {

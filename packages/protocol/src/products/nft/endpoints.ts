@@ -152,6 +152,7 @@ export const nftEndpoints = {
   collect: endpoint(nftCalls.collect, {
     session: 'user',
     rate: 'read',
+    opens: false,
     summary:
       'Adds an item or a series to the caller’s collection, or removes it where it is in it.',
     body: { code: nftCode() },
@@ -162,6 +163,7 @@ export const nftEndpoints = {
     session: 'user',
     rate: 'money',
     keys: 'trade',
+    opens: true,
     summary:
       'Buys at the fixed price, or a box of a series. A `price` must be the one of the sale. With dry=1 nothing is bought.',
     body: {
@@ -188,6 +190,7 @@ export const nftEndpoints = {
     rate: 'money',
     keys: 'trade',
     level: 1,
+    opens: false,
     summary:
       'Sets the deposit of an auction aside. A larger `number` than before adds the difference, so that higher bids are covered. Without it the deposit is what a bid of `price` needs, or the least one.',
     body: {
@@ -210,6 +213,7 @@ export const nftEndpoints = {
     rate: 'order',
     keys: 'trade',
     level: 1,
+    opens: false,
     summary:
       'Bids in an auction. A bid cannot be taken back; the winner pays within a day or loses the deposit.',
     body: { code: nftCode(), price: decimalString(), dry: Type.Optional(flagString()) },
@@ -229,6 +233,7 @@ export const nftEndpoints = {
     session: 'optional',
     rate: 'read',
     keys: 'read',
+    opens: false,
     summary: 'Lists the bids of an item’s last auction, newest first, with masked names.',
     body: { code: nftCode(), ...paging() },
     reply: pageOf(nftBid()),
@@ -237,6 +242,7 @@ export const nftEndpoints = {
   own: endpoint(nftCalls.own, {
     session: 'user',
     rate: 'read',
+    opens: false,
     summary: 'Lists the caller’s items, newest first: works and boxes, listed ones included.',
     body: { ...paging(), kind: Type.Optional(oneOf(['work', 'box'])) },
     reply: pageOf({
@@ -258,6 +264,7 @@ export const nftEndpoints = {
   ownBids: endpoint(nftCalls.ownBids, {
     session: 'user',
     rate: 'read',
+    opens: false,
     summary: 'Lists the caller’s bids, newest first.',
     body: paging(),
     reply: pageOf(nftBid()),
@@ -266,6 +273,7 @@ export const nftEndpoints = {
   open: endpoint(nftCalls.open, {
     session: 'user',
     rate: 'order',
+    opens: false,
     summary:
       'Opens a box. With reserve=1 only the next seed is reserved and its commitment returned; the same call with a `client_seed` then draws. Without either the server’s default seed is used at once.',
     body: {
@@ -291,6 +299,7 @@ export const nftEndpoints = {
   resell: endpoint(nftCalls.resell, {
     session: 'user',
     rate: 'money',
+    opens: true,
     summary:
       'Lists an item of the caller, at a fixed price (mode 1) or in an auction (mode 2), for 1 to 30 days from `start` on, by default now. It is reviewed first and cannot be taken back.',
     body: {
@@ -310,6 +319,7 @@ export const nftEndpoints = {
   toPay: endpoint(nftCalls.toPay, {
     session: 'user',
     rate: 'read',
+    opens: false,
     summary:
       'Lists the caller’s won auctions and offers, newest first: those to be paid, or all, or the one with an `id`.',
     body: {
@@ -323,6 +333,7 @@ export const nftEndpoints = {
   readMessage: endpoint(nftCalls.readMessage, {
     session: 'user',
     rate: 'read',
+    opens: false,
     summary: 'Marks the message of an order as read.',
     body: { id: idString() },
     reply: Type.Boolean(),
@@ -332,6 +343,7 @@ export const nftEndpoints = {
     session: 'user',
     rate: 'money',
     keys: 'trade',
+    opens: false,
     summary:
       'Pays a won auction in full; the deposit is returned in the same step. With decline=1 a second offer is declined instead.',
     body: { id: idString(), decline: Type.Optional(flagString()) },
@@ -376,6 +388,7 @@ export const nftEndpoints = {
     session: 'user',
     rate: 'money',
     level: 1,
+    opens: false,
     summary:
       'Asks to let a work of the caller leave to an address. It is reviewed; a work that was resold never leaves.',
     body: { code: nftCode(), address: text({ min: 1, max: 120 }) },

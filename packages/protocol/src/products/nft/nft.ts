@@ -11,6 +11,7 @@ type Nft = {
 }
 
 export const nft = protocolModule<Nft>()({
+  isSwitchable: true,
   texts: 'products/nft/locales',
   bills: [
     'nft_price',

@@ -31,6 +31,7 @@ const step = (summary: string) =>
   ({
     session: 'user',
     rate: 'money',
+    opens: false,
     summary,
     body: { id: idString() },
     reply: Type.Object(otcOrder()),
@@ -87,6 +88,7 @@ export const otcEndpoints = {
   order: endpoint(otcCalls.order, {
     session: 'user',
     rate: 'money',
+    opens: true,
     summary:
       'Answers an advertisement. `number` is of the coin, or of the fiat money with unit=fiat. The seller’s coins are in escrow until the order ends. With dry=1 nothing is ordered: the reply has the present price, which holds until `price_until`.',
     body: {
@@ -151,6 +153,7 @@ export const otcEndpoints = {
   release: endpoint(otcCalls.release, {
     session: 'user',
     rate: 'money',
+    opens: false,
     summary: 'The seller has received the payment: the buyer gets the coins. Final.',
     body: { id: idString(), pay_password: payPasswordString() },
     reply: Type.Object(otcOrder()),
@@ -167,6 +170,7 @@ export const otcEndpoints = {
   appeal: endpoint(otcCalls.appeal, {
     session: 'user',
     rate: 'money',
+    opens: false,
     summary:
       'Asks the staff to decide a paid order; two of them do. An order has two appeals at most.',
     body: { id: idString(), cause: text({ min: 3, max: 300 }) },
@@ -176,6 +180,7 @@ export const otcEndpoints = {
   withdrawAppeal: endpoint(otcCalls.withdrawAppeal, {
     session: 'user',
     rate: 'money',
+    opens: false,
     summary: 'Withdraws the first appeal of an order, by the side that opened it.',
     body: { id: idString() },
     reply: Type.Object(otcAppeal()),
@@ -197,6 +202,7 @@ export const otcEndpoints = {
   send: endpoint(otcCalls.send, {
     session: 'user',
     rate: 'read',
+    opens: false,
     summary:
       'Sends a message in an order that is not ended: a text, a picture of the class `otc`, or both. Links, addresses, phone numbers, markup, hidden marks and pictures with a QR code are refused. A repeat with the same idempotency key sends no other one.',
     body: {
@@ -244,6 +250,7 @@ export const otcEndpoints = {
   join: endpoint(otcCalls.join, {
     session: 'user',
     rate: 'money',
+    opens: true,
     summary:
       'Deposits the bond of a merchant, or what an appeal has taken of it. Needs a verification of level 2.',
     body: {},
@@ -253,6 +260,7 @@ export const otcEndpoints = {
   leave: endpoint(otcCalls.leave, {
     session: 'user',
     rate: 'money',
+    opens: false,
     summary: 'Returns the bond of a merchant without advertisements and orders.',
     body: {},
     reply: Type.Object({ bond: decimal() }),
@@ -261,6 +269,7 @@ export const otcEndpoints = {
   publish: endpoint(otcCalls.publish, {
     session: 'user',
     rate: 'money',
+    opens: true,
     summary:
       'Publishes an advertisement. `price` is fixed, or `premium` in percent makes it follow the index. Coins that are for sale are reserved with the fee.',
     body: {
@@ -293,6 +302,7 @@ export const otcEndpoints = {
   pause: endpoint(otcCalls.pause, {
     session: 'user',
     rate: 'money',
+    opens: { field: 'paused', values: ['0'] },
     summary: 'Pauses or resumes an advertisement of the caller. Its orders go on.',
     body: { id: idString(), paused: flagString() },
     reply: Type.Boolean(),
@@ -301,6 +311,7 @@ export const otcEndpoints = {
   close: endpoint(otcCalls.close, {
     session: 'user',
     rate: 'money',
+    opens: false,
     summary: 'Closes an advertisement of the caller; what it reserves returns.',
     body: { id: idString() },
     reply: Type.Boolean(),

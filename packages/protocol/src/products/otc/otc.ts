@@ -11,6 +11,7 @@ type Otc = {
 }
 
 export const otc = protocolModule<Otc>()({
+  isSwitchable: true,
   texts: 'products/otc/locales',
   bills: [
     'otc_bond',

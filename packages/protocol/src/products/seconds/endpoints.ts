@@ -73,6 +73,7 @@ export const secondsEndpoints = {
     session: 'user',
     rate: 'order',
     keys: 'trade',
+    opens: true,
     summary:
       'Places an order: type 1 up or 2 down. The first price after its acceptance opens it. With version_id it is refused where other terms are in force. A timestamp is ignored. With dry=1 nothing is placed.',
     body: {

@@ -11,6 +11,7 @@ type Seconds = {
 }
 
 export const seconds = protocolModule<Seconds>()({
+  isSwitchable: true,
   texts: 'products/seconds/locales',
   bills: ['seconds_stake', 'seconds_return', 'seconds_profit', 'seconds_loss'],
   noticeGroup: 'trade',

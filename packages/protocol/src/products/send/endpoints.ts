@@ -49,6 +49,7 @@ export const sendEndpoints = {
   info: endpoint(sendCalls.info, {
     session: 'user',
     rate: 'read',
+    opens: false,
     summary:
       'Returns what a send of a coin needs: balance, the largest amount, the limit of 24 hours with what is used and left, and whether payments of the account are suspended.',
     body: { currency: currencyString() },
@@ -70,6 +71,7 @@ export const sendEndpoints = {
     session: 'user',
     rate: 'lookup',
     level: 1,
+    opens: true,
     summary:
       'Returns the masked name of a user who can receive. An unknown, an unverified and a frozen user have the same reply. Within 24 hours a caller may look up thirty different recipients.',
     body: recipient(),
@@ -80,6 +82,7 @@ export const sendEndpoints = {
     session: 'user',
     rate: 'money',
     level: 1,
+    opens: true,
     summary:
       'Sends a coin of the exchange account to another user: instant, free of charge and final. Counts in the limit of withdrawals. Needs the pay password and, as `factor` of `/user/send/info` states, a code of the scene withdraw or of the authenticator app.',
     body: {

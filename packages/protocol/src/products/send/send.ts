@@ -9,6 +9,7 @@ type Send = {
 }
 
 export const send = protocolModule<Send>()({
+  isSwitchable: true,
   texts: 'products/send/locales',
   bills: ['send'],
   noticeGroup: 'funds',

@@ -16,6 +16,7 @@ type Spot = {
 }
 
 export const spot = protocolModule<Spot>()({
+  isSwitchable: false,
   texts: 'products/spot/locales',
   bills: [
     'spot_hold',

@@ -97,6 +97,7 @@ export const stocksEndpoints = {
     session: 'user',
     rate: 'order',
     keys: 'trade',
+    opens: { field: 'direction', values: ['1'] },
     summary:
       'Places an order for shares: direction 1 buy or 2 sell, type 1 limit or 2 market. A closed market queues limits and refuses market orders. With dry=1 nothing is placed.',
     body: {
@@ -132,6 +133,7 @@ export const stocksEndpoints = {
     rate: 'order',
     keys: 'trade',
     isOpenToFrozen: true,
+    opens: false,
     summary: 'Cancels an order for shares and releases what is held. A repeated cancel returns it.',
     body: { id: idString() },
     reply: order(),
@@ -142,6 +144,7 @@ export const stocksEndpoints = {
     rate: 'order',
     keys: 'trade',
     isOpenToFrozen: true,
+    opens: false,
     summary: 'Cancels all orders for shares, or those of one stock.',
     body: { match_id: Type.Optional(idString()) },
     reply: Type.Array(order()),

@@ -13,6 +13,7 @@ type Stocks = {
 const ofOrder = ['stock_hold', 'stock_release', 'stock_buy', 'stock_sell', 'stock_fee'] as const
 
 export const stocks = protocolModule<Stocks>()({
+  isSwitchable: true,
   texts: 'products/stocks/locales',
   bills: [...ofOrder, 'stock_dividend', 'stock_split', 'stock_reverse_split'],
   billGroups: { stock_order: { kinds: ofOrder } },

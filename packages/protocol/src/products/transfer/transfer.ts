@@ -5,6 +5,7 @@ import type en from './locales/en.json'
 type Transfer = { calls: typeof transferEndpoints; texts: typeof en }
 
 export const transfer = protocolModule<Transfer>()({
+  isSwitchable: false,
   texts: 'products/transfer/locales',
   bills: ['transfer'],
 })

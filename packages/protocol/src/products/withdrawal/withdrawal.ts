@@ -13,6 +13,7 @@ type Withdrawal = {
 const moves = ['withdrawal_hold', 'withdrawal_release'] as const
 
 export const withdrawal = protocolModule<Withdrawal>()({
+  isSwitchable: false,
   texts: 'products/withdrawal/locales',
   bills: [...moves, 'withdrawal_paid', 'withdrawal_fee'],
   billGroups: { withdrawal: { kinds: moves } },

@@ -6,10 +6,13 @@ import { operationsCalls } from './calls.ts'
 
 export const operationsEndpoints = {
   operations: staffEndpoint(operationsCalls.operations, {
-    summary: 'Returns the state of the running server: its background jobs and their failures.',
+    summary:
+      'Returns the state of the running server: its background jobs with their failures, and the products that are switched off.',
     body: {},
     reply: Type.Object({
       started_at: time(),
+      /** Products that are switched off by the setting of the start. */
+      products_off: Type.Array(Type.String()),
       jobs: Type.Array(
         Type.Object({
           name: Type.String(),

@@ -30,6 +30,8 @@ export const siteEndpoints = {
       site_name: Type.String(),
       site_logo: Type.String(),
       demo: Type.Boolean(),
+      /** Products that the operator has switched off: they start no new business. */
+      products_off: Type.Array(Type.String()),
       version: Type.String(),
       languages: Type.Array(Type.String()),
       /** Units of the fiat currency for one US dollar, and the number of decimals on screen. */

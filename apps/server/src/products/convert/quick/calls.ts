@@ -23,13 +23,14 @@ export function quickCalls(context: ConvertContext) {
       const value = await committer.read(() => offerReply(context, { userId: user.id, level }))
       return { ok: true, value }
     },
-    quickQuote: async ({ body, user }) => {
+    quickQuote: async ({ body, user, idempotencyKey: requestId }) => {
       const found = wantedOf(body)
       if (!found.ok) return found
       const valueMax = limitOf(context, 'buy', await levels.of(user.id))
       const wanted = { ...found.value, userId: user.id, valueMax }
-      const isDry = body.dry === '1'
-      return withLimit(await (isDry ? dryQuote(context, wanted) : quote(context, wanted)), valueMax)
+      const answer =
+        body.dry === '1' ? await dryQuote(context, wanted) : await quote(context, wanted, requestId)
+      return withLimit(answer, valueMax)
     },
     buy: async ({ body, user, idempotencyKey: requestId }) => {
       const quoteId = Number(body.quote_id)
@@ -78,8 +79,12 @@ function wantedOf({
   return { ok: true, value: { fromId: fiat.id, toId: coin.id, ...sum } }
 }
 
-function quote({ committer }: ConvertContext, wanted: Wanted): Promise<Answer<QuoteReply>> {
-  const options = { encode: quoteReply }
+function quote(
+  { committer }: ConvertContext,
+  wanted: Wanted,
+  requestId: string | undefined,
+): Promise<Answer<QuoteReply>> {
+  const options = { encode: quoteReply, requestId }
   return 'amount' in wanted
     ? committer.submit({ kind: 'convert.quote', ...wanted }, options)
     : committer.submit({ kind: 'convert.quote_cost', ...wanted }, options)

@@ -2,7 +2,7 @@ import type { ProductPlatform } from '../../../server-module.ts'
 import type { DemoAccount } from './seed-demo-traders.ts'
 import { strategySide } from './strategy-side.ts'
 
-type Platform = Pick<ProductPlatform, 'db' | 'demo' | 'exchange' | 'now'>
+type Platform = Pick<ProductPlatform, 'config' | 'db' | 'demo' | 'exchange' | 'now'>
 
 const multiple = 10
 /** The stop loss lies 2 % from the price. */
@@ -26,7 +26,7 @@ export class DemoOrders {
   }
 
   async #decide(account: DemoAccount): Promise<void> {
-    const { demo, exchange, now } = this.#platform
+    const { config, demo, exchange, now } = this.#platform
     const { userId, trader } = account
     const turn = Math.floor(now() / trader.turnMs)
     const market = exchange.markets.get(trader.marketId)
@@ -36,7 +36,9 @@ export class DemoOrders {
     const side = await this.#sideOf(account)
     const position = demo.positionOf(userId)
     if (position === undefined) {
-      if (side !== undefined) await this.#open(account, { side, turn, price: market.index })
+      const isOff = config.productsOff.includes('follow')
+      if (side !== undefined && !isOff)
+        await this.#open(account, { side, turn, price: market.index })
     } else if (position.isOpen) {
       const isOld = now() - position.openedAt >= trader.holdMs
       if (isOld || (side !== undefined && side !== position.side))

@@ -128,6 +128,34 @@ test('switched off they resign, and one that staff suspended does not return', a
   expect(await seedDemoTraders(on)).toHaveLength(demoTraders.length - 1)
 })
 
+test('while copy trading is off nobody is added, and an open position is closed by its rule', async () => {
+  const { server, rise, live, decide } = await openDemo()
+  await rise(12)
+  await decide()
+  await rise(2)
+  expect(live()).toMatchObject({ side: 'long', isOpen: true })
+  const on = withDemoTraders(server, true)
+  const off = { ...on, config: { ...on.config, productsOff: ['follow'] } }
+  const known = await seedDemoTraders(off)
+  expect(known).toHaveLength(demoTraders.length)
+  const orders = new DemoOrders(off)
+  await rise(8, -1200)
+  await orders.run(known)
+  await rise(2, -1200)
+  expect(live()).toBeUndefined()
+  await rise(3, -1200)
+  await orders.run(known)
+  expect(live()).toBeUndefined()
+})
+
+test('a start with copy trading off opens no account', async () => {
+  const server = await openServer('pglite')
+  const on = withDemoTraders(server, true)
+  const off = { ...on, config: { ...on.config, productsOff: ['follow'] } }
+  expect(await seedDemoTraders(off)).toEqual([])
+  expect((await server.get('/follow/index')).message).toMatchObject({ total: 0 })
+})
+
 test('an account that a user has opened with the address of one stays that user’s', async () => {
   const server = await openServer('pglite')
   const { db, now } = server.context

@@ -24,13 +24,19 @@ const withId = { encode: ({ id }: { id: number }) => id }
 
 /**
  * Lists the traders of the demo, with accounts of their own and demo funds in contracts. Where they are switched off, those
- * that are listed resign and close their positions. One that staff have suspended stays suspended. Returns those that trade.
+ * that are listed resign and close their positions. One that staff have suspended stays suspended. While copy trading is
+ * switched off nobody is added, and those that are listed close what they have open. Returns those that trade.
  */
 export async function seedDemoTraders(platform: Platform): Promise<readonly DemoAccount[]> {
   const accounts: DemoAccount[] = []
   for (const trader of demoTraders) {
     if (!platform.config.demoTraders) {
       await retire(platform, trader)
+      continue
+    }
+    if (platform.config.productsOff.includes('follow')) {
+      const known = await activeAccountOf(platform, trader)
+      if (known !== undefined) accounts.push({ userId: known, trader })
       continue
     }
     const userId = (await accountOf(platform, trader)) ?? (await openAccount(platform, trader))
@@ -50,6 +56,14 @@ async function accountOf({ db }: Platform, { email }: DemoTrader): Promise<numbe
     .where('is_demo', '=', true)
     .executeTakeFirst()
   return row === undefined ? undefined : Number(row.id)
+}
+
+async function activeAccountOf(platform: Platform, trader: DemoTrader) {
+  const userId = await accountOf(platform, trader)
+  const isActive =
+    userId !== undefined &&
+    platform.exchange.products.follow.traders.activeOfUser(userId) !== undefined
+  return isActive ? userId : undefined
 }
 
 function openAccount(

@@ -23,8 +23,8 @@ async function openDemo(isOn = true) {
   const { context, stateOf, clock } = server
   const cards: BankCards = await stateOf(bankCards)
   const chat = new OrderChat({ ...context, uploads: await stateOf(uploads) })
-  const open = async (on = isOn) => {
-    const config = { ...context.config, demoTraders: on }
+  const open = async (on = isOn, productsOff: readonly string[] = []) => {
+    const config = { ...context.config, demoTraders: on, productsOff }
     const merchants = new DemoMerchants({ ...context, config }, { cards, chat })
     await merchants.open()
     return merchants
@@ -124,4 +124,22 @@ test('switched off, their advertisements are closed', async () => {
   const { board, open } = await openDemo()
   await open(false)
   expect(await board({})).toEqual([])
+})
+
+test('while the product is off they answer orders and publish nothing', async () => {
+  const { board, open, post, get, user, clock } = await openDemo()
+  const [ad] = await board({ side: 'sell', currency: 'USDT', fiat: 'USD' })
+  const wanted = { ad: String(ad?.id), number: '100', unit: 'coin', price: ad?.price ?? '' }
+  const placed = await post('/otc/order', { ...wanted, method: 'bank' }, user)
+  const own = { id: String((placed.message as { id: number }).id) } // Its own schema.
+  await post('/otc/pay', own, user)
+  await open(false)
+  expect(await board({})).toEqual([])
+  const merchants = await open(true, ['otc'])
+  clock.at += 10_000
+  await merchants.run()
+  expect(await board({})).toEqual([])
+  expect((await get('/otc/order_detail', own, user)).message).toMatchObject({
+    status_name: 'released',
+  })
 })

@@ -55,7 +55,7 @@ export class DemoMerchants {
         if (known !== undefined) for (const ad of this.#adsOf(known)) await this.#close(ad)
         continue
       }
-      const userId = known ?? (await this.#openAccount(merchant))
+      const userId = known ?? (this.#isOff ? undefined : await this.#openAccount(merchant))
       if (userId === undefined) continue
       await this.#saveCard(userId, merchant)
       accounts.push({ userId, merchant })
@@ -64,18 +64,27 @@ export class DemoMerchants {
     await this.run()
   }
 
-  /** Keeps the advertisements stocked and answers orders. */
+  /** Keeps the advertisements stocked, unless the product is switched off, and answers orders. */
   async run(): Promise<void> {
-    const { exchange, now } = this.#platform
-    for (const account of this.#accounts)
-      if (now() >= (this.#retryAt.get(account.userId) ?? 0) && !(await this.#stock(account)))
-        this.#retryAt.set(account.userId, now() + retryAfterMs)
+    const { exchange } = this.#platform
+    if (!this.#isOff) await this.#stockAll()
     if (this.#accounts.length === 0) return
     const byUser = new Map(this.#accounts.map((account) => [account.userId, account]))
     for (const order of exchange.products.otc.orders.all()) {
       const account = byUser.get(order.merchantUserId)
       if (account !== undefined && !account.merchant.isSilent) await this.#answer(order)
     }
+  }
+
+  get #isOff(): boolean {
+    return this.#platform.config.productsOff.includes('otc')
+  }
+
+  async #stockAll(): Promise<void> {
+    const { now } = this.#platform
+    for (const account of this.#accounts)
+      if (now() >= (this.#retryAt.get(account.userId) ?? 0) && !(await this.#stock(account)))
+        this.#retryAt.set(account.userId, now() + retryAfterMs)
   }
 
   async #known({ email }: DemoMerchant): Promise<number | undefined> {

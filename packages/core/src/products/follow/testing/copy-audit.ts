@@ -8,6 +8,7 @@ import {
   type CopySignal,
   signalKind,
   signalStatus,
+  skipReason,
 } from '../copy.ts'
 import { type Follow, followStatus } from '../follow.ts'
 import { type Trader, traderStatus } from '../trader.ts'
@@ -35,6 +36,8 @@ export class CopyAudit {
   readonly #priced = new Map<number, number>()
   /** The markets of the prices that wait, by their commands. */
   readonly #late = new Map<string, number>()
+  /** By command, whether openings were not copied from then on. */
+  readonly #switched: { readonly seq: number; readonly isOff: boolean }[] = []
   #lastSignalId = 0
 
   /** Copies by their follows. */
@@ -47,6 +50,9 @@ export class CopyAudit {
     this.#cash.follow(batch)
     for (const { marketId, pricedSeq } of lever.delistings)
       if (pricedSeq > 0) this.#priced.set(marketId, pricedSeq)
+    for (const { command, outcome, seq } of batch.executed)
+      if (command.kind === 'follow.switch' && outcome.ok)
+        this.#switched.push({ seq, isOff: command.isOff })
     const opened = lever.orders.filter(
       ({ id, openedAt, parentId }) =>
         parentId === 0 && openedAt > 0 && !((this.#orders.get(id)?.openedAt ?? 0) > 0),
@@ -153,6 +159,10 @@ export class CopyAudit {
     if (id > this.#lastSignalId) {
       demand(id === this.#lastSignalId + 1, 'signals are numbered', { id })
       this.#lastSignalId = id
+      const isOff = this.#switched.findLast(({ seq }) => seq < row.seq)?.isOff ?? false
+      const isSkipped = row.reason === skipReason.switched_off
+      const isRight = isSkipped === (isOff && kind === signalKind.open)
+      demand(isRight, 'an opening is skipped for the switch while copying is off', { id })
     }
     if (status === signalStatus.waiting) this.#waiting.set(id, { ...row })
     else this.#waiting.delete(id)

@@ -232,6 +232,10 @@ export const followCorruptions: ProductTesting['corruptions'] = {
       statement: 'a skipped signal has a reason',
       corrupt: (run) => withSignal(run, 8, { reason: skipReason.none }),
     },
+    'a signal is skipped for a switch that was never made': {
+      statement: 'an opening is skipped for the switch while copying is off',
+      corrupt: (run) => withSignal(run, 8, { reason: skipReason.switched_off }),
+    },
     'a copied signal has another price': {
       statement: 'a copied signal has the price of the order',
       corrupt: (run) => withSignal(run, 1, { price: 6_000_601 }),

@@ -13,6 +13,7 @@ import type {
   SetTraderTerms,
   StartFollow,
   SuspendTrader,
+  SwitchCopying,
 } from '../commands.ts'
 
 const coin = 100_000_000n
@@ -84,6 +85,11 @@ export class FollowDraws implements Draws<FollowCommand['kind']> {
         orderId: Math.max(1, this.#orderId + random.between(-2, 4)),
       }),
     },
+    // Mostly on: what is off draws no copies.
+    'follow.switch': {
+      weight: 0.6,
+      draw: (random) => ({ kind: 'follow.switch', isOff: random.chance(0.15) }),
+    },
   } satisfies {
     'follow.apply': CommandDraw<ApplyTrader>
     'follow.set_terms': CommandDraw<SetTraderTerms>
@@ -94,6 +100,7 @@ export class FollowDraws implements Draws<FollowCommand['kind']> {
     'follow.follow': CommandDraw<StartFollow>
     'follow.cancel': CommandDraw<CancelFollow>
     'follow.self_hold': CommandDraw<HoldCopy>
+    'follow.switch': CommandDraw<SwitchCopying>
   }
 
   /** The last order with leverage: its copies have the next ids. */

@@ -93,6 +93,8 @@ export function followScenario(): ScenarioWords {
         const [of, before] = [textOf(profit, 8), textOf(sharedBefore, 8)]
         return `of ${of} after ${before} due ${textOf(due, 8)} paid ${textOf(paid, 8)}`
       },
+      follow_switch: (stage, [state]) =>
+        stage.run({ kind: 'follow.switch', isOff: state === 'off' }),
       copy_self: (stage, [user, id]) =>
         stage.run({ kind: 'follow.self_hold', userId: userOf(user), orderId: numberOf(id) }),
     },

@@ -10,8 +10,13 @@ export class FollowTables implements ProductTables {
   readonly #copies = new Map<number, CopiedOrder>()
   readonly #signals = new Map<number, CopySignal>()
   #shareId = 0
+  #isOff = 0
 
-  write({ follow: { traders, follows, copies, signals, shares } }: Changes): void {
+  write(
+    { follow: { traders, follows, copies, signals, shares } }: Changes,
+    { products }: Exchange,
+  ): void {
+    this.#isOff = products.follow.counters.isOff
     for (const trader of traders) this.#traders.set(trader.id, { ...trader })
     for (const row of follows) this.#follows.set(row.id, { ...row })
     for (const row of copies) this.#copies.set(row.orderId, { ...row })
@@ -36,6 +41,7 @@ export class FollowTables implements ProductTables {
       followId: follows.at(-1)?.id ?? 0,
       signalId: signals.at(-1)?.id ?? 0,
       shareId: this.#shareId,
+      isOff: this.#isOff,
     })
   }
 }

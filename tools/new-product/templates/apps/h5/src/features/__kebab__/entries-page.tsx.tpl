@@ -1,10 +1,12 @@
 import { formatDateTime } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 
+import { useIsOff } from '../../app/products-off.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Empty } from '../../ui/loadable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OffNote } from '../../ui/off-note.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { OpenForm } from './open-form.tsx'
@@ -16,7 +18,7 @@ export function EntriesPage() {
   return (
     <>
       <NavBar title={t('title')} />
-      <OpenForm />
+      {useIsOff('__camel__') ? <OffNote /> : <OpenForm />}
       <Section title={t('entries')}>
         <RecordList
           records={useEntries()}

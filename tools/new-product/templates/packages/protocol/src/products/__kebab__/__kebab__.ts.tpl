@@ -9,6 +9,7 @@ type __pascal__ = {
 }
 
 export const __camel__ = protocolModule<__pascal__>()({
+  isSwitchable: true,
   texts: 'products/__kebab__/locales',
   bills: ['__snake___open'],
   actions: ['__camel__.funding_asked'],

@@ -24,6 +24,7 @@ export const __camel__Endpoints = {
   open: endpoint(__camel__Calls.open, {
     session: 'user',
     rate: 'money',
+    opens: true,
     summary: 'Sets an amount of the exchange account aside.',
     body: { currency: currencyString(), amount: decimalString() },
     reply: Type.Object(entry()),

@@ -3,13 +3,13 @@ import type en from './locales/en.json'
 
 declare module '../../app/app-texts.ts' {
   interface AppTexts {
-    unbuilt: typeof en
+    switchedOff: typeof en
   }
 }
 
-/** It registers no address: its page is the fallback for those that no feature has. */
+/** It has no address: its page is shown at those that start business of a product that is switched off. */
 export const feature = defineFeature({
   pages: {},
   texts: import.meta.glob('./locales/*.json'),
-  fallback: async () => (await import('./unbuilt-page.tsx')).unbuilt,
+  offPage: async () => (await import('./off-page.tsx')).OffPage,
 })
