@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { switchable } from '@candor/protocol'
 
+import { acceptedClockOf } from './accepted-clock.ts'
 import { isAddressBlock } from './calls/address-list.ts'
 import { checkFeedSettings, type FeedSettings } from './feeds/feed-settings.ts'
 import { secretNames, type Secrets } from './feeds/venues/venue.ts'
@@ -115,7 +116,7 @@ export function readConfig(settings: NodeJS.ProcessEnv, root: string): Config {
     depositSources: asStartError(() => depositSources(env)),
     chains: asStartError(() => chainSettings(env)),
     push: asStartError(() => pushSettings(env, { keyFile: path.join(dataDir, 'vapid.key') })),
-    acceptedClock: instant('ACCEPT_CLOCK', env['ACCEPT_CLOCK']),
+    acceptedClock: acceptedClockOf(env),
     databaseMsMax:
       1000 *
       integer('DATABASE_SECONDS_MAX', env['DATABASE_SECONDS_MAX'] ?? '5', { min: 1, max: 3600 }),
@@ -249,13 +250,6 @@ function integer(name: string, text: string, range: { min: number; max: number }
   throw new StartError(
     `${name} must be a whole number from ${range.min} to ${range.max}, not "${text}".`,
   )
-}
-
-function instant(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)))
-    return Date.parse(text)
-  throw new StartError(`${name} must be a time like 2026-01-31T10:00:00Z, not "${text}".`)
 }
 
 function flag(name: string, text: string): boolean {

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 
+import { systemClock } from './clock.ts'
 import { exit } from './exit.ts'
 import { runSigner } from './services/payouts/signer/run-signer.ts'
 import { signerConfig } from './services/payouts/signer/signer-config.ts'
+import { signerTime } from './signer-time.ts'
 import { StartError } from './start-error.ts'
 
 /*
@@ -18,6 +20,7 @@ try {
   // Programs that are started from here, and reports of crashes, have no key.
   delete process.env['SIGNER_KEY']
   await runSigner(config, {
+    ...signerTime({ env: process.env, clock: systemClock, log: console.log }),
     signal: stopping.signal,
     log: console.log,
     requeue: requeue === undefined ? undefined : Number(requeue),

@@ -35,7 +35,7 @@ test(
       ['Value', '20'],
       ['Part of each fee, %', '25'],
       ['Days to use it', '14'],
-      ['Coupons in all', '500'],
+      ['Total coupons', '500'],
       ['Budget', '5000'],
       ['Reason', 'A spring offer'],
     ] as const)

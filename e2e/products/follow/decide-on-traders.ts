@@ -11,7 +11,7 @@ export async function approveApplication(console: Page): Promise<void> {
   await claimByKey(console)
   await drawer.getByRole('button', { name: 'Approve with tier' }).click()
   const form = console.getByRole('dialog', { name: 'Approve with tier' })
-  await form.getByLabel('Followers at most').click()
+  await form.getByLabel('Max. followers').click()
   await console.getByTitle('100', { exact: true }).click()
   await form.getByRole('button', { name: 'Confirm' }).click()
   await console.getByRole('tab', { name: /^Approved 1/ }).waitFor()

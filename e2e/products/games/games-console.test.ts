@@ -37,7 +37,7 @@ test(
     await page.getByRole('row', { name: /Coin\s*1\s*1\s*2\.00/ }).waitFor()
     await page.getByRole('button', { name: 'Request new version' }).click()
     const form = page.getByRole('dialog')
-    await form.getByLabel('Highest stake').fill('25')
+    await form.getByLabel('Max. stake').fill('25')
     await form.getByLabel('Wheel (weight:multiple …)').fill('1:0')
     await form.getByLabel('Reason').fill('Smaller stakes')
     await form.getByRole('button', { name: 'Confirm' }).click()

@@ -43,7 +43,7 @@ test(
     const loan = page.getByRole('row', { name: /Active/ })
     await expect.poll(() => loan.innerText()).toMatch(/300\.0+USDT[^]*0\.020+BTC/)
     await request(page, 1, 'Request new terms', {
-      'Smallest loan': '10',
+      'Minimum loan': '10',
       'Maximum per user': '777',
       'Initial LTV, %': '55',
       Reason: 'A smaller maximum for all',

@@ -46,8 +46,8 @@ test(
     await request(page, 'Request new plan', {
       Cost: '0.2',
       'Electricity per TH and day': '0.01',
-      'Most per TH and day': '0.00000001',
-      'Least TH': '5',
+      'Max. output per TH and day': '0.00000001',
+      'Min. TH': '5',
       'TH per user': '777',
       'TH for sale': '7777',
       Reason: 'Ether for three months',
@@ -56,7 +56,7 @@ test(
     await approve(page, 'Ether for three months')
     await openConsole(page, appUrl, treasury, '/mining')
     const row = page.getByRole('row', { name: /0 \/ 7777/ })
-    await row.getByText('Waits for figures').waitFor()
+    await row.getByText('Awaiting data').waitFor()
     await request(page, 'Request network day', {
       'Network hash rate, TH': '1000000',
       'Coins per block': '2',

@@ -38,10 +38,7 @@ test(
     await buy.click()
     const sheet = page.getByRole('dialog', { name: 'Confirm contract' })
     await expect.poll(() => figure(sheet, 'Cost')).toBe(spent)
-    const [cost, prepaid] = [
-      numberIn(spent),
-      numberIn(await figure(sheet, 'Electricity in advance')),
-    ]
+    const [cost, prepaid] = [numberIn(spent), numberIn(await figure(sheet, 'Prepaid electricity'))]
     expect(cost * prepaid).toBeGreaterThan(0)
     expect(numberIn(await figure(sheet, 'Total'))).toBeCloseTo(cost + prepaid, 8)
     const confirm = sheet.getByRole('button', { name: 'Buy' })

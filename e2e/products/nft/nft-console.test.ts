@@ -58,7 +58,7 @@ test(
 
     await work.getByRole('button', { name: 'Offer' }).click()
     await choose(page, 'Mode', 'Auction')
-    await form.getByLabel('Asked').fill('100')
+    await form.getByLabel('List price').fill('100')
     await form.getByLabel('Increment').fill('5')
     await form.getByLabel('Deposit').fill('20')
     await form.getByLabel(/^Ends/).fill(dayAfterTomorrow())

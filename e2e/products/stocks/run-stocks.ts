@@ -12,7 +12,7 @@ export async function enterDividend(
   const form = console.getByRole('dialog', { name: 'New dividend or split' })
   await form.getByLabel('Stock').click()
   await console.getByTitle('AAPLUSDT', { exact: true }).click()
-  await form.getByLabel('Takes effect on').fill(date)
+  await form.getByLabel('Effective date').fill(date)
   await form.getByLabel('Time (UTC)').fill(time.slice(0, 5))
   await form.getByLabel('Paid on').fill(date)
   await form.getByLabel('Paid at (UTC)').fill(time.slice(0, 5))

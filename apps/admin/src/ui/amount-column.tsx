@@ -8,12 +8,15 @@ const decimals = 8
 
 /**
  * A column of amounts with all their decimals, so that the points are aligned; trailing zeros are dimmed. `unitOf` is the
- * currency, for a table without a column of its own for it.
+ * currency of a row.
  */
 export function amountColumn<Row>(
   title: string,
   valueOf: (row: Row) => string,
-  { isSigned = false, unitOf }: { isSigned?: boolean; unitOf?: (row: NoInfer<Row>) => string } = {},
+  {
+    isSigned = false,
+    unitOf,
+  }: { isSigned?: boolean; unitOf: ((row: NoInfer<Row>) => string) | undefined },
 ): Columns<Row>[number] {
   return {
     title,
@@ -34,6 +37,12 @@ const unitStyle: CSSProperties = {
 
 /** The options of a column whose rows name their currency. */
 export const inItsCurrency = { unitOf: ({ code }: { code: string }) => code }
+
+/** All that is traded on margin, and shares, are priced and paid in one currency. */
+export const inUsdt = { unitOf: () => 'USDT' }
+
+/** The unit is in the title, or in a column of its own. */
+export const unitBeside = { unitOf: undefined }
 
 /** One amount with all its decimals. */
 export function AmountText({

@@ -53,7 +53,9 @@ export function ConversionsPage() {
           amountColumn(t('convert.received'), (row) => row.receives, {
             unitOf: ({ to_code: code }) => code,
           }),
-          amountColumn(t('convert.rate'), (row) => row.rate),
+          amountColumn(t('convert.rate'), (row) => row.rate, {
+            unitOf: ({ to_code: code }) => code,
+          }),
         ]}
       />
     </Page>

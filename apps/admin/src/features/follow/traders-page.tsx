@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { useMayCall } from '../../app/session.ts'
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, inUsdt } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { ChoiceFilter, UserIdFilter } from '../../ui/filters.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -89,7 +89,7 @@ export function TradersPage() {
             align: 'end',
             render: (_, row) => percent(row.share_rate),
           },
-          amountColumn(t('follow.profit'), (row) => row.total_profit),
+          amountColumn(t('follow.profit'), (row) => row.total_profit, inUsdt),
           {
             title: t('follow.return_30d'),
             align: 'end',
@@ -110,7 +110,7 @@ export function TradersPage() {
             align: 'end',
             render: (_, row) => percent(row.follower_return),
           },
-          amountColumn(t('follow.aum'), (row) => row.aum),
+          amountColumn(t('follow.aum'), (row) => row.aum, inUsdt),
           {
             title: t('follow.suspend'),
             render: (_, row) => row.state === 'listed' && <SuspendTrader trader={row} />,

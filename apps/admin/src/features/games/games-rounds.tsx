@@ -10,6 +10,7 @@ import { CursorTable } from '../../ui/cursor-table.tsx'
 import { UserIdFilter } from '../../ui/filters.tsx'
 import { TimeText } from '../../ui/texts.tsx'
 import { userPath } from '../users/paths.ts'
+import { useInCredits } from './use-in-credits.ts'
 
 const { gamesRounds } = gamesConsoleCalls
 type Round = ReplyOf<typeof gamesRounds>['list'][number]
@@ -17,6 +18,7 @@ type Round = ReplyOf<typeof gamesRounds>['list'][number]
 /** The rounds of all users or of one, newest first. */
 export function GamesRounds() {
   const { t } = useTranslation()
+  const inCredits = useInCredits()
   const [userId, setUserId] = useState<string>()
   return (
     <CursorTable<Round>
@@ -33,8 +35,8 @@ export function GamesRounds() {
         { title: t('games.played'), render: (_, row) => <TimeText at={row.played_at} /> },
         { title: t('version'), dataIndex: 'version', align: 'end' },
         { title: t('games.draw'), dataIndex: 'draw', align: 'end' },
-        amountColumn(t('games.stake'), (row) => row.stake),
-        amountColumn(t('games.returned'), (row) => row.payout),
+        amountColumn(t('games.stake'), (row) => row.stake, inCredits),
+        amountColumn(t('games.returned'), (row) => row.payout, inCredits),
       ]}
     />
   )

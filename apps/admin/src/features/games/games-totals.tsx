@@ -9,6 +9,7 @@ import { api } from '../../app/api.ts'
 import { amountColumn } from '../../ui/amount-column.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { useInCredits } from './use-in-credits.ts'
 
 const { gamesTotals } = gamesConsoleCalls
 type Total = ReplyOf<typeof gamesTotals>[number]
@@ -16,6 +17,7 @@ type Total = ReplyOf<typeof gamesTotals>[number]
 /** What was staked and returned of each game: over many rounds close to what is printed. */
 export function GamesTotals() {
   const { t } = useTranslation()
+  const inCredits = useInCredits()
   const query = useQuery({
     queryKey: ['games', 'totals'],
     queryFn: () => api.call(gamesTotals, {}),
@@ -33,8 +35,8 @@ export function GamesTotals() {
               { title: t('games.game'), render: (_, { game }) => t(`games.${game}`) },
               { title: t('games.players'), dataIndex: 'players', align: 'end' },
               { title: t('games.rounds'), dataIndex: 'rounds', align: 'end' },
-              amountColumn(t('games.stake'), (row) => row.staked),
-              amountColumn(t('games.returned'), (row) => row.returned),
+              amountColumn(t('games.stake'), (row) => row.staked, inCredits),
+              amountColumn(t('games.returned'), (row) => row.returned, inCredits),
               {
                 title: t('games.returned_ratio'),
                 align: 'end',

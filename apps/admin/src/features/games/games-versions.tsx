@@ -8,6 +8,7 @@ import { amountColumn } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { TimeText } from '../../ui/texts.tsx'
 import { prizesText, segmentsText } from './parts-text.ts'
+import { useInCredits } from './use-in-credits.ts'
 
 const { gamesVersions } = gamesConsoleCalls
 type Version = ReplyOf<typeof gamesVersions>['list'][number]
@@ -15,6 +16,7 @@ type Version = ReplyOf<typeof gamesVersions>['list'][number]
 /** Every version of the parameters, newest first: a round keeps the one that it was played with. */
 export function GamesVersions() {
   const { t } = useTranslation()
+  const inCredits = useInCredits()
   return (
     <CursorTable<Version>
       label={t('games.versions')}
@@ -25,9 +27,9 @@ export function GamesVersions() {
       columns={[
         { title: t('version'), dataIndex: 'id' },
         { title: t('effective_at'), render: (_, row) => <TimeText at={row.effective_at} /> },
-        amountColumn(t('games.stake_min'), (row) => row.stake_min),
-        amountColumn(t('games.stake_max'), (row) => row.stake_max),
-        amountColumn(t('games.day_cap'), (row) => row.day_loss_max),
+        amountColumn(t('games.stake_min'), (row) => row.stake_min, inCredits),
+        amountColumn(t('games.stake_max'), (row) => row.stake_max, inCredits),
+        amountColumn(t('games.day_cap'), (row) => row.day_loss_max, inCredits),
         {
           title: t('games.dice_percent'),
           align: 'end',

@@ -5,7 +5,7 @@ import { Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, unitBeside } from '../../ui/amount-column.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { LongText, TimeText } from '../../ui/texts.tsx'
@@ -35,8 +35,8 @@ export function LeverMarkets() {
             { title: t('lever.pair'), dataIndex: 'symbol' },
             { title: t('lever.open_orders'), align: 'end', dataIndex: 'open' },
             { title: t('lever.waiting'), align: 'end', dataIndex: 'waiting' },
-            amountColumn(t('lever.long_notional'), (row) => row.long),
-            amountColumn(t('lever.short_notional'), (row) => row.short),
+            amountColumn(t('lever.long_notional'), (row) => row.long, unitBeside),
+            amountColumn(t('lever.short_notional'), (row) => row.short, unitBeside),
             { title: t('lever.opening'), render: (_, row) => <Opening market={row} /> },
             { title: t('lever.end'), render: (_, row) => <End market={row} /> },
           ]}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, inUsdt, unitBeside } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { UserIdFilter } from '../../ui/filters.tsx'
 import { TimeText } from '../../ui/texts.tsx'
@@ -42,11 +42,11 @@ export function LeverOrders() {
             return t(cause === '' ? `lever.state_${state}` : `lever.cancelled_${cause}`)
           },
         },
-        amountColumn(t('lever.lots'), (row) => row.share),
-        amountColumn(t('lever.price'), (row) => row.price),
-        amountColumn(t('lever.margin'), (row) => row.margin),
-        amountColumn(t('lever.profit'), (row) => row.profit),
-        amountColumn(t('lever.liquidation_price'), (row) => row.liquidation_price),
+        amountColumn(t('lever.lots'), (row) => row.share, unitBeside),
+        amountColumn(t('lever.price'), (row) => row.price, inUsdt),
+        amountColumn(t('lever.margin'), (row) => row.margin, inUsdt),
+        amountColumn(t('lever.profit'), (row) => row.profit, inUsdt),
+        amountColumn(t('lever.liquidation_price'), (row) => row.liquidation_price, inUsdt),
       ]}
     />
   )

@@ -2,7 +2,7 @@ import { formatAmount, formatRate } from '@candor/client'
 import { leverConsoleCalls } from '@candor/protocol/products/lever/calls'
 import { useTranslation } from 'react-i18next'
 
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, unitBeside } from '../../ui/amount-column.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { VersionTable } from '../../ui/version-table.tsx'
@@ -28,7 +28,7 @@ export function LeverVersions() {
             })),
             { title: t('lever.profit_margins'), align: 'end', dataIndex: 'profit_margins' },
             { title: t('lever.orders_max'), align: 'end', dataIndex: 'orders_max' },
-            amountColumn(t('lever.notional_max'), (row) => row.notional_max),
+            amountColumn(t('lever.notional_max'), (row) => row.notional_max, unitBeside),
           ]}
         />
       )}

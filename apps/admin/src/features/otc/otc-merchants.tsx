@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
 import { useMayCall } from '../../app/session.ts'
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, inUsdt } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { FormModal } from '../../ui/form-modal.tsx'
 import { TimeText } from '../../ui/texts.tsx'
@@ -32,7 +32,7 @@ export function OtcMerchants() {
           render: (_, row) => <Link to={userPath(row.user_id)}>{row.nickname}</Link>,
         },
         { title: t('state'), render: (_, row) => <State merchant={row} /> },
-        amountColumn(t('otc.bond'), (row) => row.bond),
+        amountColumn(t('otc.bond'), (row) => row.bond, inUsdt),
         { title: t('otc.joined'), render: (_, row) => <TimeText at={row.joined_at} /> },
         { title: t('otc.public_reason'), dataIndex: 'reason' },
         { title: '', render: (_, row) => <Suspend merchant={row} /> },

@@ -3,7 +3,7 @@ import { secondsConsoleCalls } from '@candor/protocol/products/seconds/calls'
 import { Descriptions, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, inUsdt } from '../../ui/amount-column.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { LongText, TimeText } from '../../ui/texts.tsx'
@@ -47,8 +47,8 @@ function Markets({ rows }: { rows: readonly Market[] }) {
       columns={[
         { title: t('seconds.pair'), dataIndex: 'symbol' },
         { title: t('seconds.open_orders'), align: 'end', dataIndex: 'orders' },
-        amountColumn(t('seconds.staked_up'), (row) => row.up),
-        amountColumn(t('seconds.staked_down'), (row) => row.down),
+        amountColumn(t('seconds.staked_up'), (row) => row.up, inUsdt),
+        amountColumn(t('seconds.staked_down'), (row) => row.down, inUsdt),
         { title: t('state'), render: (_, row) => <State market={row} /> },
         { title: t('seconds.last_change'), render: (_, row) => <LastChange of={row} /> },
       ]}

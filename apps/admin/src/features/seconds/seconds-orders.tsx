@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, inUsdt } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { UserIdFilter } from '../../ui/filters.tsx'
 import { TimeText } from '../../ui/texts.tsx'
@@ -41,10 +41,10 @@ export function SecondsOrders() {
             return result === '' ? t(`seconds.state_${state}`) : t(`seconds.result_${result}`)
           },
         },
-        amountColumn(t('seconds.stake'), (row) => row.number),
-        amountColumn(t('seconds.open_price'), (row) => row.open_price),
-        amountColumn(t('seconds.close_price'), (row) => row.close_price),
-        amountColumn(t('seconds.profit'), (row) => row.profit),
+        amountColumn(t('seconds.stake'), (row) => row.number, inUsdt),
+        amountColumn(t('seconds.open_price'), (row) => row.open_price, inUsdt),
+        amountColumn(t('seconds.close_price'), (row) => row.close_price, inUsdt),
+        amountColumn(t('seconds.profit'), (row) => row.profit, inUsdt),
       ]}
     />
   )

@@ -2,7 +2,7 @@ import { formatAmount, formatRate } from '@candor/client'
 import { secondsConsoleCalls } from '@candor/protocol/products/seconds/calls'
 import { useTranslation } from 'react-i18next'
 
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, inUsdt } from '../../ui/amount-column.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { VersionTable } from '../../ui/version-table.tsx'
@@ -28,7 +28,7 @@ export function SecondsVersions() {
                 durations.map(({ seconds }) => `${seconds} s`).join(', '),
             },
             { title: t('seconds.orders_max'), align: 'end', dataIndex: 'orders_max' },
-            amountColumn(t('seconds.side_max'), (row) => row.side_max),
+            amountColumn(t('seconds.side_max'), (row) => row.side_max, inUsdt),
           ]}
         />
       )}
@@ -54,8 +54,16 @@ function Durations({ rows }: { rows: readonly Duration[] }) {
           render: (_, row) => formatRate(row.break_even),
         },
         { title: t('seconds.window'), align: 'end', dataIndex: 'window' },
-        { title: t('seconds.stake_min'), align: 'end', render: (_, row) => formatAmount(row.min) },
-        { title: t('seconds.stake_max'), align: 'end', render: (_, row) => formatAmount(row.max) },
+        {
+          title: t('seconds.stake_min'),
+          align: 'end',
+          render: (_, row) => `${formatAmount(row.min)} USDT`,
+        },
+        {
+          title: t('seconds.stake_max'),
+          align: 'end',
+          render: (_, row) => `${formatAmount(row.max)} USDT`,
+        },
       ]}
     />
   )

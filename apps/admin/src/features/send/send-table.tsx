@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, unitBeside } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { TimeText } from '../../ui/texts.tsx'
 import { userPath } from '../users/paths.ts'
@@ -34,8 +34,8 @@ export function SendTable({ userId, filters }: Props) {
         { title: t('send.sender'), render: (_, row) => userLink(row.user_id) },
         { title: t('send.recipient'), render: (_, row) => userLink(row.recipient_id) },
         { title: t('currency'), dataIndex: 'code' },
-        amountColumn(t('amount'), (row) => row.number),
-        amountColumn(t('send.value'), (row) => row.value_btc),
+        amountColumn(t('amount'), (row) => row.number, unitBeside),
+        amountColumn(t('send.value'), (row) => row.value_btc, { unitOf: () => 'BTC' }),
         { title: t('send.note'), dataIndex: 'note' },
       ]}
     />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, inUsdt, unitBeside } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { UserIdFilter } from '../../ui/filters.tsx'
 import { TimeText } from '../../ui/texts.tsx'
@@ -40,11 +40,11 @@ export function StockOrders() {
           render: (_, { status_name: state, cancelled_by: cause }) =>
             cause === '' ? t(`stocks.order_${state}`) : t(`stocks.cancelled_${cause}`),
         },
-        amountColumn(t('stocks.shares'), (row) => row.number),
-        amountColumn(t('stocks.price'), (row) => row.price),
-        amountColumn(t('stocks.fill_price'), (row) => row.fill_price),
-        amountColumn(t('stocks.value'), (row) => row.value),
-        amountColumn(t('stocks.fee'), (row) => row.fee),
+        amountColumn(t('stocks.shares'), (row) => row.number, unitBeside),
+        amountColumn(t('stocks.price'), (row) => row.price, inUsdt),
+        amountColumn(t('stocks.fill_price'), (row) => row.fill_price, inUsdt),
+        amountColumn(t('stocks.value'), (row) => row.value, inUsdt),
+        amountColumn(t('stocks.fee'), (row) => row.fee, inUsdt),
       ]}
     />
   )

@@ -3,7 +3,7 @@ import { stocksConsoleCalls } from '@candor/protocol/products/stocks/calls'
 import { Descriptions, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, unitBeside } from '../../ui/amount-column.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { TimeText } from '../../ui/texts.tsx'
@@ -42,8 +42,8 @@ function Stocks({ rows }: { rows: readonly Stock[] }) {
       csv={{ call: stocksConsoleCalls.stockOverview, fields: { table: 'stocks' } }}
       columns={[
         { title: t('stocks.stock'), dataIndex: 'symbol' },
-        amountColumn(t('stocks.pool_shares'), (row) => row.pool),
-        amountColumn(t('stocks.user_shares'), (row) => row.shares),
+        amountColumn(t('stocks.pool_shares'), (row) => row.pool, unitBeside),
+        amountColumn(t('stocks.user_shares'), (row) => row.shares, unitBeside),
         { title: t('stocks.holders'), align: 'end', dataIndex: 'holders' },
         { title: t('stocks.waiting'), align: 'end', dataIndex: 'orders' },
         { title: t('state'), render: (_, row) => <State of={row} /> },

@@ -7,7 +7,7 @@ import { Alert, Card, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { amountColumn, inItsCurrency } from '../../ui/amount-column.tsx'
+import { amountColumn, inItsCurrency, unitBeside } from '../../ui/amount-column.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { HashText, LongText, TimeText } from '../../ui/texts.tsx'
@@ -68,7 +68,7 @@ function Totals({ rows }: { rows: Custody['totals'] }) {
       csv={tableOf('totals')}
       columns={[
         { title: t('currency'), dataIndex: 'code' },
-        amountColumn(t('treasury.ledger'), (row) => row.ledger),
+        amountColumn(t('treasury.ledger'), (row) => row.ledger, unitBeside),
         {
           title: t('treasury.on_chain'),
           align: 'end',

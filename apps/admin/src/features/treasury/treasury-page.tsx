@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
 import { useMayCall } from '../../app/session.ts'
-import { amountColumn, inItsCurrency } from '../../ui/amount-column.tsx'
+import { amountColumn, inItsCurrency, unitBeside } from '../../ui/amount-column.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
@@ -126,10 +126,10 @@ function Sums({ rows }: { rows: Treasury['currencies'] }) {
       csv={tableOf('currencies')}
       columns={[
         { title: t('currency'), dataIndex: 'code' },
-        amountColumn(t('treasury.users_have'), (row) => row.users),
-        amountColumn(t('held'), (row) => row.held),
-        amountColumn(t('treasury.house_has'), (row) => row.house),
-        amountColumn(t('treasury.external'), (row) => row.external),
+        amountColumn(t('treasury.users_have'), (row) => row.users, unitBeside),
+        amountColumn(t('held'), (row) => row.held, unitBeside),
+        amountColumn(t('treasury.house_has'), (row) => row.house, unitBeside),
+        amountColumn(t('treasury.external'), (row) => row.external, unitBeside),
         {
           title: t('treasury.sum'),
           align: 'end',

@@ -6,7 +6,7 @@ import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, unitBeside } from '../../ui/amount-column.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 
@@ -34,8 +34,8 @@ export function UserAccounts({ userId }: { userId: string }) {
                   t(`users.wallet_name.${wallet}`, { defaultValue: wallet }),
               },
               { title: t('currency'), dataIndex: 'code' },
-              amountColumn(t('users.available'), (row) => row.available),
-              amountColumn(t('held'), (row) => row.held),
+              amountColumn(t('users.available'), (row) => row.available, unitBeside),
+              amountColumn(t('held'), (row) => row.held, unitBeside),
               {
                 title: t('users.worth'),
                 align: 'end',

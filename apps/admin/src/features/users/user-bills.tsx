@@ -3,7 +3,7 @@ import { walletConsoleCalls } from '@candor/protocol/services/wallet/calls'
 import { useTranslation } from 'react-i18next'
 
 import { api } from '../../app/api.ts'
-import { amountColumn } from '../../ui/amount-column.tsx'
+import { amountColumn, unitBeside } from '../../ui/amount-column.tsx'
 import { CursorTable } from '../../ui/cursor-table.tsx'
 import { TimeText } from '../../ui/texts.tsx'
 
@@ -34,9 +34,9 @@ export function UserBills({ userId }: { userId: string }) {
           render: (_, { wallet }) => t(`users.wallet_name.${wallet}`, { defaultValue: wallet }),
         },
         { title: t('users.ref'), dataIndex: 'ref' },
-        amountColumn(t('amount'), (row) => row.amount, { isSigned: true }),
+        amountColumn(t('amount'), (row) => row.amount, { isSigned: true, ...unitBeside }),
         { title: t('currency'), dataIndex: 'code' },
-        amountColumn(t('users.balance_after'), (row) => row.balance_after),
+        amountColumn(t('users.balance_after'), (row) => row.balance_after, unitBeside),
       ]}
     />
   )

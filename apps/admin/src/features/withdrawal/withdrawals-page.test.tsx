@@ -86,7 +86,7 @@ test('a case shows why it waits and what is known of the address, and opens a ho
   await drawer.findByText('New address')
   drawer.getByText('Other users who have withdrawn to this address: 2')
   drawer.getByText(address)
-  drawer.getByText('Two persons')
+  drawer.getByText('Two people')
   fireEvent.click(drawer.getByRole('button', { name: 'Open case' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
   await expect.poll(() => made).toEqual(['open_case'])

@@ -2,11 +2,13 @@ import { formatAmount, formatPrice } from '@candor/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { useIsOff } from '../../app/products-off.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Empty, Loadable } from '../../ui/loadable.tsx'
 import { NavBar } from '../../ui/nav-bar.tsx'
+import { OffNote } from '../../ui/off-note.tsx'
 import { OpeningLink } from '../../ui/opening-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { WarningNote } from '../../ui/warning-note.tsx'
@@ -35,14 +37,16 @@ export function MerchantPage() {
 function Merchant({ own }: { own: OtcMerchant }) {
   const { t } = useTranslation('otc')
   const isShort = Number(own.bond) < Number(own.bond_needed)
+  const isOff = useIsOff('otc')
   return (
     <>
+      {isOff && <OffNote />}
       <div className="space-y-3 px-4 pt-2">
         {own.is_suspended && <WarningNote>{t('suspended', { reason: own.reason })}</WarningNote>}
         <DetailList
           rows={[{ label: t('bond'), value: `${formatAmount(own.bond)} ${own.bond_code}` }]}
         />
-        {isShort && !own.is_suspended && <Join own={own} />}
+        {isShort && !own.is_suspended && !isOff && <Join own={own} />}
         {own.is_merchant && !isShort && (
           <OpeningLink product="otc" to={otcPaths.publish()}>
             {t('new_ad')}
@@ -121,6 +125,7 @@ function OwnAd({ ad }: { ad: OtcAd }) {
   const { code, fiat, side, state } = ad
   const id = String(ad.id)
   const isPaused = state === 'paused'
+  const isOff = useIsOff('otc')
   const title = `${t(side)} ${code} · ${formatPrice(ad.price, 4)} ${fiat}`
   return (
     <article aria-label={title} className="hair-b space-y-2 px-4 py-3">
@@ -134,14 +139,16 @@ function OwnAd({ ad }: { ad: OtcAd }) {
         {t('range', { min: formatAmount(ad.fiat_min), max: formatAmount(ad.fiat_max), fiat })}
       </p>
       <div className="flex gap-2">
-        <Button
-          tone="quiet"
-          size="sm"
-          isBusy={step.isBusy}
-          onClick={() => step.send({ id, step: isPaused ? 'resume' : 'pause' })}
-        >
-          {t(isPaused ? 'resume' : 'pause')}
-        </Button>
+        {(!isPaused || !isOff) && (
+          <Button
+            tone="quiet"
+            size="sm"
+            isBusy={step.isBusy}
+            onClick={() => step.send({ id, step: isPaused ? 'resume' : 'pause' })}
+          >
+            {t(isPaused ? 'resume' : 'pause')}
+          </Button>
+        )}
         <Button tone="quiet" size="sm" onClick={() => setIsClosing(true)}>
           {t('close_ad')}
         </Button>

@@ -85,7 +85,6 @@ export const contentItems: readonly ContentItem[] = [
   item(307, 'faq', 'balance'),
   item(308, 'faq', 'fiat'),
   item(309, 'faq', 'password'),
-  item(310, 'faq', 'not_offered'),
 
   item(401, 'page', 'contact'),
   item(402, 'page', 'about'),
@@ -93,7 +92,7 @@ export const contentItems: readonly ContentItem[] = [
 ]
 
 /**
- * Items of earlier releases that this one does not have: a banner that repeated the notice of demo funds, and the tabs in
- * the menu.
+ * Items of earlier releases that this one does not have: a banner that repeated the notice of demo funds, the tabs in the
+ * menu, and an answer that named what was to come.
  */
-export const retiredIds: readonly number[] = [103, 201, 202, 204]
+export const retiredIds: readonly number[] = [103, 201, 202, 204, 310]

@@ -12,6 +12,10 @@ type Options = {
   readonly log: (line: string) => void
   /** A withdrawal that is signed again, instead of running. */
   readonly requeue: number | undefined
+  /** Its steps must not end the 24 hours of the maximum. */
+  readonly now: () => number
+  /** Refuses a start at a time that is far from the journal's last one. */
+  readonly checkTime: (db: Database) => Promise<void>
 }
 
 const pauseMs = 1000
@@ -22,7 +26,7 @@ const pauseMs = 1000
  */
 export async function runSigner(config: SignerConfig, options: Options): Promise<void> {
   const { databaseUrl, chain, key, dayMax } = config
-  const { signal, log, requeue } = options
+  const { signal, log, requeue, now, checkTime } = options
   const { network, url, chainId } = chain
   const coins = coinNetworks([chain]).filter((coin) => coin.network === network)
   const confirmations = coins[0]?.confirmations ?? 1
@@ -31,7 +35,8 @@ export async function runSigner(config: SignerConfig, options: Options): Promise
   try {
     await backend.db.connection().execute(async (db) => {
       await takeWallet(db, `signer ${network} ${wallet.address}`)
-      const signer = new Signer({ db, wallet, network, coins, dayMax, now: Date.now, log })
+      await checkTime(db)
+      const signer = new Signer({ db, wallet, network, coins, dayMax, now, log })
       if (requeue !== undefined) {
         log((await signer.requeue(requeue)) ? `withdrawal ${requeue} is queued` : 'nothing changed')
         return

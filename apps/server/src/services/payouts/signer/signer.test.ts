@@ -7,6 +7,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { spawnProgram, temporaryDirectory } from '../../../recovery/testing/spawn-program.ts'
+import { signerTime } from '../../../signer-time.ts'
 import { openTestDatabase } from '../../../testing/backends.ts'
 import { tokenAbi } from '../../chain-watch/testing/compile-token.ts'
 import { type EvmNode, missingNode, openEvmNode } from '../../chain-watch/testing/evm-node.ts'
@@ -14,6 +15,7 @@ import { chainSettings } from '../../networks/chain-settings.ts'
 import { Payouts } from '../payouts.ts'
 import { openNodeProxy } from '../testing/node-proxy.ts'
 import { verifyPayouts } from '../verify-payouts.ts'
+import { runSigner } from './run-signer.ts'
 import { signerConfig } from './signer-config.ts'
 
 const payee = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -99,6 +101,7 @@ describe.skipIf(missingNode !== undefined)(
       const count = () => evm.node.getTransactionCount({ address })
       return {
         db,
+        env,
         key,
         address,
         payouts,
@@ -201,6 +204,44 @@ describe.skipIf(missingNode !== undefined)(
       ])
       expect(await balance()).toBe(500_000_000n)
       expect((await row(4)).units).toBe('400000000')
+    })
+
+    test('ends the 24 hours of the maximum by no step of the clock', async () => {
+      const { env, pay, row, becomes } = await open()
+      let stepMs = 0
+      const clock = { wall: () => Date.now() + stepMs, monotonic: () => performance.now() }
+      const stopping = new AbortController()
+      const lines: string[] = []
+      const log = (line: string) => lines.push(line)
+      const time = signerTime({ env, clock, log })
+      const options = { ...time, signal: stopping.signal, log, requeue: undefined }
+      const running = runSigner(signerConfig(env), options)
+      onTestFinished(async () => {
+        stopping.abort()
+        await running
+      })
+      await pay(1, 40_000_000_000n)
+      await becomes(1, 'final')
+      stepMs = 2 * 86_400_000
+      await pay(2, 10_000_000_001n)
+      await pay(3, 10_000_000_000n)
+      await becomes(3, 'final')
+      expect(await row(2)).toMatchObject({
+        state: 'queued',
+        error: 'the maximum of 24 hours is reached',
+      })
+      expect(lines.filter((line) => line.startsWith('the clock reads'))).toHaveLength(1)
+    })
+
+    test('does not start far from the last time of the journal without confirmation', async () => {
+      const { db, pay, row, start } = await open()
+      const at = BigInt(Date.now() - 4 * 86_400_000)
+      await db.updateTable('core_lease').set({ seq: 1n, at }).execute()
+      await pay(1, 10_000_000_000n)
+      const signer = start()
+      expect(await signer.exited).toMatchObject({ code: 1 })
+      expect(signer.stderr()).toContain('confirm its time with ACCEPT_CLOCK=')
+      expect(await row(1)).toMatchObject({ state: 'queued' })
     })
 
     test('waits where the wallet has too little, and pays once it has more', async () => {
