@@ -2,17 +2,13 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import type { Browser } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 
-import { launchChromium, openVisitor, type Visitor } from './browser.ts'
+import { openVisitor, type Visitor } from './browser.ts'
 import { once } from './once.ts'
-import { ownZone } from './own-zone.ts'
+import { ownBrowser } from './own-browser.ts'
 
 const pictures = fileURLToPath(new URL('../.cache/e2e', import.meta.url))
-
-let browser: Promise<Browser> | undefined
-afterAll(async () => (await browser)?.close())
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -41,8 +37,7 @@ export function withSharedVisitor(prepare: (visitor: Visitor) => Promise<void>, 
 }
 
 async function newVisitor(size?: Size, zone?: string): Promise<Visitor> {
-  browser ??= launchChromium({ zone: ownZone() })
-  return openVisitor(await browser, size, zone)
+  return openVisitor(await ownBrowser(), size, zone)
 }
 
 async function playWith(

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { launchChromium, openVisitor } from '../browser.ts'
-import { ownZone } from '../own-zone.ts'
+import { openVisitor } from '../browser.ts'
+import { ownBrowser } from '../own-browser.ts'
 import { desk, joinOnPage, openConsole, type Staff, staffOn } from './console-staff.ts'
 
 /** The first owner, who joins at the printed address. */
 export async function ownerOn(consoleUrl: string): Promise<Staff> {
-  const browser = await launchChromium({ zone: ownZone() })
-  const { page, complaints } = await openVisitor(browser, desk)
+  const { page, complaints, leave } = await openVisitor(await ownBrowser(), desk)
   await joinOnPage(page, consoleUrl, 'Olivia')
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
   const owner = await staffOn(page)
-  await browser.close()
+  await leave()
   return owner
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { launchChromium, openVisitor } from '../../browser.ts'
+import { openVisitor } from '../../browser.ts'
 import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import {
@@ -13,8 +13,8 @@ import {
   staffOn,
 } from '../../journeys/console-staff.ts'
 import { newUser } from '../../new-user.ts'
+import { ownBrowser } from '../../own-browser.ts'
 import { ownProgram } from '../../own-program.ts'
-import { ownZone } from '../../own-zone.ts'
 import { passDays } from '../../pass-time.ts'
 import { openAs } from '../../steps.ts'
 import { contractForm, positions } from './contract-steps.ts'
@@ -29,19 +29,17 @@ const reason = 'Too little volume'
 /** The owner of the console, and a person of the treasury. */
 async function staff(): Promise<{ owner: Staff; treasury: Staff }> {
   const { appUrl, consoleUrl } = program()
-  const browser = await launchChromium({ zone: ownZone() })
-  const { page } = await openVisitor(browser, desk)
+  const { page, leave } = await openVisitor(await ownBrowser(), desk)
   await joinOnPage(page, consoleUrl, 'Olivia')
   const owner = await staffOn(page)
-  await browser.close()
+  await leave()
   return { owner, treasury: await hire(appUrl, owner, 'treasury') }
 }
 
 /** Requests the end of bitcoin's futures on the page of the console, and approves it by the other person. */
 async function endPair({ owner, treasury }: { owner: Staff; treasury: Staff }): Promise<void> {
   const { appUrl } = program()
-  const browser = await launchChromium({ zone: ownZone() })
-  const { page } = await openVisitor(browser, desk)
+  const { page, leave } = await openVisitor(await ownBrowser(), desk)
   await openConsole(page, appUrl, treasury, '/lever')
   await page.getByRole('tab', { name: 'Pairs' }).click()
   const row = page.getByRole('row', { name: /BTCUSDT/ })
@@ -56,7 +54,7 @@ async function endPair({ owner, treasury }: { owner: Staff; treasury: Staff }): 
   await callApi(appUrl, 'admin/requests/approve', { id }, owner.token)
   await expect.poll(() => row.getByText('Announced').count(), { timeout: 15_000 }).toBe(1)
   await row.getByRole('button', { name: 'Request cancellation' }).waitFor()
-  await browser.close()
+  await leave()
 }
 
 const articles = (page: Page) =>
