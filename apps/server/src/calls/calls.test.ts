@@ -3,6 +3,7 @@ import { addressbookEndpoints } from '@candor/protocol/services/addressbook/endp
 import { alertEndpoints } from '@candor/protocol/services/alerts/endpoints'
 import { apiKeyEndpoints } from '@candor/protocol/services/apikey/endpoints'
 import { bankCardsEndpoints } from '@candor/protocol/services/bank-cards/endpoints'
+import { chatEndpoints } from '@candor/protocol/services/chat/endpoints'
 import { exportEndpoints } from '@candor/protocol/services/exports/endpoints'
 import { identityEndpoints } from '@candor/protocol/services/identity/endpoints'
 import { noticeEndpoints } from '@candor/protocol/services/notice/endpoints'
@@ -30,6 +31,7 @@ const testedApart: ReadonlySet<Endpoint> = new Set([
   ...Object.values(alertEndpoints),
   ...Object.values(apiKeyEndpoints),
   ...Object.values(bankCardsEndpoints),
+  ...Object.values(chatEndpoints),
   ...Object.values(exportEndpoints),
   ...Object.values(receiptEndpoints),
   ...Object.values(securityEndpoints),

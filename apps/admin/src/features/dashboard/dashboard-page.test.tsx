@@ -34,6 +34,7 @@ const calm = {
   '/admin/vouchers/counts': () => ({ open: 0, second: 0, overdue: 0, mine: 0 }),
   '/admin/withdrawals/counts': () => ({ open: 0, second: 0, overdue: 0, mine: 0 }),
   '/admin/tickets/counts': () => ({ waiting: 0, waiting_user: 0, solved: 0, late: 0, mine: 0 }),
+  '/admin/chat/counts': () => ({ reported: 0, removed: 0, all: 0, muted: 0 }),
   '/admin/traders/counts': () => ({ open: 0, second: 0, overdue: 0, mine: 0 }),
   '/admin/operations': () => ({
     started_at: 1,
@@ -128,8 +129,12 @@ test('custody that does not cover the ledger is an alert', async () => {
 })
 
 test('a role sees the cards and alerts of its calls, and makes no other call', async () => {
-  const { '/admin/markets': markets, '/admin/feeds': feeds } = calm
-  await showAs('content', { '/admin/markets': markets, '/admin/feeds': feeds })
+  const { '/admin/markets': markets, '/admin/feeds': feeds, '/admin/chat/counts': chat } = calm
+  await showAs('content', {
+    '/admin/markets': markets,
+    '/admin/feeds': feeds,
+    '/admin/chat/counts': chat,
+  })
   await screen.findByText('1 / 1')
   expect(await alerts()).toEqual(['No alerts'])
   expect(screen.queryByText('Server')).toBeNull()
@@ -155,6 +160,6 @@ test('a market without prices is named, and one outside its hours is not', async
 })
 
 test('a check that cannot be read is an alert', async () => {
-  await showAs('content', {})
+  await showAs('content', { '/admin/chat/counts': calm['/admin/chat/counts'] })
   expect(await alerts()).toEqual(['A check could not be readOpen'])
 })

@@ -138,7 +138,7 @@ export class ChatDesk {
   }
 
   /** Posts as the staff: readers see the badge and no name. */
-  async post(
+  async write(
     by: By,
     { room, text }: { room: string; text: string },
   ): Promise<Answer<{ id: number }>> {

@@ -55,7 +55,7 @@ const ofReason = ({ body: { id, reason } }: { body: { id: string; reason: string
 function chatConsole(context: ChatContext) {
   const desk = new ChatDesk(context)
   return mount(chatConsoleEndpoints, {
-    chatQueue: async ({ body }) => ({ ok: true, value: await listQueue(context, body) }),
+    chatQueue: ({ body }) => listQueue(context, body),
     chatCounts: async () => ({ ok: true, value: await countQueue(context) }),
     chatMutes: async ({ body }) => ({ ok: true, value: await listMutes(context, body) }),
     chatRemove: (call) => desk.remove(by(call), ofReason(call)),
@@ -65,7 +65,7 @@ function chatConsole(context: ChatContext) {
       return desk.mute(by(call), { userId: Number(userId), term, reason })
     },
     chatUnmute: (call) => desk.unmute(by(call), ofReason(call)),
-    chatPost: (call) => desk.post(by(call), call.body),
+    chatPost: (call) => desk.write(by(call), call.body),
   })
 }
 

@@ -5,8 +5,11 @@ import { reviewCountMax } from '@candor/protocol/services/reviews/review-states'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { cursorPage, limitOf } from '../../calls/cursor-page.ts'
+import type { Answer } from '../../calls/mount.ts'
 import type { ChatContext } from './chat-context.ts'
+import { isRoom } from './chat-rooms.ts'
 import { messageOf, messagesWithAuthors } from './chat-rows.ts'
+import { chatRoomUnknown } from './own-chat.ts'
 import { isInForce } from './posting.ts'
 
 type Endpoints = typeof chatConsoleEndpoints
@@ -19,8 +22,9 @@ const isRemoved = sql<SqlBool>`chat_message.state = 'removed'`
 export async function listQueue(
   { books, db }: Context,
   body: BodyOf<Endpoints['chatQueue']>,
-): Promise<ReplyOf<Endpoints['chatQueue']>> {
+): Promise<Answer<ReplyOf<Endpoints['chatQueue']>>> {
   const { state, room, user_id: userId, cursor } = body
+  if (room !== undefined && !isRoom(room)) return chatRoomUnknown
   const limit = limitOf(body)
   const rows = await messagesWithAuthors(db)
     .$if(state === 'reported', (query) => query.where(isWaiting))
@@ -43,7 +47,7 @@ export async function listQueue(
       reason: row.reason,
     }),
   )
-  return cursorPage(shown, limit, ({ id }) => String(id))
+  return { ok: true, value: cursorPage(shown, limit, ({ id }) => String(id)) }
 }
 
 type Count = { readonly reason: ReportReason; readonly count: number }

@@ -17,6 +17,11 @@ const houseCalls = new Set(
 const serviceCalls = new Set([
   'auditExport',
   'auditVerify',
+  'chatKeep',
+  'chatMute',
+  'chatPost',
+  'chatRemove',
+  'chatUnmute',
   'consoleJoin',
   'consoleLogin',
   'consoleLogout',

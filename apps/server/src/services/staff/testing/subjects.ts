@@ -26,7 +26,7 @@ import {
 } from '../../tickets/testing/ticket-subjects.ts'
 import type { ConsoleServer } from './open-console-server.ts'
 
-const productsFolder = fileURLToPath(new URL('../../../products/', import.meta.url))
+const serverFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** The next period of the second factor: the login has used the code of the present one. */
 const nextCodeMs = 30_000
@@ -51,8 +51,8 @@ export type Subjects = {
   readonly tickets: TicketSubjects
   /** An item with a draft that waits for a review. */
   readonly draftItemId: string
-  /** The fields of calls of products, by path. */
-  readonly products: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The fields of calls of products and services with subjects of their own, by path. */
+  readonly modules: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** A code of the caller's second factor. */
   readonly code: string
 }
@@ -93,7 +93,7 @@ export function bodyOf({ path: called, example }: Endpoint, on: Subjects) {
     [userCalls.userFreeze.path]: { user_id: on.userId },
     [userCalls.userRelease.path]: { user_id: on.frozenUserId },
   }
-  return { ...example, ...ids[called], ...on.products[called] }
+  return { ...example, ...ids[called], ...on.modules[called] }
 }
 
 /** New rows for each call, because the call may use them up; without `endpoint` those of every call. */
@@ -135,30 +135,33 @@ export async function subjects(
     viewId: needsView(endpoint) ? await viewOf(server, self) : '1',
     tickets: needsTickets(endpoint) ? await ticketsFor(server, role, endpoint) : noTickets,
     draftItemId: await draftInReview(server, endpoint),
-    products: await subjectsOfProducts(server, role, endpoint?.path),
+    modules: await subjectsOfModules(server, role, endpoint?.path),
     code: codeAt(self.secret, server.clock.at + nextCodeMs),
   }
 }
 
-type ProductSubjects = {
+type ModuleSubjects = {
   /** The console calls that the rows are for. */
   readonly calls: Readonly<Record<string, { readonly path: string }>>
-  subjects(server: ConsoleServer, role: StaffRole): Promise<Subjects['products']>
+  subjects(server: ConsoleServer, role: StaffRole): Promise<Subjects['modules']>
 }
 
-/** What `products/<product>/testing/subjects.ts` makes for the calls of each product; for one call only those of its product. */
-async function subjectsOfProducts(
+/** What `testing/subjects.ts` of each product and service makes for its calls; for one call only those of its own. */
+async function subjectsOfModules(
   server: ConsoleServer,
   role: StaffRole,
   called: string | undefined,
-): Promise<Subjects['products']> {
-  const files = globSync('*/testing/subjects.ts', { cwd: productsFolder }).toSorted()
-  const made: Subjects['products'][] = []
-  for (const file of files) {
-    const { href } = pathToFileURL(path.join(productsFolder, file))
-    const product = (await import(href)) as ProductSubjects // By convention.
-    const isOfProduct = Object.values(product.calls).some((call) => call.path === called)
-    if (called === undefined || isOfProduct) made.push(await product.subjects(server, role))
+): Promise<Subjects['modules']> {
+  const files = globSync(['products/*/testing/subjects.ts', 'services/*/testing/subjects.ts'], {
+    cwd: serverFolder,
+    exclude: ['services/staff/**'],
+  })
+  const made: Subjects['modules'][] = []
+  for (const file of files.toSorted()) {
+    const { href } = pathToFileURL(path.join(serverFolder, file))
+    const module = (await import(href)) as ModuleSubjects // By convention.
+    const isOwn = Object.values(module.calls).some((call) => call.path === called)
+    if (called === undefined || isOwn) made.push(await module.subjects(server, role))
   }
   return Object.assign({}, ...made)
 }
@@ -233,6 +236,6 @@ export const noSubjects = {
   viewId: '1',
   tickets: noTickets,
   draftItemId: '1',
-  products: {},
+  modules: {},
   code: '123456',
 }
