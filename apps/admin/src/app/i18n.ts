@@ -42,7 +42,7 @@ export function textsOf(
     ...Object.fromEntries(byFeature),
     action: Object.assign({}, ...all.map(({ action }) => action)),
     event: Object.assign({}, ...all.map(({ event }) => event)),
-    pot: Object.assign({}, ...all.map(({ pot }) => pot)),
+    pots: Object.assign({}, ...all.map(({ pots }) => pots)),
     rejection: Object.assign({}, ...all.map(({ rejection }) => rejection)),
   }
 }

@@ -7,7 +7,7 @@
   "action": {
     "__camel__.funding_asked": "Requested funds for the __title__ pool"
   },
-  "pot": {
+  "pots": {
     "__snake___pool": "__title__ pool"
   }
 }

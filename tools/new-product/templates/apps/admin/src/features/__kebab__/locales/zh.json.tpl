@@ -7,7 +7,7 @@
   "action": {
     "__camel__.funding_asked": "申请为新产品资金池注资"
   },
-  "pot": {
+  "pots": {
     "__snake___pool": "新产品资金池"
   }
 }
