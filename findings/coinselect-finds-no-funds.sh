@@ -2,7 +2,7 @@
 # coinselect 3.1.13 answers a fee rate with a fraction, and values that are big integers, as it answers a wallet without funds.
 #
 # Fee estimates of Esplora and mempool.space have fractions (1.5 satoshis a byte), and bitcoinjs-lib 7 has values as big integers.
-# Neither is refused: the selection has no inputs, which is the sign for too few funds, and nothing says what was wrong. A wallet
+# Neither is refused: the selection has no inputs, which is the sign for too few funds, without a word on what was wrong. A wallet
 # that can pay reports that it cannot. Rates have to be rounded up and values turned into numbers before.
 set -eu
 folder=$(mktemp -d)
