@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { figure, waitForToast, logIn, openAs, sheetsLeft } from './steps.ts'
+import { figure, logIn, openAs, sheetsLeft } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 

@@ -5,8 +5,8 @@ import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { codedAddress, codeOfAddress, codeOfOther } from './qr-codes.ts'
-import { waitForToast } from './steps.ts'
 import { storeState } from './stored-state.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 const payPassword = '502941'

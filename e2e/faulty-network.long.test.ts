@@ -7,8 +7,9 @@ import { inBrowser } from './in-browser.ts'
 import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
 import { addressOf } from './pages.ts'
-import { waitForToast, logIn, openAs, openTab } from './steps.ts'
+import { logIn, openAs, openTab } from './steps.ts'
 import type { Say } from './texts.ts'
+import { waitForToast } from './toasts.ts'
 
 type Journey = { visitor: Visitor; page: Page; say: Say; proxy: FaultyProxy }
 

@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { waitForToast, logIn, openTab, priceMoves } from './steps.ts'
+import { logIn, openTab, priceMoves } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 

@@ -5,7 +5,8 @@ import { bindMobile } from './bind-mobile.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { photograph } from './photograph.ts'
-import { openAs, waitForToast } from './steps.ts'
+import { openAs } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 import { cardNumber } from './verified-user.ts'
 
 const appUrl = inject('appUrl')

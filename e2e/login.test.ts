@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { waitForToast } from './steps.ts'
 import { storeState } from './stored-state.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { withMotion } from './browser.ts'
 import { inBrowser } from './in-browser.ts'
 import { addressOf } from './pages.ts'
-import { waitForToast } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 

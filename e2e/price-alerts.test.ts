@@ -5,7 +5,8 @@ import { inBrowser } from './in-browser.ts'
 import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
 import { addressOf } from './pages.ts'
-import { logIn, openAs, waitForToast } from './steps.ts'
+import { logIn, openAs } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 const symbol = 'BTCUSDT'

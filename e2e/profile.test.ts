@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { inBrowser } from './in-browser.ts'
 import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
-import { choosePreference, waitForToast, openAs } from './steps.ts'
+import { choosePreference, openAs } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 const settings = '/pages/setting/setting'

@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { openAs, proveByCode, waitForToast } from './steps.ts'
+import { openAs, proveByCode } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 
 // Passkeys need the name of a host.
 const appUrl = inject('appUrl').replace('127.0.0.1', 'localhost')

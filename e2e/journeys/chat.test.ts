@@ -7,7 +7,8 @@ import { newUser, type User } from '../new-user.ts'
 import { ownProgram } from '../own-program.ts'
 import { addressOf } from '../pages.ts'
 import { passDay, passMinute, serverTime } from '../pass-time.ts'
-import { openAs, waitForToast } from '../steps.ts'
+import { openAs } from '../steps.ts'
+import { waitForToast } from '../toasts.ts'
 import { desk, invite, joinAsOwner, logInByApi, openConsole } from './console-staff.ts'
 
 const program = ownProgram(() => ({

@@ -8,7 +8,8 @@ import { inTwoLooks } from '../../in-two-looks.ts'
 import { newUser } from '../../new-user.ts'
 import { addressOf } from '../../pages.ts'
 import { photograph } from '../../photograph.ts'
-import { figure, numberIn, openAs, waitForToast } from '../../steps.ts'
+import { figure, numberIn, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { verifiedUser } from '../../verified-user.ts'
 
 const appUrl = inject('appUrl')

@@ -7,7 +7,8 @@ import { inTwoLooks } from '../../in-two-looks.ts'
 import { newUser } from '../../new-user.ts'
 import { addressOf } from '../../pages.ts'
 import { photograph } from '../../photograph.ts'
-import { openAs, waitForToast } from '../../steps.ts'
+import { openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const appUrl = inject('appUrl')
 const colour = () => `#${randomInt(0x1000000).toString(16).padStart(6, '0')}`

@@ -9,7 +9,8 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser, type User } from '../../new-user.ts'
-import { numberIn, openAs, waitForToast } from '../../steps.ts'
+import { numberIn, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 test(
   'a user checks in, plays the three games on credits, and computes a round again in the browser and by the script',

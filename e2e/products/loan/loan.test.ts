@@ -5,7 +5,8 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
-import { figure, numberIn, openAs, openTab, proveByCode, waitForToast } from '../../steps.ts'
+import { figure, numberIn, openAs, openTab, proveByCode } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,

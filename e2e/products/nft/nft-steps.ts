@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { proveByCode, waitForToast } from '../../steps.ts'
+import { proveByCode } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 /** Another person with a phone of their own. */
 export async function openPhone(page: Page): Promise<Page> {

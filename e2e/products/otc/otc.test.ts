@@ -11,7 +11,8 @@ import { addressOf } from '../../pages.ts'
 import { passMinute, serverTime } from '../../pass-time.ts'
 import { photograph } from '../../photograph.ts'
 import { saveCard } from '../../save-payees.ts'
-import { figure, openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { verifiedUser } from '../../verified-user.ts'
 
 const program = ownProgram(() => ({

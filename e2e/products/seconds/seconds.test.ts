@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
-import { figure, openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const settledWithinMs = 60_000
 const stakes = 4

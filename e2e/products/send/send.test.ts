@@ -5,7 +5,8 @@ import { openDayLater } from '../../day-later.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
-import { figure, openAs, sheetsLeft, waitForToast } from '../../steps.ts'
+import { figure, openAs, sheetsLeft } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { payPassword, verifiedUser } from '../../verified-user.ts'
 
 const program = ownProgram(() => ({

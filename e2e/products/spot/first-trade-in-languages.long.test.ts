@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from '../../in-browser.ts'
-import { waitForToast } from '../../steps.ts'
 import { storeState } from '../../stored-state.ts'
 import { type Say, textsOf } from '../../texts.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const appUrl = inject('appUrl')
 

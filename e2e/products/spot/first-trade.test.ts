@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withMotion } from '../../browser.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { type Program, startProgram } from '../../program.ts'
-import { figure, waitForToast, lastPrice, numberIn, openTab, priceMoves } from '../../steps.ts'
+import { figure, lastPrice, numberIn, openTab, priceMoves } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { chooseOrderType, orderForm, placeOrder } from './order-steps.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))

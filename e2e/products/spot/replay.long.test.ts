@@ -10,16 +10,9 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { startProgram } from '../../program.ts'
-import {
-  figure,
-  waitForToast,
-  lastPrice,
-  numberIn,
-  openAs,
-  openTab,
-  priceMoves,
-} from '../../steps.ts'
+import { figure, lastPrice, numberIn, openAs, openTab, priceMoves } from '../../steps.ts'
 import { syntheticRecordings } from '../../synthetic-recording.ts'
+import { waitForToast } from '../../toasts.ts'
 import { chooseOrderType, placeOrder } from './order-steps.ts'
 
 const data =

@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from '../../in-browser.ts'
 import { addressOf } from '../../pages.ts'
-import { figure, waitForToast } from '../../steps.ts'
+import { figure } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { openTrading, priceAt } from './open-trading.ts'
 import { chooseOrderType, orderForm } from './order-steps.ts'
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { inBrowser } from '../../in-browser.ts'
-import { figure, waitForToast, numberIn, sheetsLeft } from '../../steps.ts'
+import { figure, numberIn, sheetsLeft } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { openTrading, priceAt } from './open-trading.ts'
 import { chooseOrderType, fillOrder, orderForm, placeOrder } from './order-steps.ts'
 

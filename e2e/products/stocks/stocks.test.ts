@@ -9,7 +9,8 @@ import { invite, joinAsOwner, logInByApi } from '../../journeys/console-staff.ts
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import type { Program } from '../../program.ts'
-import { figure, openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { enterDividend, haltStock } from './run-stocks.ts'
 
 /** A Sunday, at an hour of the session of the days after it. */

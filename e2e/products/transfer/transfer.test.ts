@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { addressOf } from '../../pages.ts'
-import { figure, openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 test(
   'a user moves 40 USDT to the futures account and finds the transfer in history and bills',
