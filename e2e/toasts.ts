@@ -27,18 +27,22 @@ function record() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Waits for the toast that confirms an action, also where another one has replaced it by now. Each is found once. */
-export async function waitForToast(page: Page, text: string | RegExp): Promise<void> {
+/** Whether a toast was shown, also where another one has replaced it by now. Each is found once. */
+export async function hasShown(page: Page, text: string | RegExp): Promise<boolean> {
   const isWanted = ({ text: shown }: Shown) =>
     typeof text === 'string' ? shown.includes(text) : text.test(shown)
-  const look = async () => {
-    const shown = await page.evaluate(recent, ageMsMax)
-    const found = shown.find(isWanted)
-    if (found !== undefined) await page.evaluate(forget, found.at)
-    return found === undefined ? shown.map((toast) => toast.text) : 'found'
-  }
-  await expect.poll(look, { message: `a toast: ${String(text)}` }).toBe('found')
+  const found = (await page.evaluate(recent, ageMsMax)).find(isWanted)
+  if (found !== undefined) await page.evaluate(forget, found.at)
+  return found !== undefined
 }
+
+/** Waits for the toast that confirms an action. */
+export const waitForToast = (page: Page, text: string | RegExp, limits?: { timeout: number }) =>
+  expect.poll(() => hasShown(page, text), { ...limits, message: String(text) }).toBe(true)
+
+/** Waits until no toast is on the screen: a button ignores taps for a moment after one. */
+export const toastsGone = (page: Page) =>
+  page.locator('output > .toast').waitFor({ state: 'detached' })
 
 /** Runs in the page. */
 const recent = (ageMs: number): Shown[] =>

@@ -5,6 +5,7 @@ import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { figure, openAs, openTab } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -47,14 +48,14 @@ test(
     expect(await confirm.isDisabled()).toBe(true)
     await sheet.getByRole('checkbox').check()
     await confirm.click()
-    await page.getByText('500 USDT subscribed').waitFor()
+    await waitForToast(page, '500 USDT subscribed')
     await page.getByRole('link', { name: 'My orders' }).click()
     await page.getByRole('tab', { name: 'Purchased' }).click()
     await page.getByRole('link', { name: /^500 USDT/ }).waitFor()
 
     program().send('SIGUSR2')
     const paid = 'Dual investment settled: 504.47945205 USDT paid to your account'
-    await page.getByRole('status').getByText(paid).waitFor({ timeout: settledWithinMs })
+    await waitForToast(page, paid, { timeout: settledWithinMs })
     await page.getByText('No active orders').waitFor()
     await page.getByRole('tab', { name: 'Completed' }).click()
     await page.getByRole('link', { name: /Paid 504\.47945205 USDT/ }).click()

@@ -3,15 +3,13 @@ import { expect, test } from 'vitest'
 
 import { inBrowser } from '../../in-browser.ts'
 import { figure, numberIn, sheetsLeft } from '../../steps.ts'
-import { waitForToast } from '../../toasts.ts'
+import { toastsGone, waitForToast } from '../../toasts.ts'
 import { openTrading, priceAt } from './open-trading.ts'
 import { chooseOrderType, fillOrder, orderForm, placeOrder } from './order-steps.ts'
 
-/** Waits for a rejection's toast and its end: a button ignores taps for a moment after one. */
 async function expectRejection(page: Page, sentence: string | RegExp) {
-  const toast = page.getByRole('status').getByText(sentence)
-  await toast.waitFor()
-  await toast.waitFor({ state: 'detached' })
+  await waitForToast(page, sentence)
+  await toastsGone(page)
 }
 
 /** The confirmation shows the reason of a rejection, and its button is disabled. */
