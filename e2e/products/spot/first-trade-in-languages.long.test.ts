@@ -79,8 +79,8 @@ async function buyAtMarket(page: Page, say: Say) {
   await kinds.waitFor({ state: 'detached' })
   await buy(page, say, '0.01')
   const bought = say('spot:bought').replace('{{amount}}', '0.01').replace('{{coin}}', 'BTC')
-  const [before = '', after = ''] = bought.split('{{price}}').map((part) => RegExp.escape(part))
-  await waitForToast(page, new RegExp(`${before}.*${after}`))
+  const pattern = bought.replaceAll(/[.*+?()[\]]/g, String.raw`\$&`).replace('{{price}}', '.*')
+  await waitForToast(page, new RegExp(pattern))
 }
 
 /** Fills the form and confirms in the sheet. */
