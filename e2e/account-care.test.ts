@@ -87,7 +87,7 @@ test(
     await page.getByLabel('New password').fill('quite another one')
     await page.getByLabel('Repeat password').fill('quite another one')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await waitForToast(page, 'Password changed')
+    await page.getByRole('status').getByText('Password changed').waitFor()
     await page.getByText('Unknown device').waitFor()
     await page.getByRole('link', { name: 'Security' }).click()
     await page.getByRole('link', { name: 'Login password' }).click()
