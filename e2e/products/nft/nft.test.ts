@@ -67,7 +67,7 @@ test(
     const confirm = alice.getByRole('dialog', { name: 'Confirm payment' })
     await confirm.getByText(`${start + 10} USDT`).waitFor()
     await confirm.getByRole('button', { name: 'Pay now' }).click()
-    await waitForToast(alice, 'Paid')
+    await alice.getByRole('status').getByText('Paid').waitFor()
     await alice.goto(`${appUrl}#${addressOf('nft.myNft')}`)
     await alice
       .getByRole('article', { name: title })
@@ -124,7 +124,7 @@ test(
     await second.getByRole('button', { name: 'Pay now' }).click()
     const confirm = second.getByRole('dialog', { name: 'Confirm payment' })
     await confirm.getByRole('button', { name: 'Pay now' }).click()
-    await waitForToast(second, 'Paid')
+    await second.getByRole('status').getByText('Paid').waitFor()
     await openAvailable(second, appUrl)
     await expect.poll(() => availableOn(second)).toBe(1000 - start)
   }),
