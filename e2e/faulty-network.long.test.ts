@@ -41,7 +41,7 @@ test.each<Fault['as']>(['error 500', 'html'])(
       proxy.setFault()
       await page.getByRole('button', { name: say('common:retry') }).click()
       await bitcoin(page).waitFor()
-      expect(await page.getByRole('alert').count()).toBe(0)
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0)
       clear(visitor)
     })(),
 )
@@ -58,7 +58,9 @@ test(
     await page.getByRole('status', { name: say('common:loading') }).waitFor()
     await openTab(page, say('common:tab_assets'), say)
     await page.getByRole('heading', { name: say('assets:guest_title') }).waitFor()
-    expect(await page.getByRole('status', { name: say('common:loading') }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('status', { name: say('common:loading') }).count())
+      .toBe(0)
   }),
 )
 

@@ -44,7 +44,7 @@ test(
     await page.getByText('No tickets yet').waitFor()
     await page.getByRole('link', { name: 'Withdrawal', exact: true }).click()
     const submit = page.getByRole('button', { name: 'Submit' })
-    expect(await submit.isDisabled()).toBe(true)
+    await expect.poll(() => submit.isDisabled()).toBe(true)
     await page.getByLabel('Subject').fill('My withdrawal is late')
     await page.getByLabel('Description').fill('Two hours ago I sent 10 USDT.\n<b>Please</b> look')
     await page.getByRole('button', { name: /^Related transaction/ }).click()

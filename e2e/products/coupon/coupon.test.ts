@@ -38,7 +38,7 @@ test(
     const cash = page.getByRole('article').filter({ hasText: 'Cash coupon' })
     await cash.getByRole('button', { name: 'Claim' }).click()
     const confirm = page.getByRole('dialog', { name: 'Claim the money?' })
-    expect(await figure(confirm, 'Amount')).toBe('5 USDT')
+    await expect.poll(() => figure(confirm, 'Amount')).toBe('5 USDT')
     await confirm.getByRole('button', { name: 'Claim' }).click()
     await waitForToast(page, '5 USDT credited')
 
@@ -136,6 +136,6 @@ test(
     await page.getByRole('article').filter({ hasText: 'In use' }).waitFor()
     await page.getByRole('link', { name: /^50 USDT/ }).click()
     await page.getByText('Added to the margin').waitFor()
-    expect(await page.getByText('Added to the margin').count()).toBe(1)
+    await expect.poll(() => page.getByText('Added to the margin').count()).toBe(1)
   }),
 )

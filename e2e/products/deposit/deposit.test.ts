@@ -91,7 +91,7 @@ test(
     await row.getByText('Credited').waitFor()
     await page.goto(`${appUrl}#${addressOf('assets.assets')}?account=legal`)
     await page.getByText('120.00').first().waitFor()
-    expect(await page.getByText('In orders').count()).toBe(0)
+    await expect.poll(() => page.getByText('In orders').count()).toBe(0)
   }),
 )
 
@@ -105,6 +105,6 @@ test(
     await page.getByRole('heading', { name: say('deposit:select') }).waitFor()
     await page.goto(`${appUrl}#/pages/fund/receive_withdraw_record`)
     await page.getByText(say('deposit:none')).waitFor()
-    expect(await page.getByRole('listitem').count()).toBe(0)
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(0)
   }),
 )

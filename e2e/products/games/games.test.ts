@@ -38,7 +38,7 @@ test(
     await page.getByRole('row', { name: /7× 2%/ }).waitFor()
     await page.getByRole('row', { name: /Return to player 96%/ }).waitFor()
     const wheel = await playRound(page, 'Spin')
-    expect(await credits(page)).toBeCloseTo(given - 2 - 1 - 1 + dice + coin + wheel, 2)
+    await expect.poll(() => credits(page)).toBeCloseTo(given - 2 - 1 - 1 + dice + coin + wheel, 2)
 
     await page.getByRole('button', { name: 'History' }).click()
     await page.getByRole('link', { name: /^Dice/ }).click()
@@ -77,7 +77,7 @@ test(
     await page.goto(`${appUrl}#/pages/game/game`)
     await page.getByText('Chances of the check-in').click()
     await page.getByText('1%', { exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: 'Roll' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Roll' }).isDisabled()).toBe(true)
     await page.getByRole('link', { name: 'Log in to play' }).click()
     await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
     const user = await newUser(appUrl)

@@ -125,7 +125,7 @@ test(
     await Promise.all([waitForToast(page, 'Minimum size: 1 lot'), open.click()])
     await form.getByLabel('Size (lots)').fill('100000')
     await form.getByText('Insufficient balance').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   }),
 )
 

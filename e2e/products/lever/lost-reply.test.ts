@@ -42,7 +42,7 @@ test(
     const { sheet, confirm } = await readyLong(page, '10')
     const requests = await loseReply(page, 'lever/submit')
     await Promise.all([waitForToast(page, failure), confirm.click()])
-    expect(await sheet.isVisible()).toBe(true)
+    await expect.poll(() => sheet.isVisible()).toBe(true)
     await Promise.all([waitForToast(page, /^Order placed$| opened: /), confirm.click()])
     await sheet.waitFor({ state: 'detached' })
     await positions(page).first().waitFor()

@@ -73,7 +73,7 @@ test(
       .getByRole('article', { name: title })
       .getByText(`Paid ${start + 10} USDT`)
       .waitFor()
-    expect(await banner.count()).toBe(0)
+    await expect.poll(() => banner.count()).toBe(0)
 
     // The loser's deposit is back.
     await highest(bob).getByText('Sold').waitFor()

@@ -67,7 +67,7 @@ test(
     await page.goto(`${appUrl}#${addressOf('otc.orders')}`)
     const own = page.getByRole('link', { name: /Buy 19\.\d+ USDT/ })
     await own.waitFor()
-    expect(await own.innerText()).toContain('20 USD')
+    await expect.poll(() => own.innerText()).toContain('20 USD')
   }),
 )
 

@@ -37,7 +37,7 @@ test.each(looks)(
         .getByRole('button', { name: say('account:logout') })
         .click()
       await waitForToast(page, say('account:logged_out'))
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme)
     })(),
 )
 

@@ -20,7 +20,7 @@ test(
     await orders.getByRole('button', { name: 'Edit' }).click()
     const sheet = page.getByRole('dialog', { name: 'Edit order' })
     const confirm = sheet.getByRole('button', { name: 'Confirm' })
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
     await sheet.getByLabel(/^Amount/).fill('0.02')
     const total = `${(Number(price) * 0.02).toLocaleString('en', { minimumFractionDigits: 2 })} USDT`
     await expect.poll(() => figure(sheet, 'Total')).toBe(total)
@@ -63,7 +63,7 @@ test(
     await page.getByText('No open orders.').waitFor()
     await page.goto(`${appUrl}#${addressOf('spot.orders')}?tab=past`)
     await page.getByText('No past orders.').waitFor()
-    expect(await open.getAttribute('aria-selected')).toBe('false')
+    await expect.poll(() => open.getAttribute('aria-selected')).toBe('false')
     await open.click()
     await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
   }),

@@ -60,7 +60,7 @@ test.skipIf(!existsSync(recording))(
     await page.getByRole('alert').getByText(halted).waitFor()
     await page.getByRole('link', { name: 'Buy', exact: true }).click()
     await page.getByRole('alert').getByText(halted).waitFor()
-    expect(await page.getByRole('button', { name: 'Buy ETH' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Buy ETH' }).isDisabled()).toBe(true)
   }),
 )
 
@@ -82,7 +82,7 @@ test(
     const banner = page.getByRole('alert')
     await banner.getByText(halted).waitFor()
     await banner.getByText('The recording has ended.').waitFor()
-    expect(await page.getByRole('button', { name: 'Buy BTC' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Buy BTC' }).isDisabled()).toBe(true)
     await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
     const open = page.getByRole('region', { name: 'My orders' }).getByRole('listitem')
     await open.getByRole('button', { name: 'Cancel' }).click()
