@@ -49,9 +49,10 @@ test.each<Fault['as']>(['error 500', 'html'])(
 test(
   'slow markets are awaited, and without any response the app stays usable',
   behindProxies(async ({ page, say, proxy }) => {
-    proxy.setFault({ on: quotes, as: 'slow' })
+    proxy.setFault({ on: quotes, as: 'held' })
     await page.goto(`${proxy.appUrl}#${addressOf('market.market')}`)
     await page.getByRole('status', { name: say('common:loading') }).waitFor()
+    proxy.setFault()
     await bitcoin(page).waitFor()
     proxy.setFault({ on: /\/api\//, as: 'no response' })
     await page.reload()
