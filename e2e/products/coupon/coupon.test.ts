@@ -6,7 +6,7 @@ import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { passDays } from '../../pass-time.ts'
-import { figure, openAs } from '../../steps.ts'
+import { figure, openAs, sheetsLeft } from '../../steps.ts'
 import { waitForToast } from '../../toasts.ts'
 
 const program = ownProgram(() => ({
@@ -62,6 +62,7 @@ test(
     await page.getByRole('option', { name: /^Fee coupon/ }).click()
     await order.getByRole('button', { name: 'Buy BTC' }).click()
     await order.waitFor({ state: 'detached' })
+    await sheetsLeft(page)
 
     await page.goto(`${appUrl}#${coupons}`)
     await page.getByRole('tab', { name: 'Used', exact: true }).click()

@@ -9,7 +9,7 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser, type User } from '../../new-user.ts'
-import { numberIn, openAs } from '../../steps.ts'
+import { numberIn, openAs, sheetsLeft } from '../../steps.ts'
 import { waitForToast } from '../../toasts.ts'
 
 test(
@@ -54,6 +54,7 @@ test(
     await next.fill('mine-2')
     await sheet.getByRole('button', { name: 'Use new seeds' }).click()
     await waitForToast(page, 'New seeds are in use')
+    await sheetsLeft(page)
 
     await page.goto(`${appUrl}#/pages/game/round?id=${id}`)
     for (const step of ['Commitment', 'Draw', 'Payout'])

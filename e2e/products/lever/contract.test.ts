@@ -5,7 +5,7 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { addressOf } from '../../pages.ts'
-import { figure, numberIn } from '../../steps.ts'
+import { figure, numberIn, sheetsLeft } from '../../steps.ts'
 import { storeState } from '../../stored-state.ts'
 import { waitForToast } from '../../toasts.ts'
 import { contractForm, fillLong, openLong, openPositionSheet, positions } from './contract-steps.ts'
@@ -106,6 +106,7 @@ test(
     await rest.getByRole('button', { name: 'Close long' }).dblclick()
     await rest.waitFor({ state: 'detached' })
     await page.getByText('No open positions.').waitFor()
+    await sheetsLeft(page)
 
     await page.goto(`${appUrl}#${addressOf('lever.orders')}`)
     await expect.poll(() => page.getByRole('article').count()).toBe(3)

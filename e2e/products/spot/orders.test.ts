@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from '../../in-browser.ts'
 import { addressOf } from '../../pages.ts'
-import { figure } from '../../steps.ts'
+import { figure, sheetsLeft } from '../../steps.ts'
 import { waitForToast } from '../../toasts.ts'
 import { openTrading, priceAt } from './open-trading.ts'
 import { orderForm, placeOrder } from './order-steps.ts'
@@ -45,6 +45,7 @@ test(
     await openTrading(page)
     await placeOrder(page, { price: await priceAt(page, 0.9), amount: '0.01' })
     await waitForToast(page, 'Order placed')
+    await sheetsLeft(page)
     await page.goto(`${appUrl}#${addressOf('spot.orders')}`)
     const open = page.getByRole('tab', { name: /^Open orders/ })
     await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from '../../in-browser.ts'
 import { addressOf } from '../../pages.ts'
-import { figure } from '../../steps.ts'
+import { figure, sheetsLeft } from '../../steps.ts'
 import { waitForToast } from '../../toasts.ts'
 import { openTrading, priceAt } from './open-trading.ts'
 import { chooseOrderType, orderForm } from './order-steps.ts'
@@ -45,6 +45,7 @@ test(
     await orders.getByRole('button', { name: 'Cancel', exact: true }).click()
     await waitForToast(page, 'Order cancelled')
     await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
+    await sheetsLeft(page)
     await page.goto(`${appUrl}#${addressOf('spot.orders')}?tab=stops`)
     await page.getByRole('article').getByText('Cancelled').waitFor()
   }),
