@@ -5,7 +5,8 @@ import { inBrowser } from '../../in-browser.ts'
 import { desk, openConsole } from '../../journeys/console-staff.ts'
 import { ownProgram } from '../../own-program.ts'
 import { passMinute } from '../../pass-time.ts'
-import { figure, openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { verifiedUser } from '../../verified-user.ts'
 import { lookFaults } from './look-faults.ts'
 import { openAuction, passMinutes } from './open-auction.ts'
@@ -36,8 +37,8 @@ test(
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Call auction' }).waitFor()
     const main = page.getByRole('main')
-    expect(await figure(main, 'Issuance price')).toBe('0.5 USDT')
-    expect(await figure(main, 'Would trade now')).toBe('0 TIDE')
+    await expect.poll(() => figure(main, 'Issuance price')).toBe('0.5 USDT')
+    await expect.poll(() => figure(main, 'Would trade now')).toBe('0 TIDE')
 
     const form = page.getByRole('form', { name: 'Auction order' })
     await form.getByText('1,000 USDT').waitFor()
@@ -60,7 +61,7 @@ test(
       const sheet = page.getByRole('dialog', { name: 'Confirm order' })
       const total = String(Number(limit) * Number(amount)) // Of round figures.
       await expect.poll(() => figure(sheet, 'Held now')).toBe(`${total} USDT`)
-      expect(await figure(sheet, 'Fee')).toBe('None')
+      await expect.poll(() => figure(sheet, 'Fee')).toBe('None')
       await look?.()
       await sheet.getByRole('button', { name: 'Buy TIDE' }).click()
       await waitForToast(page, 'Order placed')
@@ -73,7 +74,7 @@ test(
     const sell = { symbol, direction: 'sell', price: '0.505', amount: '150' }
     await callApi(appUrl, 'listing/place', sell, seller.token)
     await expect.poll(() => figure(main, 'Would trade now')).toBe('100 TIDE')
-    expect(await figure(main, 'Sellers left over')).toBe('50 TIDE')
+    await expect.poll(() => figure(main, 'Sellers left over')).toBe('50 TIDE')
     await main.getByText('0.505 USDT').first().waitFor()
 
     expect(await lookFaults(visitor, 'an auction')).toEqual([])
@@ -92,7 +93,7 @@ test(
     // The newest order is the first of the list.
     await page.getByRole('button', { name: 'Cancel order' }).first().click()
     const question = page.getByRole('dialog', { name: 'Cancel order' })
-    expect(await figure(question, 'Released')).toBe('20 USDT')
+    await expect.poll(() => figure(question, 'Released')).toBe('20 USDT')
     expect(await lookFaults(visitor, 'a cancel')).toEqual([])
     await question.getByRole('button', { name: 'Confirm' }).click()
     await waitForToast(page, 'Cancelled, 20 USDT released')
@@ -100,11 +101,11 @@ test(
 
     await passMinutes(program(), 10)
     await main.getByText('Opening price').waitFor()
-    expect(await figure(main, 'Traded')).toBe('100 TIDE')
+    await expect.poll(() => figure(main, 'Traded')).toBe('100 TIDE')
     expect(await lookFaults(visitor, 'an auction that has ended')).toEqual([])
     await page.getByRole('link', { name: 'My auction orders' }).click()
     await page.getByRole('heading', { level: 1, name: 'My auction orders' }).waitFor()
-    expect(await figure(main, 'Filled')).toBe('0 / 50 TIDE')
+    await expect.poll(() => figure(main, 'Filled')).toBe('0 / 50 TIDE')
     await main.getByText('100 / 100 TIDE').waitFor()
     await main.getByText('50.5 USDT').waitFor()
     expect(await lookFaults(visitor, 'the orders')).toEqual([])
