@@ -66,6 +66,8 @@ test(
       await sheet.getByRole('button', { name: 'Buy TIDE' }).click()
       await waitForToast(page, 'Order placed')
       await sheet.waitFor({ state: 'detached' })
+      // The next order is not judged before it is typed.
+      await expect.poll(() => form.getByText('Enter an amount').count()).toBe(0)
     }
     await place('0.52', '100')
     await place('0.4', '50', async () => {

@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { useAvailable } from '../../live/use-wallet.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { amountProblem } from '../../ui/amount-limits.ts'
+import { type AmountLimits, amountProblem } from '../../ui/amount-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -30,14 +30,14 @@ export function AuctionForm({ auction }: { auction: Auction }) {
   const [isChecked, setIsChecked] = useState(false)
   const order = useAuctionOrder(() => {
     setAmount('')
+    setIsChecked(false)
     toast(t('placed'))
   })
   const { symbol, base, quote, price_min: min, price_max: max } = auction
   const pays = side === 'buy' ? quote : base
   const balance = useAvailable(pays)
-  const limits = isLoggedIn
-    ? { available: affordable(balance, { side, price, scale: scaleOf(auction.amount) }) }
-    : {}
+  const most = affordable(balance, { side, price, scale: scaleOf(auction.amount) })
+  const limits: AmountLimits = isLoggedIn ? { available: most } : {}
   const priceProblem = amountProblem(price, { min, max })
   const problem = amountProblem(amount, limits)
   const isTooMuch = problem?.text === 'balance_short'
@@ -84,7 +84,8 @@ export function AuctionForm({ auction }: { auction: Auction }) {
         scale={scaleOf(auction.amount)}
         value={amount}
         onChange={type(setAmount)}
-        limits={limits}
+        // What a buyer has is in the other currency, and in a line of its own.
+        limits={isLoggedIn && side === 'buy' ? { max: most } : limits}
         hint={t('held_note')}
         problem={isChecked || isTooMuch ? problem : undefined}
         hasSlider
@@ -99,7 +100,7 @@ export function AuctionForm({ auction }: { auction: Auction }) {
               </strong>
             ),
           },
-          ...(isLoggedIn
+          ...(isLoggedIn && side === 'buy'
             ? [{ label: t('available'), value: <Money value={balance} unit={pays} /> }]
             : []),
         ]}

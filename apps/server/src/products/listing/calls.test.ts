@@ -120,7 +120,7 @@ test('orders of others and of no market are refused, and nothing is cancelled ne
   })
   expect(await place(alice, { ...buy, price: '0.52001' })).toMatchObject({ field: 'price' })
   expect(await place(alice, { ...buy, price: '2.5001' })).toMatchObject({
-    error: 'price_out_of_band',
+    error: 'auction_price_out_of_range',
   })
   for (const amount of ['-1', '1e3', '', '0'])
     expect(await place(alice, { ...buy, amount })).toMatchObject({ field: 'amount' })

@@ -19,7 +19,7 @@ export type ListingCommand = PlaceInAuction | CancelInAuction
 
 const placeRejections = [
   'auction_unknown',
-  'price_out_of_band',
+  'auction_price_out_of_range',
   'amount_below_minimum',
   'amount_above_maximum',
   'auction_other_side',

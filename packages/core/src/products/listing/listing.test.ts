@@ -59,8 +59,8 @@ const scenarios: Record<string, string> = {
     account bob change ORB              -> 300
     own_price                           -> 0.5`,
   'orders are refused in words, and cancelled until the end is near': `${listed}
-    auction alice buy 100 @0.0999       -> price_out_of_band
-    auction alice buy 100 @2.5001       -> price_out_of_band
+    auction alice buy 100 @0.0999       -> auction_price_out_of_range
+    auction alice buy 100 @2.5001       -> auction_price_out_of_range
     auction alice buy 9.99 @0.5         -> amount_below_minimum
     auction alice buy 200001 @0.5       -> amount_above_maximum
     auction alice buy 2001 @0.5         -> insufficient_balance

@@ -176,7 +176,7 @@ export class Listing {
     if (auction === undefined || auction.endedAt > 0 || at >= auction.endsAt)
       return reject('auction_unknown')
     const { min, max } = auctionBand(auction.reference)
-    if (price < min || price > max) return reject('price_out_of_band')
+    if (price < min || price > max) return reject('auction_price_out_of_range')
     const { market } = auction
     const notional = market.notionalOf(price, lots)
     if (notional < market.config.notionalMin) return reject('amount_below_minimum')
