@@ -26,10 +26,13 @@ export function AuctionBook({ auction }: { auction: Auction }) {
           {book.map((level) => (
             <tr
               key={level.price}
-              className={classes('num h-7', level.price === price && 'bg-raised font-semibold')}
+              className={classes('num h-7', level.price === price && 'font-semibold')}
             >
               <Amount amount={level.buy} share={shareOf(level.buy)} side="buy" />
-              <td className="text-center">{formatAmount(level.price)}</td>
+              {/* The marked one has no ground below the bars, on which their figures would be hard to read. */}
+              <td className={classes('text-center', level.price === price && 'rounded bg-raised')}>
+                {formatAmount(level.price)}
+              </td>
               <Amount amount={level.sell} share={shareOf(level.sell)} side="sell" />
             </tr>
           ))}
