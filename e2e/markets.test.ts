@@ -23,7 +23,9 @@ const periods = {
 
 /** The names of the listed markets, from the top. */
 async function listed(page: Page): Promise<string[]> {
-  const rows = page.getByRole('main').getByRole('link').filter({ hasText: '/USDT' })
+  const links = page.getByRole('main').getByRole('link').filter({ hasText: '/USDT' })
+  // The demo may have an auction above the markets.
+  const rows = links.filter({ hasNotText: 'Call auction' })
   const texts = await rows.allInnerTexts()
   return texts.map((text) => text.split(/\s|\//)[0] ?? '')
 }

@@ -5,7 +5,6 @@ import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { ownProgram } from './own-program.ts'
 import { openAs, openTab, sheetsLeft } from './steps.ts'
-import { waitForToast } from './toasts.ts'
 
 const program = ownProgram(() => ({}))
 const underDevelopment = 'This function is under development'
@@ -52,7 +51,7 @@ test(
     await page.getByRole('button', { name: 'Redeem early' }).click()
     const redeeming = page.getByRole('dialog', { name: 'Redeem early' })
     await redeeming.getByRole('button', { name: 'Redeem now' }).click()
-    await waitForToast(page, '980 USDT returned to your account')
+    await page.getByText('980 USDT returned to your account').waitFor()
     await sheetsLeft(page)
 
     await page.goto(`${appUrl}#/pages/fund/assets`)

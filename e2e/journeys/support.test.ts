@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { callApi } from '../call-api.ts'
 import { inBrowser } from '../in-browser.ts'
 import { newUser } from '../new-user.ts'
+import { openOther } from '../other-browser.ts'
 import { ownProgram } from '../own-program.ts'
 import { photograph } from '../photograph.ts'
 import { openAs } from '../steps.ts'
@@ -13,13 +14,6 @@ import { ownerOn } from './queue-steps.ts'
 
 const program = ownProgram(() => ({ RATE_LIMITS: 'off' }))
 const answer = 'We have found your withdrawal.'
-
-/** A second window for the staff, beside that of the user. */
-async function openDesk(page: Page): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ viewport: desk, locale: 'en-US' })
-  if (context === undefined) throw new Error('the browser has closed')
-  return context.newPage()
-}
 
 /** Chooses the template and sends what it fills in. */
 async function answerByTemplate(staff: Page, drawer: Locator): Promise<void> {
@@ -66,7 +60,7 @@ test(
       .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
       .toBe('A draft')
 
-    const staff = await openDesk(page)
+    const staff = await openOther(page, desk)
     await openConsole(staff, appUrl, support, '/tickets')
     await staff.getByRole('row', { name: /My withdrawal is late/ }).waitFor()
     const drawer = staff.getByRole('dialog').filter({ hasText: 'Ticket' }).first()

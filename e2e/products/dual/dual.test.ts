@@ -48,7 +48,7 @@ test(
     await expect.poll(() => confirm.isDisabled()).toBe(true)
     await sheet.getByRole('checkbox').check()
     await confirm.click()
-    await waitForToast(page, '500 USDT subscribed')
+    await page.getByText('500 USDT subscribed').waitFor()
     await page.getByRole('link', { name: 'My orders' }).click()
     await page.getByRole('tab', { name: 'Purchased' }).click()
     await page.getByRole('link', { name: /^500 USDT/ }).waitFor()

@@ -4,14 +4,6 @@ import { expect } from 'vitest'
 import { proveByCode } from '../../steps.ts'
 import { hasShown, waitForToast } from '../../toasts.ts'
 
-/** Another person with a phone of their own. */
-export async function openPhone(page: Page): Promise<Page> {
-  const size = { width: 390, height: 844 }
-  const context = await page.context().browser()?.newContext({ viewport: size, locale: 'en-US' })
-  if (context === undefined) throw new Error('the browser has closed')
-  return context.newPage()
-}
-
 /** Waits until the demo's programs have made a work, and returns its code. */
 export async function codeOfWork(appUrl: string, title: string): Promise<string> {
   const find = async () => {
