@@ -53,6 +53,7 @@ test(
   'every account of the house has a name',
   inBrowser(async ({ page }) => {
     await openAs(page, 'treasury', '/treasury')
+    await page.getByRole('tab', { name: 'House and external accounts' }).click()
     await page.getByRole('cell', { name: 'Lock-up pool · USDT' }).first().waitFor()
     const names = await page.getByRole('cell', { name: ' · ' }).allInnerTexts()
     expect(names.length).toBeGreaterThan(10)

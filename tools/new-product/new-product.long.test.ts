@@ -65,8 +65,7 @@ const kept = { preserveTimestamps: true }
 
 /** Without the caches beside the packages: tests that run at the same time write and remove files there. */
 async function linkPackages(from: string, to: string): Promise<void> {
-  const isPackage = (name: string) => !name.startsWith('.') || isOfNpm.has(name)
-  const names = readdirSync(from).filter(isPackage)
+  const names = readdirSync(from).filter((name) => !name.startsWith('.') || isOfNpm.has(name))
   mkdirSync(to)
   await run('cp', '-al', ...names.map((name) => path.join(from, name)), to)
 }
