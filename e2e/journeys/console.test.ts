@@ -50,6 +50,18 @@ test(
 )
 
 test(
+  'every account of the house has a name',
+  inBrowser(async ({ page }) => {
+    await openAs(page, 'treasury', '/treasury')
+    await page.getByRole('tab', { name: 'House and external accounts' }).click()
+    await page.getByRole('cell', { name: 'Lock-up pool · USDT' }).first().waitFor()
+    const names = await page.getByRole('cell', { name: ' · ' }).allInnerTexts()
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => name.includes('_'))).toEqual([])
+  }, desk),
+)
+
+test(
   'a notice that an editor drafts is previewed, and shown in the app once it is published',
   inBrowser(async ({ page }) => {
     await openAs(page, 'content', '/content')

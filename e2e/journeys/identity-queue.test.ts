@@ -87,6 +87,8 @@ test(
     const last = page.getByRole('dialog', { name: 'Approve this case?' })
     await last.getByRole('button', { name: 'Approve', exact: true }).click()
     await page.getByRole('tab', { name: /^Approved 1/ }).waitFor()
+    // No case follows the last one.
+    await drawer.waitFor({ state: 'hidden' })
     expect(await states(approved)).toContain('approved')
 
     // The user's page lists the case.

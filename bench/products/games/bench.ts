@@ -37,7 +37,7 @@ const terms = JSON.stringify({
 })
 
 export const bench: ProductBench = {
-  parts: [{ id: 'K1', run: runRoundsBench }],
+  parts: [{ id: 'R1', run: runRoundsBench }],
   // Rounds of one user with one seed, which has ended.
   longLists: {
     insert: async (db, { rows, userId, now }) => {

@@ -50,8 +50,11 @@ export type ProductModule<Types extends ProductTypes> = {
   /** All of them, so that texts and tests can list them. */
   readonly rejections: readonly Types['rejection'][]
   readonly reasons: Readonly<Record<string, Reason>>
-  /** Accounts of the house; the balance of a public one backs promises to users and is shown to all. */
-  readonly pots: Readonly<Record<string, { readonly isPublic: boolean }>>
+  /**
+   * Accounts of the house; the balance of a public one backs promises to users and is shown to all. What an escrow holds is all
+   * promised, from its first unit on.
+   */
+  readonly pots: Readonly<Record<string, { readonly isPublic: boolean; readonly isEscrow?: true }>>
   readonly timers?: Readonly<Record<string, ProductTimer<Types['state']>>>
   /** The functions that other products may call; created once, after `open`. */
   readonly ports?: (state: Types['state']) => object

@@ -109,6 +109,7 @@ export type FeatureTexts = {
   readonly action?: object
   readonly rejection?: object
   readonly event?: object
+  readonly pots?: object
 }
 
 /** What a product or a service adds to the console. */
@@ -121,7 +122,7 @@ export type ConsoleFeature = {
   readonly alerts?: AlertSource
   /** Where a target that the audit log names leads, by its kind: `user` of `user:7`. */
   readonly targets?: Readonly<Record<string, (id: string) => string>>
-  /** By language; the groups `action`, `event` and `rejection` are shared with all other features. */
+  /** By language; the groups `action`, `event`, `pots` and `rejection` are shared with all other features. */
   readonly texts: Readonly<Record<'en' | 'zh', FeatureTexts>>
 }
 

@@ -42,6 +42,7 @@ export function textsOf(
     ...Object.fromEntries(byFeature),
     action: Object.assign({}, ...all.map(({ action }) => action)),
     event: Object.assign({}, ...all.map(({ event }) => event)),
+    pots: Object.assign({}, ...all.map(({ pots }) => pots)),
     rejection: Object.assign({}, ...all.map(({ rejection }) => rejection)),
   }
 }

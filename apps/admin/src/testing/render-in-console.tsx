@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 
 import { Appearance } from '../app/appearance.tsx'
@@ -16,11 +16,12 @@ export async function renderInConsole(part: ReactNode): Promise<QueryClient> {
   vi.stubGlobal('matchMedia', wideScreen)
   vi.stubGlobal('ResizeObserver', NoObserver)
   await startI18n(features)
+  const router = createMemoryRouter([{ path: '*', element: part }])
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <Appearance>
       <QueryClientProvider client={queries}>
-        <MemoryRouter>{part}</MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </Appearance>,
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 
 import { useHotkeys } from './use-hotkeys.ts'
 
@@ -7,13 +7,15 @@ import { useHotkeys } from './use-hotkeys.ts'
 export function useOpenCase(loadedIds: () => readonly number[]) {
   const [search, setSearch] = useSearchParams()
   const shown = search.get('case')
+  // The code of another page may still be on its way.
+  const isLeaving = useNavigation().state !== 'idle'
   const latest = useRef<string | null>(null)
   useEffect(() => {
-    latest.current = shown
+    latest.current = isLeaving ? null : shown
     return () => {
       latest.current = null
     }
-  }, [shown])
+  }, [shown, isLeaving])
   const open = (id: number | undefined) =>
     setSearch(id === undefined ? {} : { case: String(id) }, { replace: shown !== null })
   const neighbour = (step: 1 | -1): number | undefined => {

@@ -68,7 +68,7 @@ export async function runRoundsBench({ postgres, sizes }: BenchContext): Promise
     return rates
   })
   return [
-    { id: 'K1', name: 'rounds of games, drawn and durable', unit: '/s', rounds, atLeast: 1000 },
+    { id: 'R1', name: 'rounds of games, drawn and durable', unit: '/s', rounds, atLeast: 1000 },
   ]
 }
 

@@ -67,7 +67,11 @@ export type PotName = keyof Joined<Modules[Product]['pots']>
 export const pots = Object.fromEntries(
   products.flatMap((product) => ofProduct(product, productModules[product].pots)),
 ) as {
-  readonly [Name in PotName]: { readonly product: Product; readonly isPublic: boolean }
+  readonly [Name in PotName]: {
+    readonly product: Product
+    readonly isPublic: boolean
+    readonly isEscrow?: true
+  }
 }
 
 export function isPotName(name = ''): name is PotName {

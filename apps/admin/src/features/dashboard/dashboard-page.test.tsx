@@ -10,7 +10,7 @@ import { DashboardPage } from './dashboard-page.tsx'
 const now = Date.UTC(2026, 10, 28, 22)
 const market = (symbol: string, state: string, tradable = true) => ({ symbol, state, tradable })
 const pool = (account: string, balance: string, promised: string) => {
-  return { account, code: 'USDT', balance, promised, free: '0' }
+  return { account, code: 'USDT', balance, promised, free: '0', is_escrow: false }
 }
 const feed = (symbol: string, state: string) => ({ symbol, state, reason: '' })
 const calm = {
@@ -26,7 +26,10 @@ const calm = {
   }),
   '/admin/treasury': () => ({
     currencies: [{ code: 'USDT', sum: '0.00' }],
-    pools: [pool('house:a:USDT', '100', '50')],
+    pools: [
+      pool('house:a:USDT', '100', '50'),
+      { ...pool('house:b:USDT', '100', '100'), is_escrow: true },
+    ],
   }),
   '/admin/custody': () => ({ totals: [], balances: [], chains: [], orphans: [] }),
   '/admin/requests/counts': () => ({ open: 0 }),
@@ -89,7 +92,7 @@ test('what needs a person is listed, the most urgent first', async () => {
     '/admin/markets': () => ({ list: [market('BTCUSDT', 'halted'), market('ETHUSDT', 'halted')] }),
     '/admin/treasury': () => ({
       currencies: [{ code: 'USDT', sum: '0' }],
-      pools: [pool('house:a:USDT', '100', '95')],
+      pools: [pool('house:mining_pool:USDT', '100', '95')],
     }),
     '/admin/server': () => ({ status: 'busy', now, wall: now + 86_400_000, clock_agrees: false }),
     '/admin/requests/counts': () => ({ open: 3 }),
@@ -106,7 +109,7 @@ test('what needs a person is listed, the most urgent first', async () => {
       `clock was not taken: server ${formatDateTime(now)}, machine ${formatDateTime(now + 86_400_000)}.`,
     ),
     'Background jobs fail: roomsOpen',
-    'Pool coverage is low: house:a:USDTOpen',
+    'Pool coverage is low: Lock-up pool · USDTOpen',
     'Pending approvals: 3Open',
   ])
 })

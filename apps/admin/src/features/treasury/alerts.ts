@@ -1,9 +1,11 @@
 import { chainWatchCalls } from '@candor/protocol/services/chain-watch/calls'
 import { treasuryConsoleCalls } from '@candor/protocol/services/treasury/calls'
+import i18next from 'i18next'
 
 import { alertOf } from '../../app/alert-of.ts'
 import { api } from '../../app/api.ts'
 import type { ConsoleAlert } from '../../app/console-feature.ts'
+import { accountName } from './account-name.ts'
 import { isLow } from './pool-use.ts'
 
 export async function alerts(): Promise<readonly ConsoleAlert[]> {
@@ -12,7 +14,7 @@ export async function alerts(): Promise<readonly ConsoleAlert[]> {
     api.call(treasuryConsoleCalls.treasury, {}),
     api.call(chainWatchCalls.custody, {}),
   ])
-  const low = pools.filter(isLow).map(({ account }) => account)
+  const low = pools.filter(isLow).map(({ account }) => accountName(i18next.t, account))
   const broken = currencies.filter(({ sum }) => /[1-9]/.test(sum)).map(({ code }) => code)
   const short = custody.totals.filter(({ state }) => state === 'short').map(({ code }) => code)
   const orphans = [...new Set(custody.orphans.map(({ network }) => network))]

@@ -31,6 +31,7 @@ export function CoverageCard() {
       {({ pools }) => (
         <Flex vertical gap={16}>
           {pools
+            .filter(({ is_escrow: isEscrow }) => !isEscrow)
             .toSorted((a, b) => usedPercent(b) - usedPercent(a))
             .slice(0, shown)
             .map((pool) => (

@@ -39,6 +39,7 @@ export function poolReply({ name, currency: { code, scale }, balance, promised }
     balance: formatDecimal(balance, scale),
     promised: formatDecimal(promised, scale),
     free: formatDecimal(balance - promised, scale),
+    is_escrow: pots[name].isEscrow === true,
   }
 }
 

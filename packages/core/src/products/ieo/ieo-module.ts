@@ -18,7 +18,10 @@ export const ieo = {
   },
   rejections: ieoRejections,
   reasons: ieoReasons,
-  pots: { ieo_tokens: { isPublic: true }, ieo_escrow: { isPublic: true } },
+  pots: {
+    ieo_tokens: { isPublic: true, isEscrow: true },
+    ieo_escrow: { isPublic: true, isEscrow: true },
+  },
   timers: {
     ieo_project: { mode: 'deferred', run: (rules, id) => rules.runProjectTimer(id) },
     ieo_order: { mode: 'deferred', run: (rules, id) => rules.runTimer(id) },

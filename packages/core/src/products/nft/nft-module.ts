@@ -28,7 +28,7 @@ export const nft = {
   },
   rejections: nftRejections,
   reasons: nftReasons,
-  pots: { nft_escrow: { isPublic: true } },
+  pots: { nft_escrow: { isPublic: true, isEscrow: true } },
   timers: {
     nft_sale: { mode: 'deferred', run: (rules, id) => rules.runSaleTimer(id) },
     nft_deposit: { mode: 'deferred', run: (rules, id) => rules.runDepositTimer(id) },

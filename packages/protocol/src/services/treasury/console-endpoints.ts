@@ -13,6 +13,8 @@ export const pool = () =>
     /** The highest amount that its promises can claim; never more than the balance. */
     promised: decimal(),
     free: decimal(),
+    /** Whether all that it holds is promised at any time: its use warns of nothing. */
+    is_escrow: Type.Boolean(),
   })
 
 export const chainHead = () => Type.Object({ seq: Type.Integer(), hash: Type.String() })

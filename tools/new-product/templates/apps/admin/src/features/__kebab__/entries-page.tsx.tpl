@@ -40,9 +40,8 @@ export function EntriesPage() {
         columns={[
           { title: t('id'), dataIndex: 'id' },
           { title: t('user'), render: (_, { user_id: id }) => <Link to={userPath(id)}>{id}</Link> },
-          { title: t('currency'), dataIndex: 'code' },
           { title: t('__camel__.opened'), render: (_, row) => <TimeText at={row.opened_at} /> },
-          amountColumn(t('amount'), (row) => row.amount),
+          amountColumn(t('amount'), (row) => row.amount, { unitOf: ({ code }) => code }),
         ]}
       />
     </Page>

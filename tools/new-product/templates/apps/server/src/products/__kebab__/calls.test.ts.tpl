@@ -6,7 +6,7 @@ import { backends } from '../../testing/backends.ts'
 
 const usdt = 100_000_000n
 
-test.each(backends)('on %s an amount is set aside once, and a restart loads it', async (backend) => {
+test.each(backends())('on %s an amount is set aside once, and a restart loads it', async (backend) => {
   const server = await openServer(backend)
   const { token } = await server.join(100n * usdt)
   const fields = { currency: 'USDT', amount: '40' }

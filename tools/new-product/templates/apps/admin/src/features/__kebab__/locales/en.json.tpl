@@ -6,5 +6,8 @@
   "request_funding": "Request pool funding",
   "action": {
     "__camel__.funding_asked": "Requested funds for the __title__ pool"
+  },
+  "pots": {
+    "__snake___pool": "__title__ pool"
   }
 }

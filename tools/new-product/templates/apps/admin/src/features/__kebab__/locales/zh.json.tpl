@@ -6,5 +6,8 @@
   "request_funding": "申请资金池注资",
   "action": {
     "__camel__.funding_asked": "申请为新产品资金池注资"
+  },
+  "pots": {
+    "__snake___pool": "新产品资金池"
   }
 }
