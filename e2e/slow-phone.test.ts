@@ -76,7 +76,7 @@ test(
       await openTab(other, 'Home')
       await other.getByText('Total balance (USD)').waitFor()
       for (const tab of [page, other])
-        expect(await tab.getByRole('link', { name: /Log in/ }).count()).toBe(0)
+        await expect.poll(() => tab.getByRole('link', { name: /Log in/ }).count()).toBe(0)
     },
     undefined,
     'America/New_York',

@@ -7,7 +7,8 @@ import { newUser, type User } from '../new-user.ts'
 import { ownProgram } from '../own-program.ts'
 import { addressOf } from '../pages.ts'
 import { passDay, passMinute, serverTime } from '../pass-time.ts'
-import { openAs, waitForToast } from '../steps.ts'
+import { openAs } from '../steps.ts'
+import { waitForToast } from '../toasts.ts'
 import { desk, invite, joinAsOwner, logInByApi, openConsole } from './console-staff.ts'
 
 const program = ownProgram(() => ({
@@ -57,8 +58,8 @@ test(
     const needs = page.getByRole('region', { name: 'To post you need' })
     await needs.getByText('An account older than 24 hours').waitFor()
     await needs.getByText(/^from \d/).waitFor()
-    expect(await needs.getByText('Done').count()).toBe(1)
-    expect(await needs.getByText('Missing').count()).toBe(1)
+    await expect.poll(() => needs.getByText('Done').count()).toBe(1)
+    await expect.poll(() => needs.getByText('Missing').count()).toBe(1)
     await passDay(program())
     await page.evaluate(() => localStorage.removeItem('session'))
     await page.reload()

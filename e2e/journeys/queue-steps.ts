@@ -54,12 +54,14 @@ export async function seesTheLock(
   await openConsole(other, appUrl, second, path)
   await drawerOn(other).getByText(`${claimer} is reviewing this case`).waitFor()
   for (const key of ['c', 'a', 'r']) await other.keyboard.press(key)
-  expect(await other.getByRole('dialog', { name: /Approve|Reject/ }).count()).toBe(0)
-  expect(
-    await drawerOn(other)
-      .getByRole('button', { name: /Claim|Approve|Reject|Release/ })
-      .count(),
-  ).toBe(0)
+  await expect.poll(() => other.getByRole('dialog', { name: /Approve|Reject/ }).count()).toBe(0)
+  await expect
+    .poll(() =>
+      drawerOn(other)
+        .getByRole('button', { name: /Claim|Approve|Reject|Release/ })
+        .count(),
+    )
+    .toBe(0)
   await context.close()
 }
 

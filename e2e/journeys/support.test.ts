@@ -6,7 +6,8 @@ import { inBrowser } from '../in-browser.ts'
 import { newUser } from '../new-user.ts'
 import { ownProgram } from '../own-program.ts'
 import { photograph } from '../photograph.ts'
-import { openAs, waitForToast } from '../steps.ts'
+import { openAs } from '../steps.ts'
+import { waitForToast } from '../toasts.ts'
 import { desk, hire, openConsole } from './console-staff.ts'
 import { ownerOn } from './queue-steps.ts'
 
@@ -43,7 +44,7 @@ test(
     await page.getByText('No tickets yet').waitFor()
     await page.getByRole('link', { name: 'Withdrawal', exact: true }).click()
     const submit = page.getByRole('button', { name: 'Submit' })
-    expect(await submit.isDisabled()).toBe(true)
+    await expect.poll(() => submit.isDisabled()).toBe(true)
     await page.getByLabel('Subject').fill('My withdrawal is late')
     await page.getByLabel('Description').fill('Two hours ago I sent 10 USDT.\n<b>Please</b> look')
     await page.getByRole('button', { name: /^Related transaction/ }).click()

@@ -87,7 +87,7 @@ test(
       .getByRole('dialog')
       .getByRole('row', { name: /105\.00/ })
       .waitFor()
-    expect(await sale.getByRole('button', { name: 'Cancel sale' }).count()).toBe(0)
+    await expect.poll(() => sale.getByRole('button', { name: 'Cancel sale' }).count()).toBe(0)
   }, desk),
 )
 

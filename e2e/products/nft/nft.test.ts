@@ -11,7 +11,8 @@ import { inBrowser } from '../../in-browser.ts'
 import { ownProgram } from '../../own-program.ts'
 import { addressOf } from '../../pages.ts'
 import { passDay, passMinute } from '../../pass-time.ts'
-import { figure, numberIn, openAs, waitForToast } from '../../steps.ts'
+import { figure, numberIn, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { verifiedUser } from '../../verified-user.ts'
 import { bidLeast, codeOfWork, highest, openPhone } from './nft-steps.ts'
 
@@ -72,7 +73,7 @@ test(
       .getByRole('article', { name: title })
       .getByText(`Paid ${start + 10} USDT`)
       .waitFor()
-    expect(await banner.count()).toBe(0)
+    await expect.poll(() => banner.count()).toBe(0)
 
     // The loser's deposit is back.
     await highest(bob).getByText('Sold').waitFor()

@@ -11,7 +11,8 @@ import { addressOf } from '../../pages.ts'
 import { passMinute, serverTime } from '../../pass-time.ts'
 import { photograph } from '../../photograph.ts'
 import { saveCard } from '../../save-payees.ts'
-import { figure, openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { verifiedUser } from '../../verified-user.ts'
 
 const program = ownProgram(() => ({
@@ -66,7 +67,7 @@ test(
     await page.goto(`${appUrl}#${addressOf('otc.orders')}`)
     const own = page.getByRole('link', { name: /Buy 19\.\d+ USDT/ })
     await own.waitFor()
-    expect(await own.innerText()).toContain('20 USD')
+    await expect.poll(() => own.innerText()).toContain('20 USD')
   }),
 )
 
