@@ -70,7 +70,12 @@ export async function openVisitor(browser: Browser, size = phone, zone?: string)
   })
   const pending = followRequests(page)
   const settle = async () => {
-    while (pending.size > 0) await page.waitForTimeout(20)
+    const until = performance.now() + timeoutMs
+    while (pending.size > 0) {
+      const urls = [...pending].map((request) => request.url())
+      if (performance.now() > until) throw new Error(`without a response: ${urls.join(' ')}`)
+      await page.waitForTimeout(20)
+    }
   }
   return {
     page,
