@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { figure, waitForToast, logIn, openAs, sheetsLeft } from './steps.ts'
+import { figure, logIn, openAs, sheetsLeft } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 
@@ -32,7 +33,7 @@ test(
     await page.getByText('Login failed').waitFor()
     await logIn(page, { ...user, password })
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Log out' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Log out' }).count()).toBe(1)
   }),
 )
 
@@ -45,7 +46,7 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Nickname' })
     const field = sheet.getByLabel('Nickname', { exact: true })
     // The initial name was not chosen.
-    expect(await field.inputValue()).toBe('')
+    await expect.poll(() => field.inputValue()).toBe('')
     for (const wrong of ['🚀🚀🚀', 'two words', 'x'.repeat(10_000)]) {
       await field.fill(wrong)
       await sheet.getByRole('button', { name: 'Save' }).click()
@@ -106,7 +107,7 @@ test(
     await openAs(page, appUrl, user, '/pages/setting/sessions')
     const rows = page.getByRole('main').getByRole('listitem')
     await expect.poll(() => rows.count()).toBe(3)
-    expect(await rows.first().innerText()).toContain('This device')
+    await expect.poll(() => rows.first().innerText()).toContain('This device')
     await rows.nth(1).getByRole('button').click()
     const one = page.getByRole('dialog', { name: 'Log out this device?' })
     await one.getByText('IP address').waitFor()
@@ -116,7 +117,7 @@ test(
     await page.getByRole('button', { name: 'Log out all other devices' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await page.getByText('No other devices').waitFor()
-    expect(await rows.count()).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     for (const token of [user.token, String(more)])
       await expect(callApi(appUrl, 'user/preferences', {}, token)).rejects.toThrow(
         'user/preferences',
@@ -146,6 +147,6 @@ test(
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
     await page.getByText('Total balance (JPY)').waitFor()
     await expect.poll(() => page.getByText('150,000', { exact: true }).count()).toBe(1)
-    expect(await page.getByText('Total balance (USD)').count()).toBe(0)
+    await expect.poll(() => page.getByText('Total balance (USD)').count()).toBe(0)
   }),
 )

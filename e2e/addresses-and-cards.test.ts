@@ -5,8 +5,8 @@ import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { codedAddress, codeOfAddress, codeOfOther } from './qr-codes.ts'
-import { waitForToast } from './steps.ts'
 import { storeState } from './stored-state.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 const payPassword = '502941'
@@ -43,7 +43,7 @@ test(
     await page.getByText('The QR code contains another address').waitFor()
     await page.getByLabel('Name', { exact: true }).fill('Ledger')
     const save = page.getByRole('button', { name: 'Save' })
-    expect(await save.isDisabled()).toBe(true)
+    await expect.poll(() => save.isDisabled()).toBe(true)
 
     // A browser without a camera offers the phone's own.
     await page.getByRole('button', { name: 'Scan' }).click()
@@ -60,7 +60,7 @@ test(
     await page.getByText('Address saved').waitFor()
     await page.getByRole('link', { name: 'Withdrawal addresses' }).click()
     await page.getByText(codedAddress).waitFor()
-    expect(await page.getByText('Usable in').count()).toBe(0)
+    await expect.poll(() => page.getByText('Usable in').count()).toBe(0)
 
     await page.getByRole('link', { name: /^Withdrawal whitelist/ }).click()
     await page.getByRole('switch', { name: 'Withdrawal whitelist' }).click()
@@ -71,7 +71,7 @@ test(
     await page.getByText('Usable in').waitFor()
     await page.getByRole('button', { name: 'Rename Ledger' }).click()
     const rename = page.getByRole('dialog', { name: 'Rename address' })
-    expect(await rename.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await expect.poll(() => rename.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     await rename.getByLabel('Name').fill('Cold wallet')
     await rename.getByRole('button', { name: 'Save' }).click()
     await waitForToast(page, 'Address renamed')
@@ -124,7 +124,7 @@ test.each(forms)(
       await fill({ 'ABA number': card['ABA number'] })
       // An account abroad may have an IBAN; a card at home has none.
       const iban = page.getByLabel('IBAN')
-      expect(await iban.count()).toBe(kind === 'international' ? 1 : 0)
+      await expect.poll(() => iban.count()).toBe(kind === 'international' ? 1 : 0)
       if (kind === 'international') {
         await iban.fill('DE89')
         await page.getByRole('button', { name: 'Save' }).click()
@@ -153,7 +153,7 @@ test.each(forms)(
       await enter(page, payPassword)
       await waitForToast(page, 'Card saved')
       await page.getByText('**** 4567').waitFor()
-      expect(await page.getByText('6222020200001234567').count()).toBe(0)
+      await expect.poll(() => page.getByText('6222020200001234567').count()).toBe(0)
       await page.getByRole('radio', { name: other }).click()
       await field('Cardholder name').waitFor()
       await page.getByRole('radio', { name: own }).click()

@@ -26,7 +26,7 @@ test(
         await sheet.getByLabel(row).fill(row === 'Nickname' ? text : `${text}${endless}`)
         await sheet.getByRole('button', { name: 'Save' }).click()
         await sheet.getByText(rule).waitFor()
-        expect(await sheet.getByLabel(row).getAttribute('aria-invalid')).toBe('true')
+        await expect.poll(() => sheet.getByLabel(row).getAttribute('aria-invalid')).toBe('true')
       }
       await page.keyboard.press('Escape')
       await sheet.waitFor({ state: 'detached' })
@@ -51,7 +51,7 @@ test(
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByText('Enter a valid e-mail address').waitFor()
     await page.getByLabel('Verification code').fill('Your code is 12 34-56, thank you')
-    expect(await page.getByLabel('Verification code').inputValue()).toBe('123456')
+    await expect.poll(() => page.getByLabel('Verification code').inputValue()).toBe('123456')
     await visitor.open(`${appUrl}#${addressOf('market.search')}`)
     await page.getByRole('searchbox').fill('👍👍')
     await page.getByText('No results for “👍👍”.').waitFor()

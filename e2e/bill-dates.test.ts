@@ -35,7 +35,7 @@ test(
     await page.keyboard.press('Enter')
     await show.press('Enter')
     await page.getByText(say('assets:no_bills_match')).waitFor()
-    expect(await bills.count()).toBe(0)
+    await expect.poll(() => bills.count()).toBe(0)
     await page.getByRole('button', { name: say('assets:clear_filters') }).click()
     await expect.poll(() => bills.count()).toBe(1)
 

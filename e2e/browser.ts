@@ -1,5 +1,7 @@
 import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 
+import { recordToasts } from './toasts.ts'
+
 const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -55,6 +57,7 @@ export async function openVisitor(browser: Browser, size = phone, zone?: string)
   })
   context.setDefaultTimeout(timeoutMs)
   await context.addInitScript(skipNotices)
+  await recordToasts(context)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -67,7 +70,12 @@ export async function openVisitor(browser: Browser, size = phone, zone?: string)
   })
   const pending = followRequests(page)
   const settle = async () => {
-    while (pending.size > 0) await page.waitForTimeout(20)
+    const until = performance.now() + timeoutMs
+    while (pending.size > 0) {
+      const urls = [...pending].map((request) => request.url())
+      if (performance.now() > until) throw new Error(`without a response: ${urls.join(' ')}`)
+      await page.waitForTimeout(20)
+    }
   }
   return {
     page,

@@ -69,6 +69,6 @@ test(
     await page.getByText('This notice was not found or has been removed.').waitFor()
     await page.getByRole('link', { name: 'All notices' }).click()
     await page.getByRole('listitem').first().waitFor()
-    expect(await page.getByRole('listitem').count()).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThanOrEqual(4)
   }),
 )

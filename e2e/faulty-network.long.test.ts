@@ -7,8 +7,9 @@ import { inBrowser } from './in-browser.ts'
 import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
 import { addressOf } from './pages.ts'
-import { waitForToast, logIn, openAs, openTab } from './steps.ts'
+import { logIn, openAs, openTab } from './steps.ts'
 import type { Say } from './texts.ts'
+import { waitForToast } from './toasts.ts'
 
 type Journey = { visitor: Visitor; page: Page; say: Say; proxy: FaultyProxy }
 
@@ -40,7 +41,7 @@ test.each<Fault['as']>(['error 500', 'html'])(
       proxy.setFault()
       await page.getByRole('button', { name: say('common:retry') }).click()
       await bitcoin(page).waitFor()
-      expect(await page.getByRole('alert').count()).toBe(0)
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0)
       clear(visitor)
     })(),
 )
@@ -48,16 +49,19 @@ test.each<Fault['as']>(['error 500', 'html'])(
 test(
   'slow markets are awaited, and without any response the app stays usable',
   behindProxies(async ({ page, say, proxy }) => {
-    proxy.setFault({ on: quotes, as: 'slow' })
+    proxy.setFault({ on: quotes, as: 'held' })
     await page.goto(`${proxy.appUrl}#${addressOf('market.market')}`)
     await page.getByRole('status', { name: say('common:loading') }).waitFor()
+    proxy.setFault()
     await bitcoin(page).waitFor()
     proxy.setFault({ on: /\/api\//, as: 'no response' })
     await page.reload()
     await page.getByRole('status', { name: say('common:loading') }).waitFor()
     await openTab(page, say('common:tab_assets'), say)
     await page.getByRole('heading', { name: say('assets:guest_title') }).waitFor()
-    expect(await page.getByRole('status', { name: say('common:loading') }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('status', { name: say('common:loading') }).count())
+      .toBe(0)
   }),
 )
 

@@ -5,24 +5,23 @@ import { type AddressInfo, connect } from 'node:net'
 /** How requests fail whose address matches: a real server's failures, not simulated in the browser. */
 export type Fault = {
   readonly on: RegExp
-  readonly as: 'error 500' | 'html' | 'no response' | 'slow'
+  readonly as: 'error 500' | 'html' | 'no response' | 'held'
 }
 
 export type FaultyProxy = {
   readonly appUrl: string
-  /** Replaces the fault; without one every request passes. */
+  /** Replaces the fault, and lets requests pass that were held; without one every request passes. */
   setFault(fault?: Fault): void
   /** Adds a line to the service worker, as a newer version of the app would have. */
   publishNewVersion(): void
   close(): Promise<void>
 }
 
-const slowMs = 4000
-
 /** A proxy before the program's server, which passes every request on until it gets a fault. */
 export async function openFaultyProxy(origin: string): Promise<FaultyProxy> {
   const target = new URL(origin)
   let fault: Fault | undefined
+  let release = Promise.withResolvers<void>()
   let version = 0
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { url = '' } = incoming
@@ -30,7 +29,7 @@ export async function openFaultyProxy(origin: string): Promise<FaultyProxy> {
       if (fault.as === 'no response') return
       if (fault.as === 'error 500') return void outgoing.writeHead(500).end('oops')
       if (fault.as === 'html') return void outgoing.end('<!doctype html><p>Bad gateway.')
-      await new Promise((resolve) => setTimeout(resolve, slowMs))
+      await release.promise
     }
     const suffix = url.endsWith('/sw.js') ? `\n// ${version}` : undefined
     passOn(incoming, outgoing, { target, suffix })
@@ -54,9 +53,14 @@ export async function openFaultyProxy(origin: string): Promise<FaultyProxy> {
   const { port } = server.address() as AddressInfo // A listening TCP server has one.
   return {
     appUrl: `http://127.0.0.1:${port}/h5/`,
-    setFault: (next) => (fault = next),
+    setFault: (next) => {
+      fault = next
+      release.resolve()
+      release = Promise.withResolvers()
+    },
     publishNewVersion: () => (version += 1),
     close: async () => {
+      release.resolve()
       server.closeAllConnections()
       server.close()
     },

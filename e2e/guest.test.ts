@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { waitForToast, logIn, openTab, priceMoves } from './steps.ts'
+import { logIn, openTab, priceMoves } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 
@@ -34,7 +35,7 @@ test(
     await page.getByRole('link', { name: /^USDT.*30 days/ }).waitFor()
     await openTab(page, 'Assets')
     await page.getByRole('heading', { name: 'Your assets, in one place' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Get demo funds' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Get demo funds' }).count()).toBe(0)
   }),
 )
 
@@ -65,6 +66,8 @@ test(
     await logIn(page, user)
     await page.getByRole('heading', { name: 'History' }).waitFor()
     await page.getByRole('listitem').first().waitFor()
-    expect(await page.getByRole('listitem').filter({ hasText: '+500.00 USDT' }).count()).toBe(1)
+    await expect
+      .poll(() => page.getByRole('listitem').filter({ hasText: '+500.00 USDT' }).count())
+      .toBe(1)
   }),
 )

@@ -5,7 +5,8 @@ import { bindMobile } from './bind-mobile.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { photograph } from './photograph.ts'
-import { openAs, waitForToast } from './steps.ts'
+import { openAs } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 import { cardNumber } from './verified-user.ts'
 
 const appUrl = inject('appUrl')
@@ -31,7 +32,7 @@ test(
     await openAs(page, appUrl, user, real)
     await page.getByText('Email linked').waitFor()
     await page.getByText('Link your phone').waitFor()
-    expect(await page.getByRole('link', { name: 'Verify now' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Verify now' }).count()).toBe(0)
     await bindMobile(appUrl, user)
     // The other sessions have ended.
     await page.evaluate(() => localStorage.removeItem('session'))
@@ -47,7 +48,7 @@ test(
 
     await page.getByRole('link', { name: 'Verify now' }).click()
     const submit = page.getByRole('button', { name: 'Submit' })
-    expect(await submit.isDisabled()).toBe(true)
+    await expect.poll(() => submit.isDisabled()).toBe(true)
     const front = side(page, 'Front')
     await front
       .getByLabel('Choose file')
@@ -90,8 +91,8 @@ test(
     await alert.getByText('The name or number does not match the document').waitFor()
     await alert.getByText('Attempts left: 4').waitFor()
     await page.getByRole('link', { name: 'Submit again' }).click()
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Reject Me')
-    expect(await page.getByLabel('ID card number').inputValue()).toMatch(/^110101/)
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Reject Me')
+    await expect.poll(() => page.getByLabel('ID card number').inputValue()).toMatch(/^110101/)
     await submitDocument(page, 'Wei Li')
     await page.getByRole('heading', { name: 'Basic verification completed' }).waitFor()
   }),

@@ -16,11 +16,11 @@ test(
     const tabs = page.getByRole('tablist', { name: 'underline' })
     await tabs.getByRole('tab', { name: 'One' }).click()
     await page.keyboard.press('ArrowRight')
-    expect(await focusedText(page)).toBe('Two')
+    await expect.poll(() => focusedText(page)).toBe('Two')
     await page.keyboard.press('End')
     const last = tabs.getByRole('tab', { name: 'Another', selected: true })
     const panel = page.locator(`[id="${await last.getAttribute('aria-controls')}"]`)
-    expect(await panel.innerText()).toBe('The part of “three”.')
+    await expect.poll(() => panel.innerText()).toBe('The part of “three”.')
   }),
 )
 
@@ -31,7 +31,7 @@ test(
     const list = page.getByRole('listbox', { name: 'List' })
     await list.getByRole('option', { name: 'One' }).click()
     await page.keyboard.press('ArrowDown')
-    expect(await focusedText(page)).toBe('Two')
+    await expect.poll(() => focusedText(page)).toBe('Two')
     await list.getByRole('option', { name: 'One', selected: true }).waitFor()
     await page.keyboard.press('Enter')
     await list.getByRole('option', { name: 'Two', selected: true }).waitFor()
@@ -49,9 +49,9 @@ test(
     await track.scrollIntoViewIfNeeded()
     await track.click({ position: { x: box.width * 0.73, y: box.height / 2 } })
     await expect.poll(() => slider.inputValue()).toBe('75')
-    expect(await slider.getAttribute('aria-valuetext')).toBe('75%')
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('75%')
     await slider.press('ArrowRight')
-    expect(await slider.inputValue()).toBe('76')
+    await expect.poll(() => slider.inputValue()).toBe('76')
   }),
 )
 
@@ -64,14 +64,16 @@ test(
       await page.getByRole('button', { name: /^From/ }).first().innerText(),
       await page.getByRole('button', { name: /^To/ }).first().innerText(),
     ]
-    expect(await day('Sunday, November 22, 2026').getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => day('Sunday, November 22, 2026').getAttribute('aria-disabled'))
+      .toBe('true')
     await day('Tuesday, November 10, 2026').click()
-    expect(await ends()).toEqual(['From\n2026-11-10', 'To\nAny day'])
+    await expect.poll(() => ends()).toEqual(['From\n2026-11-10', 'To\nAny day'])
     await day('Tuesday, November 3, 2026').click()
-    expect(await ends()).toEqual(['From\n2026-11-03', 'To\n2026-11-10'])
+    await expect.poll(() => ends()).toEqual(['From\n2026-11-03', 'To\n2026-11-10'])
     await page.getByRole('button', { name: /^To/ }).click()
     await day('Friday, November 13, 2026').click()
-    expect(await ends()).toEqual(['From\n2026-11-03', 'To\n2026-11-13'])
+    await expect.poll(() => ends()).toEqual(['From\n2026-11-03', 'To\n2026-11-13'])
     await page.keyboard.press('PageUp')
     await page.getByRole('grid', { name: /October 2026/ }).waitFor()
     await day('Friday, October 9, 2026').waitFor()
@@ -91,7 +93,7 @@ test(
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await select.getAttribute('aria-label')).toBe('Field: Two')
+    await expect.poll(() => select.getAttribute('aria-label')).toBe('Field: Two')
     await expect.poll(() => select.evaluate((one) => one === document.activeElement)).toBe(true)
   }),
 )
@@ -104,13 +106,13 @@ test(
     const note = async () =>
       page.locator(`[id="${await amount.getAttribute('aria-describedby')}"]`).innerText()
     const slider = page.getByRole('slider', { name: 'Amount to send' })
-    expect(await note()).toBe('10–50,000 USDT')
+    await expect.poll(() => note()).toBe('10–50,000 USDT')
     await slider.press('End')
-    expect(await amount.inputValue()).toBe('1234.56')
+    await expect.poll(() => amount.inputValue()).toBe('1234.56')
     await amount.fill('617.28')
-    expect(await slider.inputValue()).toBe('50')
+    await expect.poll(() => slider.inputValue()).toBe('50')
     await page.getByRole('button', { name: 'Max' }).first().click()
-    expect(await amount.inputValue()).toBe('1234.56')
+    await expect.poll(() => amount.inputValue()).toBe('1234.56')
 
     await amount.fill('1234.57')
     expect([await note(), await amount.getAttribute('aria-invalid')]).toEqual([
@@ -118,12 +120,12 @@ test(
       'true',
     ])
     await amount.fill('50000,01')
-    expect(await note()).toBe('Maximum: 50,000 USDT')
+    await expect.poll(() => note()).toBe('Maximum: 50,000 USDT')
     await amount.fill('9')
-    expect(await note()).toBe('10–50,000 USDT')
+    await expect.poll(() => note()).toBe('10–50,000 USDT')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    expect(await note()).toBe('Minimum: 10 USDT')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => note()).toBe('Minimum: 10 USDT')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   }),
 )
 
@@ -138,8 +140,8 @@ test(
     await confirmation.getByRole('button', { name: 'Send now' }).dblclick()
     const result = page.getByRole('dialog', { name: 'Sent' })
     await result.getByText('100 USDT sent').waitFor()
-    expect(await figure(result, 'Calls of the server')).toBe('1')
-    expect(await confirmation.count()).toBe(0)
+    await expect.poll(() => figure(result, 'Calls of the server')).toBe('1')
+    await expect.poll(() => confirmation.count()).toBe(0)
     await result.getByRole('button', { name: 'Close the result' }).click()
     await result.waitFor({ state: 'detached' })
   }),

@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { waitForToast } from './steps.ts'
 import { storeState } from './stored-state.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 
@@ -32,8 +32,8 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await submit.click()
     await waitForToast(page, 'Login failed')
-    expect(await page.getByText('Login failed').count()).toBe(1)
-    expect(await page.getByRole('heading', { name: 'Log in' }).count()).toBe(1)
+    await expect.poll(() => page.getByText('Login failed').count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { name: 'Log in' }).count()).toBe(1)
   }),
 )
 
@@ -49,7 +49,9 @@ test(
     await isWrong(page, 'E-mail').toBe('true')
     await hint.getByRole('link', { name: 'Log in' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
-    expect(await page.getByRole('heading', { name: 'Create your account' }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Create your account' }).count())
+      .toBe(0)
   }),
 )
 
@@ -100,6 +102,6 @@ test(
     await codeField.fill(code)
     await submit.click()
     await waitForToast(page, 'Your account is ready')
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   }),
 )

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { withMotion } from './browser.ts'
 import { inBrowser } from './in-browser.ts'
 import { addressOf } from './pages.ts'
-import { waitForToast } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 
@@ -96,7 +96,7 @@ test(
     expect([await isOuterInert(), await isPageInert(page)]).toEqual([false, true])
     await page.keyboard.press('Escape')
     await dialog(page, 'A sheet').waitFor({ state: 'detached' })
-    expect(await isPageInert(page)).toBe(false)
+    await expect.poll(() => isPageInert(page)).toBe(false)
   }),
 )
 
@@ -106,9 +106,9 @@ test(
     const animationOf = () =>
       dialog(page, 'A sheet').evaluate((panel) => getComputedStyle(panel).animationName)
     await openKitSheet(page)
-    expect(await animationOf()).toBe('none')
+    await expect.poll(() => animationOf()).toBe('none')
     await page.emulateMedia(withMotion)
-    expect(await animationOf()).toBe('sheet-in')
+    await expect.poll(() => animationOf()).toBe('sheet-in')
   }),
 )
 
@@ -119,7 +119,7 @@ test(
     await button(page, 'Open a sheet').dispatchEvent('click')
     await dialog(page, 'A sheet').waitFor()
     await page.locator('button', { hasText: 'Open a sheet' }).dispatchEvent('click')
-    expect(await page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     await page.waitForFunction(() => history.state?.panels === 1)
   }),
 )

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { openAs } from './steps.ts'
+import { toastsGone, waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 
@@ -17,10 +18,8 @@ test(
       const sheet = page.getByRole('dialog', { name: 'Loss limit' })
       await sheet.getByLabel(/^Amount per day/).fill(amount)
       await sheet.getByRole('button', { name: 'Save' }).click()
-      // A button ignores taps for a moment after one.
-      const toast = page.getByRole('status').getByText(/saved/i)
-      await toast.waitFor()
-      await toast.waitFor({ state: 'detached' })
+      await waitForToast(page, /saved/i)
+      await toastsGone(page)
     }
     await loss.getByText('No limit').waitFor()
     await enter('Set: Loss limit', '100')
@@ -38,6 +37,8 @@ test(
     await sheet.getByText('It cannot be ended early').waitFor()
     await sheet.getByRole('button', { name: 'Start' }).click()
     await page.getByText('Cool-off active').waitFor()
-    expect(await page.getByRole('timer').innerText()).toMatch(/^(1d 00:00:00|23:59:\d\d)$/)
+    await expect
+      .poll(() => page.getByRole('timer').innerText())
+      .toMatch(/^(1d 00:00:00|23:59:\d\d)$/)
   }),
 )

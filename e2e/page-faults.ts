@@ -52,7 +52,7 @@ async function faultsOfVisit(
     .getByRole('heading', { level: 1, name: headingIn(lang, heading) })
     .first()
     .waitFor()
-  expect(await page.locator(`html[data-theme=${theme}]`).count()).toBe(1)
+  await expect.poll(() => page.locator(`html[data-theme=${theme}]`).count()).toBe(1)
   const found = [...(await page.evaluate(measureTexts)), ...(await axeFaults(page))]
   return found.map((fault) => `${name}, ${lang}, ${theme}: ${fault}`)
 }

@@ -19,7 +19,7 @@ test(
     await page.getByRole('heading', { name: '设置', exact: true }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: '设置', exact: true }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans')
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans')
     await page.goto(`${appUrl}#/pages/market/market`)
     await page.getByRole('tab', { name: '现货' }).waitFor()
     await page
@@ -62,7 +62,7 @@ test(
     const [, red] = await colours()
     expect(red).not.toBe(darkGreen)
     await page.reload()
-    expect(await colours()).toEqual([darkInk, red])
+    await expect.poll(() => colours()).toEqual([darkInk, red])
   }),
 )
 
@@ -76,7 +76,7 @@ test(
     await page.getByRole('button', { name: /^USDT.*••••••/ }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: /^USDT.*••••••/ }).waitFor()
-    expect(await page.getByText('1,234').count()).toBe(0)
+    await expect.poll(() => page.getByText('1,234').count()).toBe(0)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
     await page.getByRole('heading', { name: 'Candor' }).waitFor()
     await page.getByText('••••••').first().waitFor()

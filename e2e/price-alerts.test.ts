@@ -5,7 +5,8 @@ import { inBrowser } from './in-browser.ts'
 import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
 import { addressOf } from './pages.ts'
-import { logIn, openAs, waitForToast } from './steps.ts'
+import { logIn, openAs } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 const symbol = 'BTCUSDT'
@@ -39,10 +40,10 @@ test(
     await page.getByText('No price alerts').waitFor()
     const create = page.getByRole('button', { name: 'Create alert' })
     const value = page.getByRole('textbox', { name: 'Price' })
-    expect(await create.isDisabled()).toBe(true)
+    await expect.poll(() => create.isDisabled()).toBe(true)
     await value.fill('1')
     await page.getByText('Must be above the current price').waitFor()
-    expect(await create.isDisabled()).toBe(true)
+    await expect.poll(() => create.isDisabled()).toBe(true)
     await page.getByRole('button', { name: '+10%' }).click()
     await page.getByRole('radio', { name: 'Daily' }).check()
     await create.click()

@@ -4,7 +4,7 @@ import { callApi } from './call-api.ts'
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
 import { ownProgram } from './own-program.ts'
-import { openAs, openTab } from './steps.ts'
+import { openAs, openTab, sheetsLeft } from './steps.ts'
 
 const program = ownProgram(() => ({}))
 const underDevelopment = 'This function is under development'
@@ -34,14 +34,14 @@ test(
     const menu = page.getByRole('dialog', { name: 'All services' })
     await menu.getByRole('link', { name: 'Dual' }).waitFor()
     for (const name of ['Lock-up', 'Copy trading'])
-      expect(await menu.getByRole('link', { name }).count()).toBe(0)
+      await expect.poll(() => menu.getByRole('link', { name }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await openTab(page, 'Trade')
     await page.getByRole('tab', { name: 'Seconds' }).waitFor()
-    expect(await page.getByRole('tab', { name: 'Futures' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('tab', { name: 'Futures' }).count()).toBe(0)
     await openTab(page, 'Earn')
     await page.getByRole('heading', { name: 'My holdings' }).waitFor()
-    expect(await page.getByRole('link', { name: /^Lock-up mining/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: /^Lock-up mining/ }).count()).toBe(0)
 
     await page.goto(`${appUrl}#/pages/lockming/lockming`)
     await page.getByRole('heading', { name: 'Lock-up mining' }).waitFor()
@@ -52,13 +52,14 @@ test(
     const redeeming = page.getByRole('dialog', { name: 'Redeem early' })
     await redeeming.getByRole('button', { name: 'Redeem now' }).click()
     await page.getByText('980 USDT returned to your account').waitFor()
+    await sheetsLeft(page)
 
     await page.goto(`${appUrl}#/pages/fund/assets`)
     await page.getByRole('heading', { name: 'No longer offered' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Copy trading' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Copy trading' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Futures', exact: true }).click()
     await page.getByText(underDevelopment).waitFor()
-    expect(await page.getByRole('button', { name: 'Open long' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Open long' }).count()).toBe(0)
     const position = page.getByRole('region', { name: 'My positions' }).getByRole('article')
     await position.getByRole('button', { name: 'Close', exact: true }).click()
     const closing = page.getByRole('dialog', { name: 'Close position' })

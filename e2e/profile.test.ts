@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { inBrowser } from './in-browser.ts'
 import { inTwoLooks } from './in-two-looks.ts'
 import { newUser } from './new-user.ts'
-import { choosePreference, waitForToast, openAs } from './steps.ts'
+import { choosePreference, openAs } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 
 const appUrl = inject('appUrl')
 const settings = '/pages/setting/setting'
@@ -60,7 +61,7 @@ test(
     await page.getByRole('button', { name: 'Change profile picture' }).click()
     await page.getByRole('button', { name: 'Remove picture' }).click()
     await waitForToast(page, 'Profile picture removed')
-    expect(await picture.count()).toBe(0)
+    await expect.poll(() => picture.count()).toBe(0)
   }),
 )
 
@@ -74,7 +75,9 @@ test(
     await page.getByRole('link', { name: 'Country or region Thailand' }).waitFor()
     await page.reload()
     await page.getByRole('link', { name: 'Country or region Thailand' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Phone number Not set' }).count()).toBe(1)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Phone number Not set' }).count())
+      .toBe(1)
   }),
 )
 
@@ -88,7 +91,7 @@ test(
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
     await page.goto(`${appUrl}#/pages/common/area`)
     await page.getByRole('heading', { name: 'Selected' }).waitFor()
-    expect(await page.getByRole('button', { name: /\+852/ }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('button', { name: /\+852/ }).count()).toBe(2)
   }),
 )
 
@@ -110,7 +113,7 @@ test(
     await page.reload()
     await openAs(page, appUrl, user, settings)
     await page.getByRole('heading', { name: 'Ajustes' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('es')
   }),
 )
 
@@ -120,7 +123,7 @@ test(
     await page.goto(view('https://example.com/path'))
     await page.getByRole('heading', { name: 'You are leaving Candor' }).waitFor()
     await page.getByText('example.com', { exact: true }).waitFor()
-    expect(await page.locator('iframe').count()).toBe(0)
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('tab', { name: 'Spot' }).waitFor()
 
@@ -128,7 +131,9 @@ test(
     await page.getByText('Invalid address').waitFor()
     await page.goto(view('/api/time'))
     await page.frameLocator('iframe').getByText('"now"').waitFor()
-    expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('same-origin')
+    await expect
+      .poll(() => page.locator('iframe').getAttribute('sandbox'))
+      .not.toContain('same-origin')
   }),
 )
 

@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from './in-browser.ts'
 import { newUser } from './new-user.ts'
-import { openAs, proveByCode, waitForToast } from './steps.ts'
+import { openAs, proveByCode } from './steps.ts'
+import { waitForToast } from './toasts.ts'
 
 // Passkeys need the name of a host.
 const appUrl = inject('appUrl').replace('127.0.0.1', 'localhost')
@@ -54,7 +55,7 @@ test(
     await expect.poll(() => codes.count()).toBe(10)
     const recovery = await codes.first().innerText()
     const done = page.getByRole('button', { name: 'Done' })
-    expect(await done.isDisabled()).toBe(true)
+    await expect.poll(() => done.isDisabled()).toBe(true)
     await page.getByRole('switch', { name: 'I have saved these codes' }).click()
     await done.click()
     await page.getByRole('link', { name: /^Authenticator app On/ }).waitFor()
@@ -106,7 +107,7 @@ test(
     await question.getByRole('button', { name: 'Remove' }).click()
     await waitForToast(page, 'Passkey removed')
     await page.getByText('No passkeys yet').waitFor()
-    expect(await page.getByRole('button', { name: /^Work phone/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Work phone/ }).count()).toBe(0)
   }),
 )
 
@@ -150,7 +151,9 @@ test(
     await page.getByRole('searchbox').fill('+852')
     await page.getByRole('button', { name: 'Hong Kong +852' }).click()
     await page.getByRole('link', { name: 'Country code +852' }).waitFor()
-    expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe(number)
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Phone number' }).inputValue())
+      .toBe(number)
     await page.getByRole('button', { name: 'Send code' }).click()
     await waitForToast(page, 'Code sent')
     await page.getByRole('button', { name: 'Fill in the demo code' }).click()
@@ -213,7 +216,7 @@ test(
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: /^Bot Read, Withdraw/ }).click()
     const addresses = page.getByRole('dialog').getByLabel('Allowed IP addresses')
-    expect(await addresses.inputValue()).toBe('192.0.2.7, 10.0.0.0/8')
+    await expect.poll(() => addresses.inputValue()).toBe('192.0.2.7, 10.0.0.0/8')
     await page.getByRole('button', { name: 'Revoke key' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
     await waitForToast(page, 'API key revoked')

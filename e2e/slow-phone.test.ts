@@ -57,13 +57,13 @@ test(
       const user = await newUser(appUrl, { USDT: '2000' })
       await openAs(page, appUrl, user, '/pages/fund/assets')
       await page.getByRole('link', { name: /^Spot 2,000.00 USD/ }).waitFor()
-      await callApi(appUrl, 'safe/sessions/revoke_others', {}, user.token)
       // The first tab sleeps: its calls with the ended token are answered after the other's log-in.
       const awake = Promise.withResolvers<undefined>()
       await page.route(/\/api\//, async (route) => {
         await awake.promise
         await route.continue()
       })
+      await callApi(appUrl, 'safe/sessions/revoke_others', {}, user.token)
       await openTab(page, 'Home')
       const other = await page.context().newPage()
       await openAs(other, appUrl, user, '/pages/fund/assets')
@@ -76,7 +76,7 @@ test(
       await openTab(other, 'Home')
       await other.getByText('Total balance (USD)').waitFor()
       for (const tab of [page, other])
-        expect(await tab.getByRole('link', { name: /Log in/ }).count()).toBe(0)
+        await expect.poll(() => tab.getByRole('link', { name: /Log in/ }).count()).toBe(0)
     },
     undefined,
     'America/New_York',

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 
 import type { User } from './new-user.ts'
 import { type Say, textsOf } from './texts.ts'
+import { waitForToast } from './toasts.ts'
 
 const english = textsOf('en')
 
@@ -12,10 +13,6 @@ export const openTab = (page: Page, name: string, say: Say = english) =>
     .getByRole('navigation', { name: say('common:tabs') })
     .getByRole('link', { name })
     .click()
-
-/** Waits for the toast that confirms an action. */
-export const waitForToast = (page: Page, text: string | RegExp) =>
-  page.getByRole('status').getByText(text).waitFor()
 
 /** The figure beside a label of a list of figures. */
 export async function figure(scope: Locator, label: string | RegExp): Promise<string> {

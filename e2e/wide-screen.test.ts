@@ -20,8 +20,8 @@ test(
       const chart = page.getByRole('figure', { name: 'Price chart of DOGE/USDT' })
       await page.getByRole('main').getByRole('tab', { name: 'Order book' }).waitFor()
       // The page is the chart, so there is none beside it.
-      expect(await chart.count()).toBe(1)
-      expect(await doge.getByRole('figure').count()).toBe(0)
+      await expect.poll(() => chart.count()).toBe(1)
+      await expect.poll(() => doge.getByRole('figure').count()).toBe(0)
       await page.getByRole('button', { name: 'Back' }).click()
       await openTab(page, 'Trade')
       await doge.getByRole('figure').waitFor()

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { pairs } from '../../apps/server/src/catalog/pairs.ts'
+import { indexPairs } from '../../apps/server/src/catalog/pairs.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { startServer } from '../../apps/server/src/start-server.ts'
 import { type Load, serveLoad } from '../rig/load-process.ts'
@@ -27,7 +27,7 @@ const prepare: Load<BusyMarketsSetup, BusyMarketsTask, BusyMarketsReport> = asyn
     const { committer, exchange, now } = platform
     const at = now()
     // Up and down in turn, by more than the rounding of a formatted price.
-    const ticks = pairs.map(({ id }) => {
+    const ticks = indexPairs.map(({ id }) => {
       const index = exchange.markets.get(id)?.index ?? 0
       const step = Math.max(1, Math.round(index / 5000))
       return [id, index + (turn % 2 === 0 ? step : -step), 1] as const

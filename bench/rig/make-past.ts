@@ -1,4 +1,4 @@
-import { pairs } from '../../apps/server/src/catalog/pairs.ts'
+import { indexPairs } from '../../apps/server/src/catalog/pairs.ts'
 import { ensureHistory } from '../../apps/server/src/feeds/history/ensure-history.ts'
 import { withBackend, type Place } from './open-trading.ts'
 
@@ -8,6 +8,6 @@ import { withBackend, type Place } from './open-trading.ts'
  */
 export async function makePast(place: Place): Promise<void> {
   await withBackend(place, ({ db }) =>
-    ensureHistory(db, { seed: 'bench', endAt: Date.now(), pairs }),
+    ensureHistory(db, { seed: 'bench', endAt: Date.now(), pairs: indexPairs }),
   )
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 
+import { openOther } from '../other-browser.ts'
 import { desk, openConsole, type Staff } from './console-staff.ts'
 
 type Visit = { readonly appUrl: string; readonly staff: Staff; readonly path: string }
@@ -10,10 +11,8 @@ export async function atDesk(
   { appUrl, staff, path }: Visit,
   play: (console: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await page.context().browser()?.newContext({ viewport: desk, locale: 'en-US' })
-  if (context === undefined) throw new Error('the browser has closed')
-  const console = await context.newPage()
+  const console = await openOther(page, desk)
   await openConsole(console, appUrl, staff, path)
   await play(console)
-  await context.close()
+  await console.context().close()
 }

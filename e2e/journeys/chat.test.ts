@@ -4,24 +4,18 @@ import { expect, test } from 'vitest'
 import { callApi } from '../call-api.ts'
 import { inBrowser } from '../in-browser.ts'
 import { newUser, type User } from '../new-user.ts'
+import { openOther } from '../other-browser.ts'
 import { ownProgram } from '../own-program.ts'
 import { addressOf } from '../pages.ts'
 import { passDay, passMinute, serverTime } from '../pass-time.ts'
-import { openAs, waitForToast } from '../steps.ts'
+import { openAs } from '../steps.ts'
+import { waitForToast } from '../toasts.ts'
 import { desk, invite, joinAsOwner, logInByApi, openConsole } from './console-staff.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../pass-days.ts', import.meta.url).href}`,
   RATE_LIMITS: 'off',
 }))
-const phone = { width: 390, height: 844 }
-
-/** Another person with a browser of their own. */
-async function openBrowser(page: Page, size: { width: number; height: number }): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ viewport: size, locale: 'en-US' })
-  if (context === undefined) throw new Error('the browser has closed')
-  return context.newPage()
-}
 
 /** A session of the present day. */
 const logIn = async ({ email, password }: User) =>
@@ -57,8 +51,8 @@ test(
     const needs = page.getByRole('region', { name: 'To post you need' })
     await needs.getByText('An account older than 24 hours').waitFor()
     await needs.getByText(/^from \d/).waitFor()
-    expect(await needs.getByText('Done').count()).toBe(1)
-    expect(await needs.getByText('Missing').count()).toBe(1)
+    await expect.poll(() => needs.getByText('Done').count()).toBe(1)
+    await expect.poll(() => needs.getByText('Missing').count()).toBe(1)
     await passDay(program())
     await page.evaluate(() => localStorage.removeItem('session'))
     await page.reload()
@@ -67,7 +61,7 @@ test(
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Chat', exact: true }).click()
     await page.getByRole('heading', { name: 'Chat', level: 1 }).waitFor()
-    const other = await openBrowser(page, phone)
+    const other = await openOther(page)
     await openAs(other, appUrl, bob, '/pages/transaction/currency?symbol=BTCUSDT')
     await other.getByRole('link', { name: 'Chat' }).click()
     await other.getByRole('button', { name: 'Rooms BTCUSDT' }).click()
@@ -93,7 +87,7 @@ test(
     await messages(page).getByText('Good morning').waitFor({ state: 'detached' })
     await messages(other).getByText('Good morning').waitFor({ state: 'detached' })
 
-    const staff = await openBrowser(page, desk)
+    const staff = await openOther(page, desk)
     await openConsole(staff, appUrl, await hireModerator(), '/chat')
     const row = staff.getByRole('row', { name: /Good morning/ })
     await row.getByText('Abuse: 2').waitFor()

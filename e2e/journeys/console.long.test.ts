@@ -45,7 +45,7 @@ test.each(staffRoles)('%s finds its sections and no others, and may read each of
     const menu = page.getByRole('menuitem')
     await openAs(page, role)
     await menu.first().waitFor()
-    expect(await menu.allInnerTexts()).toEqual(sectionNames(role))
+    await expect.poll(() => menu.allInnerTexts()).toEqual(sectionNames(role))
     for (const section of sectionNames(role)) {
       await openSection(page, section)
       const refusals = await page.getByText(refusal).count()
@@ -73,8 +73,8 @@ test(
     await openAs(page, 'risk', '/requests')
     const row = page.getByRole('row', { name: /A longer one/ })
     await row.getByRole('insertion').first().waitFor()
-    expect(await row.getByRole('deletion').allInnerTexts()).toEqual([before])
-    expect(await row.getByRole('insertion').allInnerTexts()).toEqual(['77'])
+    await expect.poll(() => row.getByRole('deletion').allInnerTexts()).toEqual([before])
+    await expect.poll(() => row.getByRole('insertion').allInnerTexts()).toEqual(['77'])
     const rows = await page.getByRole('row').allInnerTexts()
     const at = ['A longer one', 'Requested later'].map((words) =>
       rows.findIndex((text) => text.includes(words)),
@@ -100,15 +100,15 @@ test(
     await title.fill('Typed and not saved')
     await drawer.getByRole('tab', { name: 'français' }).click()
     await drawer.getByRole('tab', { name: 'English' }).click()
-    expect(await title.inputValue()).toBe('Typed and not saved')
+    await expect.poll(() => title.inputValue()).toBe('Typed and not saved')
     await drawer.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Keep editing' }).click()
-    expect(await title.inputValue()).toBe('Typed and not saved')
+    await expect.poll(() => title.inputValue()).toBe('Typed and not saved')
     await drawer.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await drawer.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Open' }).first().click()
-    expect(await title.inputValue()).toBe(before)
+    await expect.poll(() => title.inputValue()).toBe(before)
     await drawer.getByRole('button', { name: 'Close' }).click()
     await drawer.waitFor({ state: 'hidden' })
   }, desk),
@@ -123,7 +123,7 @@ test(
     // A click that the menu does not intercept.
     await page.getByRole('tab', { name: 'Orders' }).click()
     await page.getByPlaceholder('User ID').waitFor()
-    expect(await page.getByRole('menuitem').locator('visible=true').count()).toBe(0)
+    await expect.poll(() => page.getByRole('menuitem').locator('visible=true').count()).toBe(0)
   }),
 )
 
@@ -180,7 +180,7 @@ test(
     // An address outside the menu shows only that, and asks the server nothing.
     await goTo(page, '/staff')
     await page.getByText(refusal).waitFor()
-    expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+    await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0)
     await page.getByRole('link', { name: 'Back to your pages' }).click()
     await page.getByRole('heading', { name: 'Dashboard', level: 3 }).waitFor()
 
@@ -191,7 +191,7 @@ test(
     await endSessionOf(id)
     await page.getByRole('menuitem', { name: 'Markets and feeds' }).click()
     await page.getByText(ended).waitFor()
-    expect(await page.getByRole('menuitem').count()).toBe(0)
+    await expect.poll(() => page.getByRole('menuitem').count()).toBe(0)
   }, desk),
 )
 
@@ -228,8 +228,10 @@ test(
     await page.getByRole('menuitem', { name: 'New users' }).click()
     expect((await asked).url()).toContain('by=nickname')
     await page.getByRole('button', { name: '列 6/7' }).waitFor()
-    expect(await search.or(page.getByRole('searchbox', { name: '搜索' })).inputValue()).toBe('user')
-    expect(await headers.first().getAttribute('aria-sort')).toBe('ascending')
+    await expect
+      .poll(() => search.or(page.getByRole('searchbox', { name: '搜索' })).inputValue())
+      .toBe('user')
+    await expect.poll(() => headers.first().getAttribute('aria-sort')).toBe('ascending')
     await page.getByText('English', { exact: true }).click()
     await page.getByRole('button', { name: 'New users' }).click()
     await page.getByRole('menuitem', { name: 'Rename view' }).click()
@@ -238,7 +240,7 @@ test(
     await page.getByRole('button', { name: 'Nicknames' }).click()
     await page.getByRole('menuitem', { name: 'Default view' }).click()
     await headers.filter({ hasText: 'Language' }).waitFor()
-    expect(await search.inputValue()).toBe('')
+    await expect.poll(() => search.inputValue()).toBe('')
 
     // Another person has no such view.
     const other = await hire(appUrl, owner, 'support')
@@ -256,7 +258,7 @@ test(
     await question.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Views' }).click()
     await page.getByRole('menuitem', { name: 'Save as new view' }).waitFor()
-    expect(await page.getByRole('menuitem', { name: 'Nicknames' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('menuitem', { name: 'Nicknames' }).count()).toBe(0)
   }, desk),
 )
 

@@ -51,7 +51,7 @@ test(
       await editor.getByRole('button', { name: 'Request review' }).click()
       await staff.getByRole('button', { name: 'Confirm' }).click()
       await editor.getByText(/asked for a review/).waitFor()
-      expect(await editor.getByRole('button', { name: 'Publish' }).count()).toBe(0)
+      await expect.poll(() => editor.getByRole('button', { name: 'Publish' }).count()).toBe(0)
     })
     await atDesk(page, visit(reviewer), async (staff) => {
       const editor = await openNotice(staff, /Maintenance on Sunday.*In review/)
@@ -64,7 +64,7 @@ test(
     await callApi(appUrl, 'admin/content/submit', { id: '1001' }, author.token)
     await visitor.open(`${appUrl}#/pages/common/notices`)
     await page.getByRole('link', { name: /Welcome to Candor/ }).waitFor()
-    expect(await title.count()).toBe(0)
+    await expect.poll(() => title.count()).toBe(0)
     await atDesk(page, visit(reviewer), async (staff) => {
       const editor = await openNotice(staff, /Maintenance on Sunday.*In review/)
       await editor.getByRole('button', { name: 'Publish' }).click()
@@ -82,7 +82,7 @@ test(
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
     await page.getByRole('searchbox', { name: 'Search help' }).fill('sunday')
     await page.getByRole('link', { name: /Maintenance on Sunday/ }).waitFor()
-    expect(await page.getByText('Not read').count()).toBe(0)
+    await expect.poll(() => page.getByText('Not read').count()).toBe(0)
 
     const text = { id: '1001', text_lang: 'en', title: 'Maintenance on Sunday', body: second }
     await callApi(appUrl, 'admin/content/draft', text, owner.token)

@@ -42,7 +42,7 @@ test(
     await page.keyboard.press('j')
     await drawer.getByText('Wei Li').first().waitFor()
     await drawer.getByText('Claim the case to see the full number').waitFor()
-    expect(await drawer.getByText(numbers[0] ?? '').count()).toBe(0)
+    await expect.poll(() => drawer.getByText(numbers[0] ?? '').count()).toBe(0)
     await page.keyboard.press('c')
     await drawer.getByRole('button', { name: 'Reject (r)' }).waitFor()
     await page.keyboard.press('s')

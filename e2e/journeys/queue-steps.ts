@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 import { launchChromium, openVisitor } from '../browser.ts'
+import { openOther } from '../other-browser.ts'
 import { ownZone } from '../own-zone.ts'
 import { desk, joinOnPage, openConsole, type Staff, staffOn } from './console-staff.ts'
 
@@ -48,19 +49,19 @@ export async function seesTheLock(
     claimer,
   }: { appUrl: string; second: Staff; path: string; claimer: string },
 ): Promise<void> {
-  const context = await page.context().browser()?.newContext({ viewport: desk, locale: 'en-US' })
-  if (context === undefined) throw new Error('the browser has closed')
-  const other = await context.newPage()
+  const other = await openOther(page, desk)
   await openConsole(other, appUrl, second, path)
   await drawerOn(other).getByText(`${claimer} is reviewing this case`).waitFor()
   for (const key of ['c', 'a', 'r']) await other.keyboard.press(key)
-  expect(await other.getByRole('dialog', { name: /Approve|Reject/ }).count()).toBe(0)
-  expect(
-    await drawerOn(other)
-      .getByRole('button', { name: /Claim|Approve|Reject|Release/ })
-      .count(),
-  ).toBe(0)
-  await context.close()
+  await expect.poll(() => other.getByRole('dialog', { name: /Approve|Reject/ }).count()).toBe(0)
+  await expect
+    .poll(() =>
+      drawerOn(other)
+        .getByRole('button', { name: /Claim|Approve|Reject|Release/ })
+        .count(),
+    )
+    .toBe(0)
+  await other.context().close()
 }
 
 /** Rejects the claimed case by its key, for a reason and with a note. */

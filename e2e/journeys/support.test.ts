@@ -4,21 +4,16 @@ import { expect, test } from 'vitest'
 import { callApi } from '../call-api.ts'
 import { inBrowser } from '../in-browser.ts'
 import { newUser } from '../new-user.ts'
+import { openOther } from '../other-browser.ts'
 import { ownProgram } from '../own-program.ts'
 import { photograph } from '../photograph.ts'
-import { openAs, waitForToast } from '../steps.ts'
+import { openAs } from '../steps.ts'
+import { waitForToast } from '../toasts.ts'
 import { desk, hire, openConsole } from './console-staff.ts'
 import { ownerOn } from './queue-steps.ts'
 
 const program = ownProgram(() => ({ RATE_LIMITS: 'off' }))
 const answer = 'We have found your withdrawal.'
-
-/** A second window for the staff, beside that of the user. */
-async function openDesk(page: Page): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ viewport: desk, locale: 'en-US' })
-  if (context === undefined) throw new Error('the browser has closed')
-  return context.newPage()
-}
 
 /** Chooses the template and sends what it fills in. */
 async function answerByTemplate(staff: Page, drawer: Locator): Promise<void> {
@@ -43,7 +38,7 @@ test(
     await page.getByText('No tickets yet').waitFor()
     await page.getByRole('link', { name: 'Withdrawal', exact: true }).click()
     const submit = page.getByRole('button', { name: 'Submit' })
-    expect(await submit.isDisabled()).toBe(true)
+    await expect.poll(() => submit.isDisabled()).toBe(true)
     await page.getByLabel('Subject').fill('My withdrawal is late')
     await page.getByLabel('Description').fill('Two hours ago I sent 10 USDT.\n<b>Please</b> look')
     await page.getByRole('button', { name: /^Related transaction/ }).click()
@@ -65,7 +60,7 @@ test(
       .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
       .toBe('A draft')
 
-    const staff = await openDesk(page)
+    const staff = await openOther(page, desk)
     await openConsole(staff, appUrl, support, '/tickets')
     await staff.getByRole('row', { name: /My withdrawal is late/ }).waitFor()
     const drawer = staff.getByRole('dialog').filter({ hasText: 'Ticket' }).first()

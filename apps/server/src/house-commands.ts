@@ -17,6 +17,7 @@ export const houseCommands = {
   ieo: { 'ieo.accept_rest': call('ieoAcceptRest'), 'ieo.list': request('ieo.list'), 'ieo.publish': terms('ieo.project'), 'ieo.review': call('ieoReview') },
   invite: {},
   lever: { 'lever.delist': request('lever.delist'), 'lever.fund': request('lever.fund'), 'lever.pause': call('leverPause'), 'lever.publish': terms('lever.version'), 'lever.relist': request('lever.relist'), 'lever.resume': call('leverResume') },
+  listing: {},
   loan: { 'loan.fund': request('loan.fund'), 'loan.publish': terms('loan.version') },
   lockup: { 'lockup.fund': request('lockup.fund'), 'lockup.pause': call('lockupPause'), 'lockup.publish': terms('lockup.version'), 'lockup.publish_rate': terms('lockup.rate') },
   mining: { 'mining.fund': request('mining.fund'), 'mining.pause': call('miningPause'), 'mining.publish': terms('mining.plan'), 'mining.publish_day': terms('mining.day') },

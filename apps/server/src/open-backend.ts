@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import type { PGlite } from '@electric-sql/pglite'
 
@@ -178,17 +179,19 @@ async function connectServer(
  */
 async function takeDatabase({ commits }: DatabaseBackend): Promise<boolean> {
   const text = `select 1 where pg_try_advisory_lock(hashtext('candor'), hashtext(current_schema()))`
-  for (let attempt = 0; attempt < 25; attempt += 1) {
+  const until = performance.now() + takeMsMax
+  for (;;) {
     const message = commits.nextMessage()
     message.bind('take_database', 0)
     message.execute()
     if ((await commits.run([{ name: 'take_database', text }], message.end())) === 1) return true
-    await sleep(200)
+    if (performance.now() > until) return false
+    await setTimeout(200)
   }
-  return false
 }
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Longer than a loaded server takes to notice the end of a process. */
+const takeMsMax = 10_000
 
 /** Host and port, without user and password. */
 function placeOf(url: string): string {

@@ -12,7 +12,7 @@ import type { MountContext } from './calls/mount.ts'
 import { Passwords } from './calls/passwords.ts'
 import { RateLimits } from './calls/rate-limits.ts'
 import { Sessions } from './calls/sessions.ts'
-import { type Pair, pairs } from './catalog/pairs.ts'
+import { indexPairs, type Pair } from './catalog/pairs.ts'
 import { checkClock } from './check-clock.ts'
 import { type Clock, ServerTime, systemClock } from './clock.ts'
 import { Automatic } from './commit/automatic.ts'
@@ -81,7 +81,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
   })
   const { now } = time
   await refuseTakenPort(config)
-  await checkRecordings(config.feeds, pairs).catch(asStartError)
+  await checkRecordings(config.feeds, indexPairs).catch(asStartError)
   // Its thread loads what it needs while the database opens.
   const gateway = options.gateway ?? new ThreadGateway(onFailure)
   const closers = [() => gateway.close()]
@@ -274,7 +274,7 @@ function openConfigured(
     if (hoursMax > 0) recorder ??= new Recorder({ folder, hoursMax, onError })
     return recorder
   }
-  return openFeeds({ settings, pairs, openRecorder, ...rest }).catch(asStartError)
+  return openFeeds({ settings, pairs: indexPairs, openRecorder, ...rest }).catch(asStartError)
 }
 
 function asStartError(error: Error): never {
@@ -290,7 +290,7 @@ async function makeHistory(
   { report, endAt }: Pick<StartOptions, 'report'> & { endAt: number },
 ): Promise<void> {
   const isSimulated = { coin: config.feeds.crypto === 'sim', stock: config.feeds.stock === 'sim' }
-  const simulated = pairs.filter((pair) => isSimulated[pair.section])
+  const simulated = indexPairs.filter((pair) => isSimulated[pair.section])
   const existing = await db.selectFrom('candle').select('market_id').limit(1).executeTakeFirst()
   if (existing === undefined && simulated.length > 0) report('Making 90 days of demo history...')
   // Prices before the first start are simulated too, and marked so.
@@ -342,7 +342,11 @@ function sumOf(amounts: readonly (bigint | undefined)[]): bigint {
 }
 
 function countHalted({ markets }: Books, now: number): number {
-  return [...markets.all()].filter(({ tickedAt }) => now - tickedAt > haltAfterMs).length
+  // A market that its own trades price is none before it has opened.
+  const open = [...markets.all()].filter(
+    ({ config, hasPrice }) => hasPrice || config.pricedBy === undefined,
+  )
+  return open.filter(({ tickedAt }) => now - tickedAt > haltAfterMs).length
 }
 
 function ownJobs(parts: {

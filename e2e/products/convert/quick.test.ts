@@ -8,7 +8,8 @@ import { inTwoLooks } from '../../in-two-looks.ts'
 import { newUser } from '../../new-user.ts'
 import { addressOf } from '../../pages.ts'
 import { photograph } from '../../photograph.ts'
-import { figure, numberIn, openAs, waitForToast } from '../../steps.ts'
+import { figure, numberIn, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { verifiedUser } from '../../verified-user.ts'
 
 const appUrl = inject('appUrl')
@@ -49,8 +50,8 @@ test(
     await expect.poll(() => spend.inputValue()).toMatch(/^\d+\.\d\d$/)
     await page.getByRole('button', { name: 'Buy BTC' }).click()
     const sheet = page.getByRole('dialog', { name: 'Confirm purchase' })
-    expect(await figure(sheet, 'Spread')).toBe('0.2%')
-    expect(await figure(sheet, 'Pay with')).toBe('Fiat balance')
+    await expect.poll(() => figure(sheet, 'Spread')).toBe('0.2%')
+    await expect.poll(() => figure(sheet, 'Pay with')).toBe('Fiat balance')
     const paid = await figure(sheet, 'You pay')
     expect(numberIn(paid)).toBeLessThan(150)
     await sheet.getByRole('button', { name: 'Buy', exact: true }).click()
@@ -67,7 +68,7 @@ test(
     const user = await newUser(appUrl)
     await openAs(page, appUrl, user, addressOf('convert.quick'), say)
     await page.getByText(say('convert:need_identity')).waitFor()
-    expect(await page.getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0)
     await page.getByRole('link', { name: say('convert:verify') }).click()
     await page.waitForURL(/pages\/setting\/real_mark/)
   }),
@@ -84,15 +85,17 @@ test(
     await page.getByText('1/2').waitFor()
     await page.getByRole('button', { name: 'Convert (1)' }).click()
     const sheet = page.getByRole('dialog', { name: 'Confirm conversion' })
-    expect(await figure(sheet, 'Coins')).toBe('ETH')
+    await expect.poll(() => figure(sheet, 'Coins')).toBe('ETH')
     await sheet.getByRole('button', { name: 'Convert', exact: true }).click()
     await page.getByText(/^Received 0\.\d+ USDT$/).waitFor()
-    expect(await page.getByRole('listitem').count()).toBe(1)
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(1)
     await page.getByRole('link', { name: 'Conversion history' }).last().click()
     await page.getByRole('listitem').filter({ hasText: 'ETH → USDT' }).waitFor()
     await page.goto(`${appUrl}#${addressOf('convert.dust')}`)
     await page.getByText('Available again in').waitFor()
-    expect(await page.getByRole('button', { name: 'Convert (1)' }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Convert (1)' }).isDisabled())
+      .toBe(true)
     const again = callApi(appUrl, 'quick/sweep', { currencies: '5' }, user.token)
     await expect(again).rejects.toThrow('Small balances can be converted once in 24 hours')
   }),

@@ -6,7 +6,8 @@ import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { passDays } from '../../pass-time.ts'
-import { figure, openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs, sheetsLeft } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,
@@ -37,7 +38,7 @@ test(
     const cash = page.getByRole('article').filter({ hasText: 'Cash coupon' })
     await cash.getByRole('button', { name: 'Claim' }).click()
     const confirm = page.getByRole('dialog', { name: 'Claim the money?' })
-    expect(await figure(confirm, 'Amount')).toBe('5 USDT')
+    await expect.poll(() => figure(confirm, 'Amount')).toBe('5 USDT')
     await confirm.getByRole('button', { name: 'Claim' }).click()
     await waitForToast(page, '5 USDT credited')
 
@@ -61,6 +62,7 @@ test(
     await page.getByRole('option', { name: /^Fee coupon/ }).click()
     await order.getByRole('button', { name: 'Buy BTC' }).click()
     await order.waitFor({ state: 'detached' })
+    await sheetsLeft(page)
 
     await page.goto(`${appUrl}#${coupons}`)
     await page.getByRole('tab', { name: 'Used', exact: true }).click()
@@ -135,6 +137,6 @@ test(
     await page.getByRole('article').filter({ hasText: 'In use' }).waitFor()
     await page.getByRole('link', { name: /^50 USDT/ }).click()
     await page.getByText('Added to the margin').waitFor()
-    expect(await page.getByText('Added to the margin').count()).toBe(1)
+    await expect.poll(() => page.getByText('Added to the margin').count()).toBe(1)
   }),
 )

@@ -7,7 +7,8 @@ import { inTwoLooks } from '../../in-two-looks.ts'
 import { newUser } from '../../new-user.ts'
 import { addressOf } from '../../pages.ts'
 import { photograph } from '../../photograph.ts'
-import { openAs, waitForToast } from '../../steps.ts'
+import { openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const appUrl = inject('appUrl')
 const colour = () => `#${randomInt(0x1000000).toString(16).padStart(6, '0')}`
@@ -90,7 +91,7 @@ test(
     await row.getByText('Credited').waitFor()
     await page.goto(`${appUrl}#${addressOf('assets.assets')}?account=legal`)
     await page.getByText('120.00').first().waitFor()
-    expect(await page.getByText('In orders').count()).toBe(0)
+    await expect.poll(() => page.getByText('In orders').count()).toBe(0)
   }),
 )
 
@@ -104,6 +105,6 @@ test(
     await page.getByRole('heading', { name: say('deposit:select') }).waitFor()
     await page.goto(`${appUrl}#/pages/fund/receive_withdraw_record`)
     await page.getByText(say('deposit:none')).waitFor()
-    expect(await page.getByRole('listitem').count()).toBe(0)
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(0)
   }),
 )

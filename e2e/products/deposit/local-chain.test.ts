@@ -37,7 +37,9 @@ describe.skipIf(missingNode !== undefined)(
           .getByRole('region', { name: 'Deposit address' })
           .getByText(/^0x[0-9a-fA-F]{40}$/)
         await address.waitFor()
-        expect(await page.getByRole('button', { name: 'Make a demo deposit' }).count()).toBe(0)
+        await expect
+          .poll(() => page.getByRole('button', { name: 'Make a demo deposit' }).count())
+          .toBe(0)
 
         await evm.sendToken((await address.textContent()) ?? '', 25_500_000n)
         await page.getByRole('link', { name: 'Deposits and withdrawals' }).click()

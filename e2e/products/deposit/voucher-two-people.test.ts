@@ -61,7 +61,7 @@ test(
     const drawer = drawerOn(page)
     await drawer.getByText('Claim the case to see the picture.').waitFor()
     await page.keyboard.press('s')
-    expect(await drawer.getByRole('img', { name: 'Voucher' }).count()).toBe(0)
+    await expect.poll(() => drawer.getByRole('img', { name: 'Voucher' }).count()).toBe(0)
     await claimByKey(page)
     const path = new URL(page.url()).hash.slice(1)
     const second = await hire(appUrl, owner, 'treasury')
@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: /^Case/ }).last().click()
     await drawer.getByText('Risk or the owner confirms').waitFor()
     await page.keyboard.press('c')
-    expect(await drawer.getByRole('button', { name: /Claim|Approve/ }).count()).toBe(0)
+    await expect.poll(() => drawer.getByRole('button', { name: /Claim|Approve/ }).count()).toBe(0)
 
     const risk = await hire(appUrl, owner, 'risk')
     await openConsole(page, appUrl, risk, '/vouchers')

@@ -47,7 +47,7 @@ test(
       .first()
       .waitFor()
     await request(page)
-    expect(await row.count()).toBe(0)
+    await expect.poll(() => row.count()).toBe(0)
 
     await openConsole(page, appUrl, risk, '/requests')
     const asked = page.getByRole('row', { name: /Ether for two days/ })
@@ -65,7 +65,7 @@ test(
     await page.reload()
     const sold = page.getByRole('row', { name: /4 \/ 77/ })
     await sold.waitFor()
-    expect(await sold.innerText()).toMatch(/100\.0+ ?USDT/)
+    await expect.poll(() => sold.innerText()).toMatch(/100\.0+ ?USDT/)
     await page.getByRole('tab', { name: 'Orders' }).click()
     await page.getByRole('row', { name: /ETHUSDT.*Purchased/ }).waitFor()
 

@@ -5,6 +5,7 @@ import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { figure, openAs, openTab } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -35,16 +36,16 @@ test(
     await page.getByRole('heading', { level: 1, name: 'BTC/USDT · Buy low · Put' }).waitFor()
     const form = page.getByRole('form', { name: 'Purchase' })
     await form.getByRole('textbox', { name: /^Shares/ }).fill('10')
-    expect(await figure(form, 'Deposit amount')).toBe('500 USDT')
-    expect(await figure(form, 'Interest')).toBe('+4.47945205 USDT')
+    await expect.poll(() => figure(form, 'Deposit amount')).toBe('500 USDT')
+    await expect.poll(() => figure(form, 'Interest')).toBe('+4.47945205 USDT')
     await form.getByText('504.47945205 USDT').waitFor()
-    expect(await form.getByRole('row').nth(1).innerText()).toContain('Worst case')
+    await expect.poll(() => form.getByRole('row').nth(1).innerText()).toContain('Worst case')
     await form.getByRole('button', { name: 'Subscribe' }).click()
     const sheet = page.getByRole('dialog', { name: 'Confirm subscription' })
     const confirm = sheet.getByRole('button', { name: 'Subscribe' })
     await expect.poll(() => figure(sheet, 'Deposit amount')).toBe('500 USDT')
-    expect(await figure(sheet, 'Term')).toBe('3 days')
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => figure(sheet, 'Term')).toBe('3 days')
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
     await sheet.getByRole('checkbox').check()
     await confirm.click()
     await page.getByText('500 USDT subscribed').waitFor()
@@ -54,7 +55,7 @@ test(
 
     program().send('SIGUSR2')
     const paid = 'Dual investment settled: 504.47945205 USDT paid to your account'
-    await page.getByRole('status').getByText(paid).waitFor({ timeout: settledWithinMs })
+    await waitForToast(page, paid, { timeout: settledWithinMs })
     await page.getByText('No active orders').waitFor()
     await page.getByRole('tab', { name: 'Completed' }).click()
     await page.getByRole('link', { name: /Paid 504\.47945205 USDT/ }).click()
@@ -95,13 +96,13 @@ test(
       await page.getByRole('button', { name: 'Subscribe' }).click()
       await page.getByText(message, { exact: true }).waitFor()
     }
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
     const bought = await callApi(appUrl, 'dual/buyDual', { id: '1', num: '2' }, user.token)
     const { id } = bought as { id: number } // Its own schema.
     await page.goto(`${appUrl}#/pages/invest/mine?id=${id}`)
     await page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor()
-    expect(await page.getByRole('link', { name: 'Receipt' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Receipt' }).count()).toBe(0)
     await page.goto(`${appUrl}#/pages/invest/mine?id=999999`)
     await page.getByText('Order not found').waitFor()
     await page.goto(`${appUrl}#/pages/invest/purchase?id=999999`)

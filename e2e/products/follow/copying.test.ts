@@ -9,7 +9,8 @@ import { type Joined, joinAsOwner, logInByApi } from '../../journeys/console-sta
 import { newUser, type User } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { passDays, passMinute, serverTime } from '../../pass-time.ts'
-import { figure, numberIn, openAs, waitForToast } from '../../steps.ts'
+import { figure, numberIn, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { approveApplication, suspendTrader } from './decide-on-traders.ts'
 import { type Account, closeAll, marketRuns, moveToFutures, openPosition } from './lead.ts'
 import { movingMarket } from './moving-market.ts'
@@ -71,7 +72,7 @@ test(
     await page.getByRole('tab', { name: 'Current' }).click()
     const copy = copies(page).first()
     await copy.getByText('Copied from Northwind').waitFor()
-    expect(await figure(copy, 'Size (lots)')).toBe('5')
+    await expect.poll(() => figure(copy, 'Size (lots)')).toBe('5')
     await gains(copy)
     await callApi(appUrl, 'lever/close', { id: first, share: '5' }, lead.token)
     await expect.poll(() => figure(copy, 'Size (lots)')).toBe('2.5')
@@ -117,7 +118,7 @@ test(
 async function becomeTrader(page: Page, leader: User) {
   await openAs(page, program().appUrl, leader, '/pages/follow/apply')
   await page.getByRole('listitem').first().waitFor()
-  expect(await page.getByText('Not met').count()).toBe(0)
+  await expect.poll(() => page.getByText('Not met').count()).toBe(0)
   await page.getByLabel('Introduction').fill('Trends of a few hours')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('Please accept the agreement.').waitFor()
@@ -142,8 +143,8 @@ async function follow(page: Page) {
   await page.getByRole('button', { name: 'Copy trader' }).click()
   const sheet = page.getByRole('dialog', { name: 'Confirm copying' })
   await sheet.waitFor()
-  expect(await figure(sheet, 'Profit share')).toBe('10%')
-  expect(await figure(sheet, 'Loss limit')).toBe('300 USDT')
+  await expect.poll(() => figure(sheet, 'Profit share')).toBe('10%')
+  await expect.poll(() => figure(sheet, 'Loss limit')).toBe('300 USDT')
   await sheet.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('You now copy Northwind').waitFor()
 }

@@ -32,7 +32,7 @@ test(
     await row.getByText('At least 20').waitFor()
     await row.getByText('0', { exact: true }).waitFor()
     await page.getByText('You can apply when all requirements are met.').waitFor()
-    expect(await page.getByRole('button', { name: 'Apply' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Apply' }).count()).toBe(0)
     await page.goto(`${appUrl}#/pages/follow/lead`)
     await page.getByText('You are not a lead trader yet.').waitFor()
   }),

@@ -56,12 +56,12 @@ test(
     await page.getByRole('tab', { name: 'Versions' }).click()
     await page.getByRole('row', { name: /25\.00.*200\.00.*99\.00%.*95\.00%/ }).waitFor()
 
-    expect(await version()).toBe(1)
+    await expect.poll(() => version()).toBe(1)
     await seated(appUrl, (play) =>
       expect(play({ ...coin, version: '2' })).rejects.toThrow('have changed'),
     )
     await passDays(program(), 2)
-    expect(await version()).toBe(2)
+    await expect.poll(() => version()).toBe(2)
     await seated(appUrl, async (play) => {
       await expect(play({ ...coin, version: '1' })).rejects.toThrow('have changed')
       await expect(play({ ...coin, version: '2', stake: '25.01' })).rejects.toThrow('its limits')

@@ -5,7 +5,8 @@ import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { passDays, passMinute } from '../../pass-time.ts'
-import { figure, openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { verifiedUser } from '../../verified-user.ts'
 
 const program = ownProgram(() => ({
@@ -29,18 +30,18 @@ test(
       ['Lock period', '7 days, then in 10 daily parts'],
       ['Passed', 'After the sale'],
     ] as const)
-      expect(await figure(page.getByRole('main'), label)).toBe(value)
+      await expect.poll(() => figure(page.getByRole('main'), label)).toBe(value)
     await page.getByRole('link', { name: /^Whitepaper/ }).waitFor()
 
     const form = page.getByRole('form', { name: 'Subscription' })
     await form.getByText('20,000 USDT').waitFor()
     await form.getByRole('textbox', { name: 'Token amount' }).fill('15000')
-    expect(await figure(form, 'Cost')).toBe('7,500 USDT')
+    await expect.poll(() => figure(form, 'Cost')).toBe('7,500 USDT')
     await form.getByRole('button', { name: 'Subscribe' }).click()
     const sheet = page.getByRole('dialog', { name: 'Confirm subscription' })
     const confirm = sheet.getByRole('button', { name: 'Subscribe' })
     await expect.poll(() => figure(sheet, 'Held now')).toBe('7,500 USDT')
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
     await sheet.getByRole('checkbox').check()
     await confirm.click()
     await page.getByText('Applied for 15,000 ORB').waitFor()
@@ -48,7 +49,7 @@ test(
     await page.getByRole('link', { name: 'View subscription' }).click()
     await page.getByRole('button', { name: 'Cancel subscription' }).click()
     const question = page.getByRole('dialog', { name: 'Cancel subscription' })
-    expect(await figure(question, 'Released')).toBe('7,500 USDT')
+    await expect.poll(() => figure(question, 'Released')).toBe('7,500 USDT')
     await question.getByRole('button', { name: 'Confirm' }).click()
     await waitForToast(page, 'Cancelled: 7,500 USDT released')
     await page.getByRole('main').getByText('7,500 USDT returned').waitFor()
@@ -69,7 +70,7 @@ test(
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Verified: equal').waitFor()
     await page.getByText('Your own row is among them.', { exact: false }).waitFor()
-    expect(await figure(page.getByRole('main'), 'Passed')).toBe('16,000 ORB')
+    await expect.poll(() => figure(page.getByRole('main'), 'Passed')).toBe('16,000 ORB')
     await page.getByRole('row', { name: /20,000 10,000$/ }).waitFor()
 
     // Nobody reviews in time: everything is returned.
@@ -78,7 +79,7 @@ test(
     await page.getByRole('tab', { name: 'Completed' }).click()
     await page.getByRole('link', { name: /^6,000 ORB Orbit Not passed/ }).click()
     await page.getByText(/^Your order was not reviewed in time/).waitFor()
-    expect(await figure(page.getByRole('main'), 'Returned')).toBe('3,000 USDT')
+    await expect.poll(() => figure(page.getByRole('main'), 'Returned')).toBe('3,000 USDT')
   }),
 )
 
@@ -110,7 +111,7 @@ test(
     }
     await page.getByRole('button', { name: 'Max' }).click()
     await expect.poll(() => amount.inputValue()).toBe('1250')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     // Without a verified identity the preview leads to the verification.
     await page.waitForTimeout(600)
     await page.getByRole('button', { name: 'Subscribe' }).click()

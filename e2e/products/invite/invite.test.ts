@@ -8,7 +8,8 @@ import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import { passDay, passMinute } from '../../pass-time.ts'
-import { openAs, waitForToast } from '../../steps.ts'
+import { openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-import { waitForToast } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 export const contractForm = '/pages/transaction/index?section=futures&symbol=BTCUSDT'
 

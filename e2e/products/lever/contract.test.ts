@@ -5,8 +5,9 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { addressOf } from '../../pages.ts'
-import { figure, numberIn, waitForToast } from '../../steps.ts'
+import { figure, numberIn, sheetsLeft } from '../../steps.ts'
 import { storeState } from '../../stored-state.ts'
+import { waitForToast } from '../../toasts.ts'
 import { contractForm, fillLong, openLong, openPositionSheet, positions } from './contract-steps.ts'
 import { fundContracts } from './prepare.ts'
 
@@ -105,6 +106,7 @@ test(
     await rest.getByRole('button', { name: 'Close long' }).dblclick()
     await rest.waitFor({ state: 'detached' })
     await page.getByText('No open positions.').waitFor()
+    await sheetsLeft(page)
 
     await page.goto(`${appUrl}#${addressOf('lever.orders')}`)
     await expect.poll(() => page.getByRole('article').count()).toBe(3)
@@ -124,7 +126,7 @@ test(
     await Promise.all([waitForToast(page, 'Minimum size: 1 lot'), open.click()])
     await form.getByLabel('Size (lots)').fill('100000')
     await form.getByText('Insufficient balance').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   }),
 )
 

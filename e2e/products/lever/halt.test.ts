@@ -4,8 +4,8 @@ import { callApi } from '../../call-api.ts'
 import { startHaltingMarket } from '../../halting-market.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
-import { waitForToast } from '../../steps.ts'
 import { storeState } from '../../stored-state.ts'
+import { waitForToast } from '../../toasts.ts'
 import { contractForm, fillLong, openLong, openPositionSheet, positions } from './contract-steps.ts'
 import { fundContracts } from './prepare.ts'
 
@@ -31,13 +31,15 @@ test(
     const banner = page.getByRole('alert').getByText(/^Trading is halted\. Open orders/)
     await banner.waitFor()
     await sheet.getByRole('alert').getByText('Trading is halted: no reliable price').waitFor()
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     const form = page.getByRole('form', { name: 'New order' })
-    expect(await form.getByRole('button', { name: 'Open long' }).isDisabled()).toBe(true)
+    await expect.poll(() => form.getByRole('button', { name: 'Open long' }).isDisabled()).toBe(true)
     // The size is not at fault.
-    expect(await form.getByLabel('Size (lots)').getAttribute('aria-invalid')).not.toBe('true')
+    await expect
+      .poll(() => form.getByLabel('Size (lots)').getAttribute('aria-invalid'))
+      .not.toBe('true')
 
     const close = await openPositionSheet(page, { button: 'Close', title: 'Close position' })
     await close.getByRole('button', { name: 'Close long' }).click()
@@ -49,7 +51,7 @@ test(
     await page.getByRole('tab', { name: 'Open orders (0)' }).waitFor()
 
     await page.getByRole('tab', { name: 'Positions (1)' }).click()
-    expect(await positions(page).count()).toBe(1)
+    await expect.poll(() => positions(page).count()).toBe(1)
     resume()
     await banner.waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'Positions (0)' }).waitFor()

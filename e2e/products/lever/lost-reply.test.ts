@@ -5,8 +5,8 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { loseReply } from '../../lose-reply.ts'
 import { newUser } from '../../new-user.ts'
-import { waitForToast } from '../../steps.ts'
 import { storeState } from '../../stored-state.ts'
+import { waitForToast } from '../../toasts.ts'
 import { contractForm, fillLong, openLong, positions } from './contract-steps.ts'
 import { fundContracts } from './prepare.ts'
 
@@ -42,7 +42,7 @@ test(
     const { sheet, confirm } = await readyLong(page, '10')
     const requests = await loseReply(page, 'lever/submit')
     await Promise.all([waitForToast(page, failure), confirm.click()])
-    expect(await sheet.isVisible()).toBe(true)
+    await expect.poll(() => sheet.isVisible()).toBe(true)
     await Promise.all([waitForToast(page, /^Order placed$| opened: /), confirm.click()])
     await sheet.waitFor({ state: 'detached' })
     await positions(page).first().waitFor()

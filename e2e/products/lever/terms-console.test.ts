@@ -44,18 +44,18 @@ test(
     await openAs(page, appUrl, user, contractForm)
     const note = page.getByRole('region', { name: 'Opening paused' })
     await note.getByText(why).waitFor()
-    expect(await page.getByRole('button', { name: 'Open long' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Open long' }).isDisabled()).toBe(true)
     await atDesk(page, { appUrl, staff: risk, path: '/lever' }, (console) =>
       decide(console, 'Resume', 'The maintenance is over'),
     )
     await page.reload()
     await page.getByRole('button', { name: 'Open long' }).waitFor()
-    expect(await note.count()).toBe(0)
+    await expect.poll(() => note.count()).toBe(0)
 
     await atDesk(page, { appUrl, staff: treasury, path: '/lever' }, async (console) => {
       await console.getByRole('button', { name: 'Request new terms' }).click()
       const form = console.getByRole('dialog', { name: 'Request new terms' })
-      expect(await form.getByLabel('Overnight fee, %').inputValue()).toBe('0.03')
+      await expect.poll(() => form.getByLabel('Overnight fee, %').inputValue()).toBe('0.03')
       await form.getByLabel('Fee, %', { exact: true }).fill('0.04')
       await form.getByLabel('Tiers').fill('100000 100')
       await form.getByLabel('Reason', { exact: true }).fill('A lower fee')

@@ -5,7 +5,8 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
-import { figure, numberIn, openAs, openTab, proveByCode, waitForToast } from '../../steps.ts'
+import { figure, numberIn, openAs, openTab, proveByCode } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,
@@ -36,10 +37,10 @@ test(
     await page.getByRole('button', { name: 'Borrow USDT' }).click()
     const confirm = page.getByRole('dialog', { name: 'Confirm loan' })
     await expect.poll(() => figure(confirm, /^First hour/)).toMatch(/^0\.001\d+ USDT$/)
-    expect(await figure(confirm, 'You receive')).toBe('300 USDT')
-    expect(await figure(confirm, 'You pledge')).toBe('0.02 BTC')
+    await expect.poll(() => figure(confirm, 'You receive')).toBe('300 USDT')
+    await expect.poll(() => figure(confirm, 'You pledge')).toBe('0.02 BTC')
     const send = confirm.getByRole('button', { name: 'Borrow' })
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await confirm.getByRole('checkbox').check()
     await send.click()
     await page.getByText('300 USDT borrowed').waitFor()
@@ -108,7 +109,7 @@ test(
       await page.getByRole('button', { name: 'Borrow USDT' }).click()
       await page.getByText(message).first().waitFor()
     }
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.getByRole('tab', { name: 'My loans' }).click()
     await page.getByText('You have no loans').waitFor()
     await page.goto(`${appUrl}#${borrowing}?id=999999`)

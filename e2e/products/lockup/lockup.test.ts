@@ -5,7 +5,8 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
-import { figure, waitForToast, openAs, openTab, proveByCode } from '../../steps.ts'
+import { figure, openAs, openTab, proveByCode } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,
@@ -38,12 +39,12 @@ test(
     const ended = page.getByRole('listitem').filter({ hasText: 'Redeemed early' })
     await ended.getByText('Returned 988 USDT').waitFor()
     await ended.getByText('Early redemption fee 12 USDT').waitFor()
-    expect(await page.getByText('Principal and last dividend').count()).toBe(0)
+    await expect.poll(() => page.getByText('Principal and last dividend').count()).toBe(0)
     await page.goto(`${program().appUrl}#/pages/fund/assets_record?currency=USDT`)
     await page.getByRole('button', { name: /^Lock-up/ }).waitFor()
     await page.getByRole('radio', { name: 'All entries' }).click()
     await page.getByText('Lock-up principal returned').waitFor()
-    expect(await page.getByText('Lock-up dividend').count()).toBe(2)
+    await expect.poll(() => page.getByText('Lock-up dividend').count()).toBe(2)
 
     await openEarn(page)
     await page.getByText('+8', { exact: true }).first().waitFor()
@@ -76,7 +77,7 @@ test(
     }
     await page.getByRole('button', { name: 'Max' }).click()
     await expect.poll(() => amount.inputValue()).toBe('500')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
     const subscription = { config_id: '1', amount: '10' }
     const locked = await callApi(program().appUrl, 'lh/deposit', subscription, user.token)
@@ -120,8 +121,8 @@ async function redeem(page: Page) {
   await page.getByRole('button', { name: 'Redeem early' }).click()
   const sheet = page.getByRole('dialog', { name: 'Redeem early' })
   await sheet.getByText('0.40% × 3 days × 1,000 USDT = 12 USDT').waitFor()
-  expect(await figure(sheet, 'You receive')).toBe('988 USDT')
-  expect(await figure(sheet, 'Dividends kept')).toBe('8 USDT')
+  await expect.poll(() => figure(sheet, 'You receive')).toBe('988 USDT')
+  await expect.poll(() => figure(sheet, 'Dividends kept')).toBe('8 USDT')
   await sheet.getByText('You receive less than you subscribed.').waitFor()
   await sheet.getByRole('button', { name: 'Redeem now' }).click()
 }

@@ -42,7 +42,7 @@ test(
     expect(cost * prepaid).toBeGreaterThan(0)
     expect(numberIn(await figure(sheet, 'Total'))).toBeCloseTo(cost + prepaid, 8)
     const confirm = sheet.getByRole('button', { name: 'Buy' })
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
     await sheet.getByRole('checkbox').check()
     await confirm.click()
     await page.getByRole('link', { name: 'Mining contract' }).click()
@@ -82,7 +82,7 @@ test(
     const form = page.getByRole('form', { name: 'Calculator' })
     await form.getByRole('textbox', { name: 'Assumed price' }).fill('1000')
     await expect.poll(() => figure(form, 'Profit or loss')).toMatch(/^[-−]/)
-    expect(await figure(form, 'Cost paid back on day')).toBe('Never in the term')
+    await expect.poll(() => figure(form, 'Cost paid back on day')).toBe('Never in the term')
     await page.getByRole('link', { name: 'All days' }).click()
     await page.getByRole('heading', { level: 1, name: 'Network data' }).waitFor()
     await page.getByText('900,000,000 TH').or(page.getByText(/TH$/)).first().waitFor()
@@ -94,7 +94,9 @@ test(
     await page.getByRole('button', { name: /ETH\/USDT · Liquidity pool/ }).click()
     await page.getByRole('button', { name: /^[-−]50%$/ }).click()
     await expect.poll(() => figure(page.getByRole('main'), 'Profit or loss')).toMatch(/^[-−]2\d\d/)
-    expect(await figure(page.getByRole('main'), 'Beside holding the coins')).toMatch(/^[-−]/)
+    await expect
+      .poll(() => figure(page.getByRole('main'), 'Beside holding the coins'))
+      .toMatch(/^[-−]/)
   }),
 )
 

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { desk, hire, joinAsOwner, logInByApi, openConsole } from '../../journeys/console-staff.ts'
+import { openOther } from '../../other-browser.ts'
 import { ownProgram } from '../../own-program.ts'
 import { addressOf } from '../../pages.ts'
 import { passMinute } from '../../pass-time.ts'
 import { photograph } from '../../photograph.ts'
 import { verifiedUser } from '../../verified-user.ts'
-import { codeOfWork, highest, openPhone } from './nft-steps.ts'
+import { codeOfWork, highest } from './nft-steps.ts'
 
 const program = ownProgram(() => ({
   RATE_LIMITS: 'off',
@@ -70,7 +71,7 @@ test(
     await sale.getByText('Open').waitFor()
 
     const code = await codeOfWork(appUrl, 'Low Tide')
-    const phone = await openPhone(page)
+    const phone = await openOther(page)
     await phone.goto(`${appUrl}#${addressOf('nft.artwork').split('?')[0]}?code=${code}`)
     await highest(phone).getByText('100 USDT').first().waitFor()
     const bidder = await verifiedUser(appUrl, { USDT: '1000' }, () => passMinute(program()))
@@ -87,7 +88,7 @@ test(
       .getByRole('dialog')
       .getByRole('row', { name: /105\.00/ })
       .waitFor()
-    expect(await sale.getByRole('button', { name: 'Cancel sale' }).count()).toBe(0)
+    await expect.poll(() => sale.getByRole('button', { name: 'Cancel sale' }).count()).toBe(0)
   }, desk),
 )
 

@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { proveByCode, waitForToast } from '../../steps.ts'
-
-/** Another person with a phone of their own. */
-export async function openPhone(page: Page): Promise<Page> {
-  const size = { width: 390, height: 844 }
-  const context = await page.context().browser()?.newContext({ viewport: size, locale: 'en-US' })
-  if (context === undefined) throw new Error('the browser has closed')
-  return context.newPage()
-}
+import { proveByCode } from '../../steps.ts'
+import { hasShown, waitForToast } from '../../toasts.ts'
 
 /** Waits until the demo's programs have made a work, and returns its code. */
 export async function codeOfWork(appUrl: string, title: string): Promise<string> {
@@ -39,10 +32,13 @@ export async function bidLeast(page: Page, price: string): Promise<void> {
     await confirm.getByRole('button', { name: 'Set deposit aside' }).click()
     // A session that was idle for long proves who is there before it sets money aside.
     const question = page.getByRole('dialog', { name: 'Security verification' })
-    await question.or(page.getByRole('status').getByText('Deposit set aside')).waitFor()
+    const done = 'Deposit set aside'
+    const answers = async () =>
+      (await question.isVisible()) ? 'asked' : (await hasShown(page, done)) && 'done'
+    await expect.poll(answers).not.toBe(false)
     if (await question.isVisible()) {
       await proveByCode(page)
-      await waitForToast(page, 'Deposit set aside')
+      await waitForToast(page, done)
     }
   }
   await bid.click()

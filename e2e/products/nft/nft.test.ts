@@ -8,12 +8,14 @@ import { expect, test } from 'vitest'
 
 import { withMotion } from '../../browser.ts'
 import { inBrowser } from '../../in-browser.ts'
+import { openOther } from '../../other-browser.ts'
 import { ownProgram } from '../../own-program.ts'
 import { addressOf } from '../../pages.ts'
 import { passDay, passMinute } from '../../pass-time.ts'
-import { figure, numberIn, openAs, waitForToast } from '../../steps.ts'
+import { figure, numberIn, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { verifiedUser } from '../../verified-user.ts'
-import { bidLeast, codeOfWork, highest, openPhone } from './nft-steps.ts'
+import { bidLeast, codeOfWork, highest } from './nft-steps.ts'
 
 const program = ownProgram(() => ({
   NODE_OPTIONS: `--import ${new URL('../../pass-days.ts', import.meta.url).href}`,
@@ -44,7 +46,7 @@ test(
     const start = Number((await figure(highest(alice), 'Start price')).replace(' USDT', ''))
     await bidLeast(alice, String(start))
 
-    const bob = await openPhone(alice)
+    const bob = await openOther(alice)
     await openAs(bob, appUrl, users[1], detail(code))
     await highest(bob).getByText(`${start} USDT`).first().waitFor()
     await bidLeast(bob, String(start + 5))
@@ -72,7 +74,7 @@ test(
       .getByRole('article', { name: title })
       .getByText(`Paid ${start + 10} USDT`)
       .waitFor()
-    expect(await banner.count()).toBe(0)
+    await expect.poll(() => banner.count()).toBe(0)
 
     // The loser's deposit is back.
     await highest(bob).getByText('Sold').waitFor()
@@ -96,7 +98,7 @@ test(
     await openAs(alice, appUrl, users[0], detail(code))
     const start = Number((await figure(highest(alice), 'Start price')).replace(' USDT', ''))
     await bidLeast(alice, String(start))
-    const bob = await openPhone(alice)
+    const bob = await openOther(alice)
     await openAs(bob, appUrl, users[1], detail(code))
     await bidLeast(bob, String(start + 5))
     // Deposits cover a tenth of what their owner leads by.
@@ -109,14 +111,14 @@ test(
     await passDay(program())
     await expect.poll(() => stateOf(code), { timeout: 30_000 }).toBe('offered')
     // Sessions end when they are not used for a day.
-    const late = await openPhone(alice)
+    const late = await openOther(alice)
     await openAs(late, appUrl, users[1], addressOf('nft.mine'))
     await late.getByRole('tab', { name: 'Payments' }).click()
     await late.getByRole('link', { name: /Expired/ }).waitFor()
     await openAvailable(late, appUrl)
     await expect.poll(() => availableOn(late)).toBeCloseTo(1000 - deposit, 8)
 
-    const second = await openPhone(alice)
+    const second = await openOther(alice)
     await openAs(second, appUrl, users[0], detail(code))
     await second.getByRole('link', { name: 'Go to the payment' }).click()
     await second.getByText('The winner did not pay').waitFor()
@@ -200,7 +202,7 @@ test(
     await alice.getByText(`${title} is under review`).waitFor()
     await passMinute(program())
 
-    const bob = await openPhone(alice)
+    const bob = await openOther(alice)
     await openAs(bob, appUrl, users[1], detail(code))
     await bob.getByRole('link', { name: 'Buy for 50 USDT' }).click({ timeout: 30_000 })
     await bob.getByRole('button', { name: 'Buy' }).click()

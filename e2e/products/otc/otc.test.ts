@@ -6,12 +6,14 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { desk, invite, joinAsOwner, logInByApi, openConsole } from '../../journeys/console-staff.ts'
 import type { User } from '../../new-user.ts'
+import { openOther } from '../../other-browser.ts'
 import { ownProgram } from '../../own-program.ts'
 import { addressOf } from '../../pages.ts'
 import { passMinute, serverTime } from '../../pass-time.ts'
 import { photograph } from '../../photograph.ts'
 import { saveCard } from '../../save-payees.ts'
-import { figure, openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { verifiedUser } from '../../verified-user.ts'
 
 const program = ownProgram(() => ({
@@ -24,13 +26,6 @@ async function passMinutes(count: number) {
 }
 
 const passReview = () => passMinutes(1)
-
-/** Another person with a browser of their own. */
-async function openBrowser(page: Page, size: { width: number; height: number }): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ viewport: size, locale: 'en-US' })
-  if (context === undefined) throw new Error('the browser has closed')
-  return context.newPage()
-}
 
 /** Answers the advertisement of a merchant. */
 async function order(page: Page, merchant: string | RegExp, dollars: string) {
@@ -66,7 +61,7 @@ test(
     await page.goto(`${appUrl}#${addressOf('otc.orders')}`)
     const own = page.getByRole('link', { name: /Buy 19\.\d+ USDT/ })
     await own.waitFor()
-    expect(await own.innerText()).toContain('20 USD')
+    await expect.poll(() => own.innerText()).toContain('20 USD')
   }),
 )
 
@@ -81,7 +76,7 @@ test(
     const buyer = await verifiedUser(appUrl, { USDT: '10' }, passReview)
 
     await becomeMerchant(page, appUrl, merchant)
-    const other = await openBrowser(page, { width: 390, height: 844 })
+    const other = await openOther(page)
     await openAs(other, appUrl, buyer, addressOf('otc.board'))
     await order(other, /^Northwind /, '95')
     await other.getByText('6222020200001234567').waitFor()
@@ -121,7 +116,7 @@ test(
     const hire = async (role: 'support' | 'risk') =>
       logInByApi(appUrl, await invite(appUrl, owner, role), await serverTime(program()))
     const support = await hire('support')
-    const staff = await openBrowser(page, desk)
+    const staff = await openOther(page, desk)
     await openConsole(staff, appUrl, support, '/otc')
     const row = staff.getByRole('row', { name: /Paid and not released/ })
     await row.getByRole('button', { name: 'Chat' }).click()

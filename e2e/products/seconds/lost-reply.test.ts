@@ -4,8 +4,8 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { loseReply } from '../../lose-reply.ts'
 import { newUser } from '../../new-user.ts'
-import { waitForToast } from '../../steps.ts'
 import { storeState } from '../../stored-state.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const appUrl = inject('appUrl')
 

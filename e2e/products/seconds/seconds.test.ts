@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
-import { figure, openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const settledWithinMs = 60_000
 const stakes = 4
@@ -31,13 +32,13 @@ test(
     await rules.getByRole('button', { name: 'I understand the risks' }).click()
     const sheet = page.getByRole('dialog', { name: 'Confirm up' })
     await sheet.getByText('+90.00 USDT').waitFor()
-    expect(await figure(sheet, 'Loss if wrong')).toBe('−100.00 USDT')
-    expect(await figure(sheet, 'Break-even')).toBe('52.63%')
+    await expect.poll(() => figure(sheet, 'Loss if wrong')).toBe('−100.00 USDT')
+    await expect.poll(() => figure(sheet, 'Break-even')).toBe('52.63%')
     await sheet.getByRole('button', { name: 'Up' }).click()
     await waitForToast(page, 'Order placed')
     await page.getByText('In progress (1)').waitFor()
     const result = await resultOfDecided(page, up, sheet)
-    expect(await figure(result, 'Prices averaged')).toBe('3 / 3')
+    await expect.poll(() => figure(result, 'Prices averaged')).toBe('3 / 3')
     const settled = await figure(result, 'Settlement price')
     await result.getByRole('link', { name: 'Receipt' }).click()
     await page.getByText('Recomputed: equal').waitFor()

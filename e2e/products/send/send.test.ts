@@ -5,7 +5,8 @@ import { openDayLater } from '../../day-later.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
-import { figure, openAs, sheetsLeft, waitForToast } from '../../steps.ts'
+import { figure, openAs, sheetsLeft } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { payPassword, verifiedUser } from '../../verified-user.ts'
 
 const program = ownProgram(() => ({
@@ -19,7 +20,7 @@ test(
     const { appUrl } = program()
     await openAs(page, appUrl, await newUser(appUrl), sendPage)
     await page.getByText('Verify your identity first').waitFor()
-    expect(await page.getByRole('radiogroup').count()).toBe(0)
+    await expect.poll(() => page.getByRole('radiogroup').count()).toBe(0)
   }),
 )
 
@@ -35,7 +36,7 @@ test(
     // A change of security suspends sends for hours.
     const next = page.getByRole('button', { name: 'Continue' })
     await page.getByRole('timer').waitFor()
-    expect(await next.isDisabled()).toBe(true)
+    await expect.poll(() => next.isDisabled()).toBe(true)
     await openDayLater(page, { program: program(), user, path: sendPage })
 
     const to = page.getByRole('textbox', { name: 'Recipient’s e-mail' })
@@ -60,7 +61,7 @@ test(
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     const summary = page.getByRole('dialog', { name: 'Confirm send' })
     await summary.getByText('25.5 USDT').waitFor()
-    expect(await figure(summary, 'Recipient')).toBe('Z***e')
+    await expect.poll(() => figure(summary, 'Recipient')).toBe('Z***e')
     await summary.getByRole('button', { name: 'Continue' }).click()
     const pin = page.getByRole('dialog', { name: 'Payment password' })
     for (const digit of payPassword)
@@ -78,7 +79,7 @@ test(
     await page.getByRole('link', { name: 'Send history' }).last().click()
     await page.getByRole('button', { name: /Z\*\*\*e.*−25\.5 USDT/ }).click()
     const details = page.getByRole('dialog', { name: 'Sent' })
-    expect(await figure(details, 'Note')).toBe('Dinner')
+    await expect.poll(() => figure(details, 'Note')).toBe('Dinner')
     await details.getByRole('button', { name: 'Close' }).click()
     await sheetsLeft(page)
     await page.goto(`${appUrl}#${sendPage}`)

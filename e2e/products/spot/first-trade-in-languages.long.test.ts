@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from '../../in-browser.ts'
-import { waitForToast } from '../../steps.ts'
 import { storeState } from '../../stored-state.ts'
 import { type Say, textsOf } from '../../texts.ts'
+import { waitForToast } from '../../toasts.ts'
 
 const appUrl = inject('appUrl')
 
@@ -37,7 +37,7 @@ test.each(looks)(
         .getByRole('button', { name: say('account:logout') })
         .click()
       await waitForToast(page, say('account:logged_out'))
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme)
     })(),
 )
 
@@ -79,9 +79,8 @@ async function buyAtMarket(page: Page, say: Say) {
   await kinds.waitFor({ state: 'detached' })
   await buy(page, say, '0.01')
   const bought = say('spot:bought').replace('{{amount}}', '0.01').replace('{{coin}}', 'BTC')
-  const [before = '', after = ''] = bought.split('{{price}}')
-  const toast = page.getByRole('status').filter({ hasText: before })
-  await toast.getByText(after).first().waitFor()
+  const pattern = bought.replaceAll(/[.*+?()[\]]/g, String.raw`\$&`).replace('{{price}}', '.*')
+  await waitForToast(page, new RegExp(pattern))
 }
 
 /** Fills the form and confirms in the sheet. */

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withMotion } from '../../browser.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { type Program, startProgram } from '../../program.ts'
-import { figure, waitForToast, lastPrice, numberIn, openTab, priceMoves } from '../../steps.ts'
+import { figure, lastPrice, numberIn, openTab, priceMoves } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { chooseOrderType, orderForm, placeOrder } from './order-steps.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'candor-e2e-'))
@@ -86,9 +87,9 @@ async function buyAtMarket(page: Page) {
   const filled = orders.getByRole('listitem').filter({ hasText: 'BTC/USDT' })
   await filled.getByText('Buy · Market').waitFor()
   await filled.getByText('Filled', { exact: true }).waitFor()
-  expect(await figure(filled, 'Filled / Amount')).toBe('0.01 / 0.01')
+  await expect.poll(() => figure(filled, 'Filled / Amount')).toBe('0.01 / 0.01')
   // 0.1 % in the currency received.
-  expect(await figure(filled, 'Fee')).toBe('0.00001 BTC')
+  await expect.poll(() => figure(filled, 'Fee')).toBe('0.00001 BTC')
   const paid = numberIn(await figure(filled, 'Average / Price')) * 0.01
   const left = async () => numberIn(await figure(orderForm(page), 'Avail'))
   await expect.poll(left).toBeCloseTo(10_000 - paid, 1)
@@ -102,7 +103,7 @@ async function placeRestingOrder(page: Page) {
   await waitForToast(page, 'Order placed')
   await page.getByRole('tab', { name: 'Open orders (1)' }).click()
   const open = page.getByRole('region', { name: 'My orders' }).getByRole('listitem')
-  expect(await figure(open, 'Filled / Amount')).toBe('0 / 0.02')
+  await expect.poll(() => figure(open, 'Filled / Amount')).toBe('0 / 0.02')
   expect(numberIn(await figure(open, 'Price'))).toBe(price)
   const left = async () => numberIn(await figure(orderForm(page), 'Avail'))
   await expect.poll(left).toBeCloseTo(before - price * 0.02, 1)
@@ -138,11 +139,11 @@ async function everythingOwned(page: Page) {
     .getByRole('button', { name: /^Buy BTC\/USDT/ })
     .first()
     .waitFor()
-  expect(await page.getByText('Trading fee').count()).toBe(0)
+  await expect.poll(() => page.getByText('Trading fee').count()).toBe(0)
   const trade = page.getByRole('button', { name: /^Buy BTC\/USDT/, expanded: false }).first()
   await trade.click()
   await page.getByRole('list', { name: 'Entries' }).getByText('Trading fee').waitFor()
-  expect(await page.getByText('Locked in order').count()).toBe(0)
+  await expect.poll(() => page.getByText('Locked in order').count()).toBe(0)
   await page.getByRole('radio', { name: 'All entries' }).click()
   await page.getByText('Locked in order').first().waitFor()
   // Funds, hold, fill with its fee, release of the rest, and the second hold.

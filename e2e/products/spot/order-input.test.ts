@@ -36,10 +36,10 @@ test(
       expect([text.slice(0, 20), await price.inputValue()]).toEqual([text.slice(0, 20), number])
     }
     await fillOrder(page, { price: '1', amount: '0,05' })
-    expect(await amount.inputValue()).toBe('0.05')
+    await expect.poll(() => amount.inputValue()).toBe('0.05')
     // Without its sign a negative amount would be another one.
     await amount.fill('-0,07')
-    expect(await amount.inputValue()).toBe('0.05')
+    await expect.poll(() => amount.inputValue()).toBe('0.05')
   }),
 )
 
@@ -54,7 +54,7 @@ test(
     await orderForm(page).getByRole('button', { name: 'Buy BTC' }).click()
     await page.getByRole('dialog', { name: 'Confirm buy' }).waitFor()
     await visitor.open(`${appUrl}#${addressOf('account.userInfo')}`)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.goBack()
     await orderForm(page).waitFor()
     // The history entry of the sheet is removed.

@@ -2,7 +2,8 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from '../../in-browser.ts'
 import { addressOf } from '../../pages.ts'
-import { figure, waitForToast } from '../../steps.ts'
+import { figure, sheetsLeft } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { openTrading, priceAt } from './open-trading.ts'
 import { orderForm, placeOrder } from './order-steps.ts'
 
@@ -19,7 +20,7 @@ test(
     await orders.getByRole('button', { name: 'Edit' }).click()
     const sheet = page.getByRole('dialog', { name: 'Edit order' })
     const confirm = sheet.getByRole('button', { name: 'Confirm' })
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
     await sheet.getByLabel(/^Amount/).fill('0.02')
     const total = `${(Number(price) * 0.02).toLocaleString('en', { minimumFractionDigits: 2 })} USDT`
     await expect.poll(() => figure(sheet, 'Total')).toBe(total)
@@ -44,6 +45,7 @@ test(
     await openTrading(page)
     await placeOrder(page, { price: await priceAt(page, 0.9), amount: '0.01' })
     await waitForToast(page, 'Order placed')
+    await sheetsLeft(page)
     await page.goto(`${appUrl}#${addressOf('spot.orders')}`)
     const open = page.getByRole('tab', { name: /^Open orders/ })
     await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
@@ -62,7 +64,7 @@ test(
     await page.getByText('No open orders.').waitFor()
     await page.goto(`${appUrl}#${addressOf('spot.orders')}?tab=past`)
     await page.getByText('No past orders.').waitFor()
-    expect(await open.getAttribute('aria-selected')).toBe('false')
+    await expect.poll(() => open.getAttribute('aria-selected')).toBe('false')
     await open.click()
     await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
   }),

@@ -10,16 +10,9 @@ import { callApi } from '../../call-api.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { startProgram } from '../../program.ts'
-import {
-  figure,
-  waitForToast,
-  lastPrice,
-  numberIn,
-  openAs,
-  openTab,
-  priceMoves,
-} from '../../steps.ts'
+import { figure, lastPrice, numberIn, openAs, openTab, priceMoves } from '../../steps.ts'
 import { syntheticRecordings } from '../../synthetic-recording.ts'
+import { waitForToast } from '../../toasts.ts'
 import { chooseOrderType, placeOrder } from './order-steps.ts'
 
 const data =
@@ -67,7 +60,7 @@ test.skipIf(!existsSync(recording))(
     await page.getByRole('alert').getByText(halted).waitFor()
     await page.getByRole('link', { name: 'Buy', exact: true }).click()
     await page.getByRole('alert').getByText(halted).waitFor()
-    expect(await page.getByRole('button', { name: 'Buy ETH' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Buy ETH' }).isDisabled()).toBe(true)
   }),
 )
 
@@ -89,7 +82,7 @@ test(
     const banner = page.getByRole('alert')
     await banner.getByText(halted).waitFor()
     await banner.getByText('The recording has ended.').waitFor()
-    expect(await page.getByRole('button', { name: 'Buy BTC' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Buy BTC' }).isDisabled()).toBe(true)
     await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
     const open = page.getByRole('region', { name: 'My orders' }).getByRole('listitem')
     await open.getByRole('button', { name: 'Cancel' }).click()

@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest'
 
 import { inBrowser } from '../../in-browser.ts'
 import { addressOf } from '../../pages.ts'
-import { figure, waitForToast } from '../../steps.ts'
+import { figure, sheetsLeft } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { openTrading, priceAt } from './open-trading.ts'
 import { chooseOrderType, orderForm } from './order-steps.ts'
 
@@ -31,8 +32,8 @@ test(
     await page.getByRole('option', { name: '7 days' }).click()
     await buy.click()
     const sheet = page.getByRole('dialog', { name: 'Confirm buy' })
-    expect(await figure(sheet, 'Trigger condition')).toMatch(/^Index ≥ [\d,.]+ USDT$/)
-    expect(await figure(sheet, 'Validity')).toBe('7 days')
+    await expect.poll(() => figure(sheet, 'Trigger condition')).toMatch(/^Index ≥ [\d,.]+ USDT$/)
+    await expect.poll(() => figure(sheet, 'Validity')).toBe('7 days')
     await sheet.getByRole('button', { name: 'Buy BTC' }).click()
     await waitForToast(page, 'Stop order placed')
 
@@ -44,6 +45,7 @@ test(
     await orders.getByRole('button', { name: 'Cancel', exact: true }).click()
     await waitForToast(page, 'Order cancelled')
     await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
+    await sheetsLeft(page)
     await page.goto(`${appUrl}#${addressOf('spot.orders')}?tab=stops`)
     await page.getByRole('article').getByText('Cancelled').waitFor()
   }),
@@ -67,7 +69,7 @@ test(
     const orders = page.getByRole('region', { name: 'My orders' })
     await orders.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
     await orders.getByText('Sell · OCO').waitFor()
-    expect(await orders.getByRole('button', { name: 'Edit' }).count()).toBe(0)
+    await expect.poll(() => orders.getByRole('button', { name: 'Edit' }).count()).toBe(0)
     await orders.getByRole('button', { name: 'Cancel', exact: true }).click()
     await waitForToast(page, 'Order cancelled')
     await orders.getByRole('tab', { name: 'Stop orders (0)' }).waitFor()

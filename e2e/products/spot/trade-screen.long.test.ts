@@ -32,7 +32,7 @@ test(
     await openTrading(page)
     const chart = page.getByRole('figure', { name: 'Price chart of BTC/USDT' })
     const button = page.getByRole('button', { name: 'Mini chart' })
-    expect(await chart.count()).toBe(0)
+    await expect.poll(() => chart.count()).toBe(0)
     await button.click()
     await chart.waitFor()
     await page.reload()
@@ -44,7 +44,7 @@ test(
     await chart.waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('button', { name: /^Bid / }).first().waitFor()
-    expect(await chart.count()).toBe(0)
+    await expect.poll(() => chart.count()).toBe(0)
   }),
 )
 

@@ -2,15 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { inBrowser } from '../../in-browser.ts'
-import { figure, waitForToast, numberIn, sheetsLeft } from '../../steps.ts'
+import { figure, numberIn, sheetsLeft } from '../../steps.ts'
+import { toastsGone, waitForToast } from '../../toasts.ts'
 import { openTrading, priceAt } from './open-trading.ts'
 import { chooseOrderType, fillOrder, orderForm, placeOrder } from './order-steps.ts'
 
-/** Waits for a rejection's toast and its end: a button ignores taps for a moment after one. */
 async function expectRejection(page: Page, sentence: string | RegExp) {
-  const toast = page.getByRole('status').getByText(sentence)
-  await toast.waitFor()
-  await toast.waitFor({ state: 'detached' })
+  await waitForToast(page, sentence)
+  await toastsGone(page)
 }
 
 /** The confirmation shows the reason of a rejection, and its button is disabled. */
@@ -18,7 +17,7 @@ async function expectRejectionInSheet(page: Page, sentence: string) {
   await orderForm(page).getByRole('button', { name: 'Buy BTC' }).click()
   const sheet = page.getByRole('dialog', { name: 'Confirm buy' })
   await sheet.getByRole('alert').getByText(sentence).waitFor()
-  expect(await sheet.getByRole('button', { name: 'Buy BTC' }).isDisabled()).toBe(true)
+  await expect.poll(() => sheet.getByRole('button', { name: 'Buy BTC' }).isDisabled()).toBe(true)
   await sheet.getByRole('button', { name: 'Close' }).click()
 }
 
@@ -52,7 +51,7 @@ test(
     await fillOrder(page, { price: await priceAt(page, 0.95), amount: '0.01' })
     await expectRejectionInSheet(page, 'The order cannot be filled completely at this price')
 
-    expect(await figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
+    await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
     await orders(page).getByText('No open orders.').waitFor()
     await orders(page).getByRole('tab', { name: 'History' }).click()
     await orders(page).getByText('No past orders.').waitFor()
@@ -83,7 +82,7 @@ test(
     await fok.getByText('Buy · FOK').waitFor()
     await fok.getByText('Filled', { exact: true }).waitFor()
     await ioc.getByText('Cancelled', { exact: true }).waitFor()
-    expect(await figure(ioc, 'Filled / Amount')).toBe('0 / 0.01')
+    await expect.poll(() => figure(ioc, 'Filled / Amount')).toBe('0 / 0.01')
   }),
 )
 
@@ -95,16 +94,18 @@ test(
     await chooseOrderType(page, 'Market')
     await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('0.40000 BTC')
     await page.getByRole('slider').fill('25')
-    expect(
-      await orderForm(page)
-        .getByLabel(/^Amount \(/)
-        .inputValue(),
-    ).toBe('0.1')
+    await expect
+      .poll(() =>
+        orderForm(page)
+          .getByLabel(/^Amount \(/)
+          .inputValue(),
+      )
+      .toBe('0.1')
     await placeOrder(page, { amount: '0.1' })
     await waitForToast(page, /^Sold 0\.1 BTC at [\d,.]+$/)
     await page.getByRole('status').getByRole('button', { name: 'Details' }).click()
     await page.getByRole('heading', { name: 'Order details' }).waitFor()
-    expect(await figure(page.getByRole('main'), 'Filled / Amount')).toBe('0.1 / 0.1 BTC')
+    await expect.poll(() => figure(page.getByRole('main'), 'Filled / Amount')).toBe('0.1 / 0.1 BTC')
     await page.getByRole('listitem').getByText('Taker').first().waitFor()
     await page.getByRole('listitem').getByText('Trading fee').first().waitFor()
     await page.goBack()
@@ -149,7 +150,7 @@ test(
     await waitForToast(page, 'Orders cancelled')
     await orders(page).getByRole('tab', { name: 'Open orders (0)' }).waitFor()
     await expect.poll(() => figure(orderForm(page), 'Avail')).toBe('10,000.00 USDT')
-    expect(await orders(page).getByRole('listitem').count()).toBe(0)
+    await expect.poll(() => orders(page).getByRole('listitem').count()).toBe(0)
   }),
 )
 
@@ -166,7 +167,7 @@ test(
     await sheetsLeft(page)
     await page.reload()
     await orders(page).getByRole('tab', { name: 'Open orders (1)' }).waitFor()
-    expect(await orders(page).getByRole('listitem').count()).toBe(1)
+    await expect.poll(() => orders(page).getByRole('listitem').count()).toBe(1)
     await orders(page).getByRole('link', { name: 'Orders' }).click()
     await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor()
   }),

@@ -9,7 +9,8 @@ import { invite, joinAsOwner, logInByApi } from '../../journeys/console-staff.ts
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
 import type { Program } from '../../program.ts'
-import { figure, openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { enterDividend, haltStock } from './run-stocks.ts'
 
 /** A Sunday, at an hour of the session of the days after it. */
@@ -82,7 +83,7 @@ test(
     await page.getByRole('button', { name: /^Order type/ }).click()
     await page.getByRole('option', { name: /^Market/ }).click()
     await page.getByText('Market orders are accepted during trading hours only').waitFor()
-    expect(await page.getByRole('button', { name: 'Buy AAPL' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Buy AAPL' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: /^Order type/ }).click()
     await page.getByRole('option', { name: /^Limit/ }).click()
     const limit = (await priceOn(page)) * 1.1
@@ -90,7 +91,7 @@ test(
     await page.getByRole('textbox', { name: 'Shares' }).fill('2.5')
     await page.getByRole('button', { name: 'Buy AAPL' }).click()
     const sheet = page.getByRole('dialog', { name: 'Buy AAPL?' })
-    expect(await figure(sheet, 'Shares')).toBe('2.5 AAPL')
+    await expect.poll(() => figure(sheet, 'Shares')).toBe('2.5 AAPL')
     await sheet.getByText('The market is closed: the order waits until').waitFor()
     await sheet.getByRole('button', { name: 'Buy', exact: true }).click()
     await waitForToast(page, 'Order queued for the opening')

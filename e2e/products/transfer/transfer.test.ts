@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { addressOf } from '../../pages.ts'
-import { figure, openAs, waitForToast } from '../../steps.ts'
+import { figure, openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 
 test(
   'a user moves 40 USDT to the futures account and finds the transfer in history and bills',
@@ -18,9 +19,9 @@ test(
     const send = page.getByRole('button', { name: 'Transfer', exact: true })
     await send.click()
     const sheet = page.getByRole('dialog', { name: 'Confirm transfer' })
-    expect(await figure(sheet, 'Amount')).toBe('40 USDT')
-    expect(await figure(sheet, 'Spot after transfer')).toBe('60 USDT')
-    expect(await figure(sheet, 'Futures after transfer')).toBe('40 USDT')
+    await expect.poll(() => figure(sheet, 'Amount')).toBe('40 USDT')
+    await expect.poll(() => figure(sheet, 'Spot after transfer')).toBe('60 USDT')
+    await expect.poll(() => figure(sheet, 'Futures after transfer')).toBe('40 USDT')
     await sheet.getByRole('button', { name: 'Transfer' }).click()
     await waitForToast(page, '40 USDT moved to Futures')
     await expect.poll(() => amount.inputValue()).toBe('')

@@ -37,7 +37,7 @@ test(
     await saveAddress(appUrl, user)
     await openAs(page, appUrl, user, chainPage)
     await pick(page, 'Ledger')
-    expect(await addressField(page).inputValue()).toBe(codedAddress)
+    await expect.poll(() => addressField(page).inputValue()).toBe(codedAddress)
     await page.getByText('Saved less than 24 hours ago').waitFor()
 
     const whitelist = { on: '1', pay_password: payPassword }
@@ -52,7 +52,7 @@ test(
     await page.getByText('The whitelist is on: only saved addresses can be used').waitFor()
     await page.getByRole('textbox', { name: 'Amount' }).fill('100')
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await pick(page, 'Ledger')
     await page.getByText('The whitelist is on').waitFor({ state: 'detached' })
     await confirmWithdrawal(page, codedAddress)
@@ -96,7 +96,9 @@ test(
     await page.reload()
     await page.getByRole('radio', { name: new RegExp(`^${card.bank_name}`) }).waitFor()
     await page.getByRole('link', { name: 'Add international bank card' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Add domestic bank card' }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Add domestic bank card' }).count())
+      .toBe(0)
     await page.getByRole('textbox', { name: 'Amount' }).fill('500.01')
     await page.getByText('Insufficient balance').waitFor()
     await page.getByRole('textbox', { name: 'Amount' }).fill('100')

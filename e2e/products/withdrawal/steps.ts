@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { sheetsLeft, waitForToast } from '../../steps.ts'
+import { sheetsLeft } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { payPassword } from '../../verified-user.ts'
 
 /** The program's settings with which a test moves its clock. */

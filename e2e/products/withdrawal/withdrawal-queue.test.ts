@@ -107,7 +107,7 @@ test(
     await page.getByRole('button', { name: /^Case/ }).last().click()
     await drawer.getByText('Treasury or the owner confirms').waitFor()
     await page.keyboard.press('c')
-    expect(await drawer.getByRole('button', { name: /Claim|Approve/ }).count()).toBe(0)
+    await expect.poll(() => drawer.getByRole('button', { name: /Claim|Approve/ }).count()).toBe(0)
 
     const treasury = await logInByApi(appUrl, joined[2], Date.now() + dayMs)
     await openConsole(page, appUrl, treasury, '/withdrawals')

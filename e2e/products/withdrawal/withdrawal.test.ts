@@ -5,7 +5,8 @@ import { openDayLater } from '../../day-later.ts'
 import { inBrowser } from '../../in-browser.ts'
 import { newUser } from '../../new-user.ts'
 import { ownProgram } from '../../own-program.ts'
-import { openAs, waitForToast } from '../../steps.ts'
+import { openAs } from '../../steps.ts'
+import { waitForToast } from '../../toasts.ts'
 import { verifiedUser } from '../../verified-user.ts'
 import { confirmWithdrawal, movableClock } from './steps.ts'
 
@@ -45,7 +46,9 @@ async function openRested(page: Page) {
   const user = await verifiedUser(appUrl, { USDT: '1000' })
   await openAs(page, appUrl, user, withdrawPage)
   await page.getByRole('timer').waitFor()
-  expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Withdraw', exact: true }).isDisabled())
+    .toBe(true)
   await openDayLater(page, { program: program(), user, path: withdrawPage })
 }
 
@@ -84,7 +87,7 @@ test(
     await page.getByRole('link', { name: 'Withdrawals' }).click()
     const rows = page.getByRole('listitem')
     await rows.getByText('Rejected', { exact: true }).waitFor()
-    expect(await rows.count()).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
   }),
 )
 
@@ -99,6 +102,6 @@ test(
     await sheet.getByRole('button', { name: 'Cancel withdrawal' }).click()
     await waitForToast(page, 'Withdrawal cancelled')
     await page.getByText('Cancelled. The full amount was returned.').waitFor()
-    expect(await page.getByRole('button', { name: 'Cancel withdrawal' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Cancel withdrawal' }).count()).toBe(0)
   }),
 )

@@ -19,6 +19,7 @@ test('every command has a number, accepted or not, and time never decreases', ()
 
 test.each([
   ['a market that does not exist', 99, 100, 0],
+  ['a market that its own trades price', 6, 100, 0],
   ['no price', 1, 0, 0],
   ['a negative price', 1, -1, 0],
   ['a negative volume', 1, 100, -1],

@@ -3,8 +3,9 @@ import { CommandClock } from './command-clock.ts'
 import type { Changes, Command, Outcome, TickMarkets } from './command.ts'
 import { Ledger } from './ledger/ledger.ts'
 import { storedPeriods } from './markets/candle.ts'
-import { haltAfterMs, type MarketConfig } from './markets/market.ts'
+import { haltAfterMs, type Market, type MarketConfig } from './markets/market.ts'
 import { Markets } from './markets/markets.ts'
+import type { Parts } from './product-module.ts'
 import { type AnyModule, openProducts, type OpenProducts } from './products/open-products.ts'
 import {
   type Product,
@@ -54,7 +55,7 @@ export type ExchangeConfig = ProductConfigs & {
  * Raised when the same commands may lead to another state than before, by the rules or by the catalogue's terms; stored with
  * each journal row. `script/verify` executes again only the commands of this version.
  */
-export const coreVersion = 4
+export const coreVersion = 5
 
 /** Every kind of command: those of the platform and those of the products. */
 export const commandKinds: readonly Command['kind'][] = [
@@ -96,7 +97,17 @@ export class Exchange {
     ])
     const { ledger, markets } = this
     const { reachedMax } = config
-    const parts = { ledger, markets, clock: this.#clock, timers: this.#timers, reachedMax }
+    const parts: Parts = {
+      ledger,
+      markets,
+      clock: this.#clock,
+      timers: this.#timers,
+      openMarket: (market, traded) => {
+        market.traded = traded.price
+        this.#tickMarket(market, traded)
+      },
+      reachedMax,
+    }
     this.#open = openProducts(modules, parts, config)
     this.products = Object.fromEntries(this.#open.states) as typeof this.products // By the same names.
   }
@@ -154,6 +165,7 @@ export class Exchange {
     }
     for (const market of this.markets.all()) {
       hash.add(market.config.id, market.index, market.tickedAt, market.tickSeq)
+      if (market.config.pricedBy === 'trades') hash.add(market.traded)
       for (const period of storedPeriods) {
         const candle = market.candles.get(period)
         if (candle === undefined) continue
@@ -185,14 +197,22 @@ export class Exchange {
 
   #tick(command: TickMarkets): Outcome<'market.tick'> {
     for (const [marketId, price, lots] of command.ticks) {
-      const market = this.markets.get(marketId)
+      const market = this.markets.indexed(marketId)
       assert(market !== undefined && price > 0 && lots >= 0, 'the feed passes sane ticks only')
-      market.tick({ price, lots, at: this.#clock.at, seq: this.#clock.seq }, this.markets)
-      this.markets.touch(market)
-      for (const onTick of this.#open.onTick) onTick(market)
-      this.#timers.set(haltTimer, marketId, haltOf(this.#clock.at))
+      this.#tickMarket(market, { price, lots })
     }
+    // A market that its own trades price has no feed: ticks of others give it the time.
+    if (command.ticks.length > 0)
+      for (const market of this.markets.traded())
+        this.#tickMarket(market, { price: market.traded, lots: 0 })
     return accept(null)
+  }
+
+  #tickMarket(market: Market, tick: { price: number; lots: number }): void {
+    market.tick({ ...tick, at: this.#clock.at, seq: this.#clock.seq }, this.markets)
+    this.markets.touch(market)
+    for (const onTick of this.#open.onTick) onTick(market)
+    this.#timers.set(haltTimer, market.config.id, haltOf(this.#clock.at))
   }
 
   #halt(marketId: number): void {

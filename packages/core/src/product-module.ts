@@ -13,6 +13,8 @@ export type Parts = {
   readonly markets: Markets
   readonly clock: Readonly<CommandClock>
   readonly timers: Pick<TimerQueues, 'set' | 'clear'>
+  /** Sets the first price of a market that its own trades price. */
+  readonly openMarket: (market: Market, traded: { price: number; lots: number }) => void
   /** The largest number of orders that one command carries out where a price reaches many. */
   readonly reachedMax: number
 }

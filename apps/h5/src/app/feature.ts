@@ -194,6 +194,11 @@ type CouponPicker = {
   readonly BonusPicker: ComponentType<BonusPickerProps>
 }
 
+/** By what a page looks for them: a coin, or a market that has not opened. Without either, those that are open now. */
+export type OpeningProps = { readonly code?: string; readonly symbol?: string }
+/** Links to the auctions by which markets open; nothing where there is none. */
+type Opening = ComponentType<OpeningProps>
+
 /** The sheet in which the user proves a factor, for a call that needs one. */
 type StepUpSheet = ComponentType<{
   /** What the account accepts. */
@@ -284,6 +289,7 @@ export type Parts = {
   offPage: OffPage
   exported: readonly Exported[]
   liveNotices: LiveNotices
+  opening: Opening
   banner: Banner
   stepUp: StepUpSheet
   couponPicker: CouponPicker

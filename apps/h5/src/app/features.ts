@@ -28,6 +28,7 @@ export const features = {
   kefu: at('kefu/*', () => import('../features/kefu/feature.ts'), 'noticeLinks', 'names'),
   kit: at('/dev/kit', () => import('../features/kit/feature.ts')),
   lever: at('transaction/contract*', () => import('../features/lever/feature.ts'), 'names', 'receipts', 'trade', 'quotes', 'noticeLinks', 'liveNotices', 'ownPage'),
+  listing: at('listing/*', () => import('../features/listing/feature.ts'), 'noticeLinks', 'names', 'opening'),
   loan: at('common/borrowing', () => import('../features/loan/feature.ts'), 'noticeLinks', 'receipts', 'financeService', 'names', 'ownPage'),
   lockup: at('lockming/*', () => import('../features/lockup/feature.ts'), 'noticeLinks', 'finance', 'names', 'ownPage'),
   market: at('market/*', () => import('../features/market/feature.ts')),

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { Openings } from '../app/openings.tsx'
 import { paths } from '../app/paths.ts'
 import { useCoinSearch } from '../live/coin-search.ts'
 import { useTicker, type Market, useAllTickers, useMarkets } from '../live/use-markets.ts'
@@ -100,17 +101,20 @@ function PairRow({ market, onChoose }: { market: Market; onChoose: (symbol: stri
   )
 }
 
-/** For an address of an unknown market: a sentence, and a link to the markets. */
+/** For an address of an unknown market: a sentence, and links to the auction by which it opens and to the markets. */
 export function UnknownMarket({ symbol }: { symbol: string }) {
   const { t } = useTranslation(['spot', 'common'])
   return (
-    <Empty
-      text={t('unknown_market', { symbol })}
-      action={
-        <ButtonLink to={paths.market()} tone="quiet">
-          {t('common:to_market')}
-        </ButtonLink>
-      }
-    />
+    <>
+      <Openings symbol={symbol} />
+      <Empty
+        text={t('unknown_market', { symbol })}
+        action={
+          <ButtonLink to={paths.market()} tone="quiet">
+            {t('common:to_market')}
+          </ButtonLink>
+        }
+      />
+    </>
   )
 }

@@ -6,7 +6,7 @@ export type Currency = {
   /** Its names in simplified and in traditional Chinese. */
   readonly zh: string
   readonly hk: string
-  /** A token is sold before it has a market. */
+  /** A token is sold before its market opens. */
   readonly kind: 'coin' | 'stock' | 'fiat' | 'token'
   readonly scale: number
 }
@@ -47,6 +47,7 @@ export const currencies: readonly Currency[] = [
   { id: 202, code: 'EUR', name: 'Euro', zh: '欧元', hk: '歐元', kind: 'fiat', scale: 2 },
   { id: 301, code: 'ORB', name: 'Orbit', zh: 'Orbit', hk: 'Orbit', kind: 'token', scale: 8 },
   { id: 302, code: 'TIDE', name: 'Tide', zh: 'Tide', hk: 'Tide', kind: 'token', scale: 8 },
+  { id: 303, code: 'KITE', name: 'Kite', zh: 'Kite', hk: 'Kite', kind: 'token', scale: 8 },
 ]
 
 const byId = new Map(currencies.map((currency) => [currency.id, currency]))

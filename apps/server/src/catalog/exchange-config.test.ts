@@ -9,7 +9,7 @@ import { termsHash } from './exchange-config.ts'
  */
 test('the terms are those that commands of this core version were executed by', () => {
   expect({ coreVersion, termsHash }).toEqual({
-    coreVersion: 4,
-    termsHash: 'f8f2f1a164502225b32490480e20b5ae5ac75068f24c9b2c0604896146e14599',
+    coreVersion: 5,
+    termsHash: '9e3eac8091a3b834143e8063bdce2e55f98b08f8ac13523effc493306a54b17b',
   })
 })

@@ -5,12 +5,12 @@ import { amountOf, parseDecimal, rateOf } from '@candor/core/money'
 
 import { currencies } from './currencies.ts'
 import { fiatByCode } from './fiats.ts'
-import { type Pair, pairs } from './pairs.ts'
+import { indexPairs, type Pair, pairs } from './pairs.ts'
 
 const tenthOfPercent = rateOf(100_000n)
 
 function marketOf(pair: Pair): MarketConfig {
-  const { id, symbol, base, quote, priceScale, lotScale } = pair
+  const { id, symbol, base, quote, priceScale, lotScale, pricedBy } = pair
   const whole = 10n ** BigInt(quote.scale)
   return {
     id,
@@ -22,12 +22,14 @@ function marketOf(pair: Pair): MarketConfig {
     priceScale,
     lotScale,
     tradable: pair.section === 'coin',
+    ...(pricedBy === 'trades' && { pricedBy }),
     notionalMin: amountOf(BigInt(pair.notionalMin) * whole),
     notionalMax: amountOf(10_000_000n * whole),
     makerFee: tenthOfPercent,
     takerFee: tenthOfPercent,
     quoting: {
-      levels: 20,
+      // The house does not quote where its own quotes would be the price.
+      levels: pricedBy === 'index' ? 20 : 0,
       halfSpreadPpm: 20,
       stepPpm: 12,
       levelNotional: amountOf(6_000n * whole),
@@ -111,7 +113,7 @@ const contractLots: Readonly<Record<string, string>> = {
 /** Contracts with leverage (docs/products/lever.md). */
 const lever = {
   currencyId: usdt.id,
-  markets: pairs.map(({ id, symbol, section, lotScale }) => ({
+  markets: indexPairs.map(({ id, symbol, section, lotScale }) => ({
     marketId: id,
     // A hundredth of a contract's lot is the smallest size.
     lotsPerShare: Number(parseDecimal(contractLots[symbol] ?? '1', lotScale)) / 100,
@@ -148,7 +150,7 @@ const lever = {
 /** Copy trading (docs/products/follow.md). */
 const follow = {
   currencyId: usdt.id,
-  marketIds: pairs.map(({ id }) => id),
+  marketIds: indexPairs.map(({ id }) => id),
   profitShareMax: rateOf(20_000_000n),
   followersMax: [50, 100, 250],
   tradersMax: 10,
@@ -161,7 +163,7 @@ const follow = {
 /** Options of seconds (docs/products/seconds.md). */
 const seconds = {
   currencyId: usdt.id,
-  marketIds: pairs.map(({ id }) => id),
+  marketIds: indexPairs.map(({ id }) => id),
   coverage: rateOf(80_000_000n),
 }
 
@@ -218,6 +220,9 @@ const nft: ExchangeConfig['nft'] = {
 
 const minuteMs = 60_000
 
+/** Call auctions of listed tokens (docs/products/listing.md). */
+const listing = { auctionMs: 10 * minuteMs, fixedMs: 2 * minuteMs, ordersMax: 50 }
+
 /** Trade with merchants (docs/products/otc.md). */
 const otc: ExchangeConfig['otc'] = {
   valuationId: usdt.id,
@@ -249,6 +254,7 @@ export const exchangeConfig: ExchangeConfig = {
   follow,
   ieo,
   lever,
+  listing,
   loan: { hourMs: 3_600_000 },
   nft,
   otc,

@@ -5,6 +5,8 @@ export type Pair = {
   readonly id: number
   readonly symbol: string
   readonly section: 'coin' | 'stock'
+  /** By an index of other places, or by its own trades: a token's market opens by a call auction once it is listed. */
+  readonly pricedBy: 'index' | 'trades'
   readonly base: Currency
   readonly quote: Currency
   readonly priceScale: number
@@ -19,12 +21,13 @@ function pair(id: number, code: string, priceScale: number, lotScale: number): P
   const base = byCode.get(code)
   const quote = byCode.get('USDT')
   if (base === undefined || quote === undefined) throw new Error(`no currency ${code}`)
-  const section = base.kind
-  if (section === 'fiat' || section === 'token') throw new Error(`no market has ${code}`)
+  if (base.kind === 'fiat') throw new Error(`no market has ${code}`)
+  const isToken = base.kind === 'token'
   return {
     id,
     symbol: `${code}USDT`,
-    section,
+    section: isToken ? 'coin' : base.kind,
+    pricedBy: isToken ? 'trades' : 'index',
     base,
     quote,
     priceScale,
@@ -56,7 +59,12 @@ export const pairs: readonly Pair[] = [
   pair(106, 'GOOGL', 2, 4),
   pair(107, 'META', 2, 4),
   pair(108, 'NFLX', 2, 4),
+  pair(301, 'ORB', 4, 2),
+  pair(302, 'TIDE', 4, 2),
+  pair(303, 'KITE', 4, 2),
 ]
+/** The markets that an index prices: feeds give it, and products are settled by it. */
+export const indexPairs: readonly Pair[] = pairs.filter(({ pricedBy }) => pricedBy === 'index')
 
 export const pairBySymbol: ReadonlyMap<string, Pair> = new Map(
   pairs.map((pair) => [pair.symbol, pair]),

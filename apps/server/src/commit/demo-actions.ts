@@ -22,6 +22,15 @@ type DemoPosition = {
   readonly isOpen: boolean
 }
 
+/** A limit order of a market, in ticks and lots. */
+type DemoLimit = {
+  readonly userId: number
+  readonly marketId: number
+  readonly side: 'buy' | 'sell'
+  readonly price: number
+  readonly lots: number
+}
+
 /**
  * What products do for the programs that act as users in a demo. Each is the command of a user's call, so that its rules are
  * those of all users.
@@ -36,4 +45,15 @@ export type DemoActions = {
     readonly userId: number
     readonly orderId: number
   }) => Promise<void>
+  /** The call auction of a market; undefined where none has begun. */
+  readonly auctionOf: (
+    marketId: number,
+  ) =>
+    | { readonly reference: number; readonly startedAt: number; readonly isOpen: boolean }
+    | undefined
+  /** An order in an auction. The same `key` has one effect. */
+  readonly bid: (order: DemoLimit & { readonly key: string }) => Promise<void>
+  /** An order that rests in the book, and how many of them a user has. */
+  readonly quote: (order: DemoLimit) => Promise<void>
+  readonly quotesOf: (userId: number, marketId: number) => number
 }

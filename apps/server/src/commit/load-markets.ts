@@ -11,6 +11,7 @@ export async function loadMarkets(db: Database, { markets }: Exchange): Promise<
     market.index = Number(row.index_price)
     market.tickedAt = Number(row.ticked_at)
     market.tickSeq = Number(row.tick_seq)
+    market.traded = Number(row.traded)
   }
   const ids = Array.from(markets.all(), ({ config }) => config.id)
   const { rows } = await sql<CandleRow>`

@@ -14,8 +14,9 @@ export const marketProjections: readonly Projection<Source>[] = [
       index_price: ['bigint', (market) => market.index],
       ticked_at: ['bigint', (market) => market.tickedAt],
       tick_seq: ['bigint', (market) => market.tickSeq],
+      traded: ['bigint', (market) => market.traded],
     },
-    { onConflict: { key: ['id'], set: ['index_price', 'ticked_at', 'tick_seq'] } },
+    { onConflict: { key: ['id'], set: ['index_price', 'ticked_at', 'tick_seq', 'traded'] } },
   ),
   table(
     'candle',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { pairs } from '../catalog/pairs.ts'
+import { indexPairs } from '../catalog/pairs.ts'
 import { openFeeds } from './open-feeds.ts'
 
 const settings = {
@@ -14,7 +14,7 @@ const settings = {
   live: { sufficient: '', addresses: '', secrets: {} },
 }
 const defaults = {
-  pairs,
+  pairs: indexPairs,
   previous: () => undefined,
   seeds: { seedFor: async () => new Uint8Array(32) },
 }

@@ -243,14 +243,19 @@ test('a port that is in use is reported with the code of the operating system', 
 })
 
 test('requests in progress are answered before it ends', async () => {
+  const begun = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
   const { gateway, post } = await open({
     call: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      begun.resolve()
+      await finish.promise
       return { status: 200, body: '{"done":1}' }
     },
   })
   const reply = post('1')
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  await gateway.close()
+  await begun.promise
+  const closed = gateway.close()
+  finish.resolve()
+  await closed
   expect((await reply).body).toEqual({ done: 1 })
 })

@@ -36,9 +36,7 @@ test('a frozen PostgreSQL makes the server busy; when it goes on, nothing is los
   const server = await startKillable(env)
   const client = new LoadClient({ file: path.join(temporaryDirectory(), 'acknowledged'), seed: 1 })
   await client.logIn(server.url)
-  const until = new AbortController()
-  const load = client.run(server.url, { width: 8, until: until.signal })
-  await expect.poll(() => client.acknowledged().length).toBeGreaterThan(50)
+  const { load, stop } = await client.runUntil(server.url, 50)
 
   const readyz = async () => {
     const response = await fetch(`${server.url}/readyz`)
@@ -54,9 +52,8 @@ test('a frozen PostgreSQL makes the server busy; when it goes on, nothing is los
 
   signalAll(postgres.pid, 'SIGCONT')
   await expect.poll(readyz).toMatchObject({ code: 200, body: { status: 'ready' } })
-  const before = client.acknowledged().length
-  await expect.poll(() => client.acknowledged().length).toBeGreaterThan(before + 50)
-  until.abort()
+  await client.answered(50)
+  stop()
   await load
   expect(await client.ask(server.url, command)).toMatchObject({ type: 'ok' })
   await expectNothingLost(client, server.url, 0)

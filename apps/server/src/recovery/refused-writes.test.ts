@@ -34,13 +34,6 @@ const outOfSpace = sql`create or replace function refuse() returns trigger langu
   begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`
 const spaceAgain = sql`drop trigger refuse on journal`
 
-/** Runs until `count` calls have been answered; the lanes end when the server does. */
-async function loadUntil(client: LoadClient, url: string, count: number) {
-  const load = client.run(url, { width: 8, until: new AbortController().signal })
-  while (client.acknowledged().length < count) await new Promise((go) => setTimeout(go, 20))
-  return { load }
-}
-
 test.each(Object.entries(refusals))(
   'a database that refuses %s for want of space ends the server, and nothing is lost',
   { timeout: 120_000 * rounds },
@@ -52,7 +45,7 @@ test.each(Object.entries(refusals))(
       const server = await startKillable(env)
       if (round === 1) await client.logIn(server.url)
       await expectNothingLost(client, server.url, 0)
-      const { load } = await loadUntil(client, server.url, client.acknowledged().length + 50)
+      const { load } = await client.runUntil(server.url, 50)
       await intervene(env, [outOfSpace, refusal])
       expect(await server.exited).toEqual({ code: 1, signal: null })
       expect(server.stderr()).toContain('No space left on device')

@@ -31,14 +31,6 @@ async function endLeader({ DATABASE_URL: address = '' }: Environment): Promise<n
   return rows.length
 }
 
-/** Runs until `count` calls have been answered. */
-async function loadUntil(client: LoadClient, url: string, count: number) {
-  const until = new AbortController()
-  const load = client.run(url, { width: 8, until: until.signal })
-  while (client.acknowledged().length < count) await new Promise((go) => setTimeout(go, 20))
-  return { load, stop: () => until.abort() }
-}
-
 test(
   'a server whose database connection is killed exits, and the next one goes on',
   { timeout: 120_000 * rounds },
@@ -49,7 +41,7 @@ test(
       const server = await startKillable(env)
       if (round === 1) await client.logIn(server.url)
       await expectNothingLost(client, server.url, 0)
-      const { load } = await loadUntil(client, server.url, client.acknowledged().length + 50)
+      const { load } = await client.runUntil(server.url, 50)
       expect(await endLeader(env)).toBe(1)
       expect(await server.exited).toEqual({ code: 1, signal: null })
       await load
@@ -78,11 +70,11 @@ test(
     let old = await startKillable(env)
     await client.logIn(old.url)
     for (let round = 1; round <= rounds; round += 1) {
-      const { load } = await loadUntil(client, old.url, client.acknowledged().length + 50)
+      const { load } = await client.runUntil(old.url, 50)
       old.process.kill('SIGSTOP')
       expect(await endLeader(env)).toBe(1)
       const next = await startKillable(env)
-      const after = await loadUntil(client, next.url, client.acknowledged().length + 50)
+      const after = await client.runUntil(next.url, 50)
       old.process.kill('SIGCONT')
       expect(await old.exited).toEqual({ code: 1, signal: null })
       await load

@@ -11,50 +11,77 @@ import { pagesOf } from './rows.ts'
 import { StoredCandles } from './stored-candles.ts'
 import type { Report } from './verify-part.ts'
 
-/** A tick command has a body; a trade has a market and an amount. */
+/** A tick command has a body; a trade has a market, an amount and a price. */
 type EventRow = {
   seq: bigint
   at: bigint
   body: string | null
   market_id: number | null
   lots: bigint | null
+  price: bigint | null
+  opens: boolean
 }
 
 /** Makes every market's index and candles again from the ticks in the journal; compares seeds with their commitments. */
 export async function verifyTicks(db: Database, report: Report): Promise<string> {
   await verifySeeds(db)
   const { markets } = new Exchange(exchangeConfig)
-  const candles = new Candles(db, await hasEveryTrade(db))
+  const isExact = await hasEveryTrade(db)
+  const candles = new Candles(db, isExact)
   let [ticks, last] = [0, 0n]
   for await (const page of pagesOf<EventRow>(db, events, { what: 'ticks and trades', report })) {
     for (const row of page) {
-      if (row.body === null) {
-        markets.get(row.market_id ?? 0)?.addVolume(Number(row.lots), Number(row.at), candles)
-      } else {
-        const command = decodeCommand(row.body) as TickMarkets // By its kind, in the query.
-        for (const [marketId, price, lots] of command.ticks)
-          markets
-            .get(marketId)
-            ?.tick({ price, lots, at: Number(row.at), seq: Number(row.seq) }, candles)
+      if (row.body === null) trade(markets, row, candles)
+      else {
+        tick(markets, row, candles)
         ticks += 1
         last = row.seq
       }
       if (candles.isOneOver) await candles.compare()
     }
   }
-  await compareMarkets(db, markets.all())
+  const made = [...markets.all()].filter(({ config }) => isExact || config.pricedBy === undefined)
+  await compareMarkets(db, made)
   return `${ticks.toLocaleString('en')} ticks ${await candles.end()}${await headOf(db, last)}`
+}
+
+function trade(
+  markets: Exchange['markets'],
+  { market_id: id, lots, price, opens, at, seq }: EventRow,
+  candles: Candles,
+): void {
+  const market = markets.get(id ?? 0)
+  if (market === undefined) return
+  const traded = { price: Number(price), lots: Number(lots), at: Number(at), seq: Number(seq) }
+  if (market.config.pricedBy === 'trades') market.traded = traded.price
+  if (opens) market.tick(traded, candles)
+  else market.addVolume(traded.lots, traded.at, candles)
+}
+
+/** A market that its own trades price has a tick with those of the others. */
+function tick(markets: Exchange['markets'], row: EventRow, candles: Candles): void {
+  const command = decodeCommand(row.body ?? '') as TickMarkets // By its kind, in the query.
+  const time = { at: Number(row.at), seq: Number(row.seq) }
+  for (const [marketId, price, lots] of command.ticks)
+    markets.get(marketId)?.tick({ price, lots, ...time }, candles)
+  if (command.ticks.length > 0)
+    for (const market of markets.traded())
+      market.tick({ price: market.traded, lots: 0, ...time }, candles)
 }
 
 const traded = products.flatMap(({ volumes }) => volumes ?? [])
 
-/** Everything that changes a candle, in the order in which it happened: within a command, ticks come before trades. */
-const events = `select seq, at, body, null::int as market_id, null::bigint as lots
+/**
+ * Everything that changes a candle, in the order in which it happened: within a command, first prices come before ticks, and
+ * ticks before trades.
+ */
+const events = `select seq, at, body, null::int as market_id, null::bigint as lots, null::bigint as price,
+    false as opens, null::bigint as id
     from journal where kind = 'market.tick'
-  ${traded.map(({ query }) => `union all select seq, at, null, market_id, lots from (${query}) as trade`).join(' ')}
-  order by seq, market_id nulls first`
+  ${traded.map(({ query }) => `union all select seq, at, null, market_id, lots, price, opens, id from (${query}) as trade`).join(' ')}
+  order by seq, opens desc, market_id nulls first, id`
 
-/** Where trades were dropped, the volume of a candle cannot be made again. */
+/** Where trades were dropped, neither the volume of a candle nor a price that trades made can be made again. */
 async function hasEveryTrade(db: Database): Promise<boolean> {
   for (const trades of traded) if (!(await trades.isComplete(db))) return false
   return true
@@ -111,7 +138,7 @@ class Candles {
 async function compareMarkets(db: Database, made: Iterable<Market>): Promise<void> {
   const rows = await db.selectFrom('market').selectAll().orderBy('id').execute()
   const stored = new Map(rows.map((row) => [row.id, row]))
-  for (const { config, index, tickedAt, tickSeq, hasPrice } of made) {
+  for (const { config, index, tickedAt, tickSeq, traded: price, hasPrice } of made) {
     const row = stored.get(config.id)
     const wrong = (sentence: string) => new Disagreement('market', config.id, sentence)
     if (row === undefined && hasPrice) throw wrong('is missing')
@@ -122,6 +149,8 @@ async function compareMarkets(db: Database, made: Iterable<Market>): Promise<voi
       throw wrong(`ticked_at is ${row.ticked_at}, the last tick was at ${tickedAt}`)
     if (Number(row.tick_seq) !== tickSeq)
       throw wrong(`tick_seq is ${row.tick_seq}, the last tick was command ${tickSeq}`)
+    if (Number(row.traded) !== price)
+      throw wrong(`traded is ${row.traded}, the last trade was at ${price}`)
   }
 }
 

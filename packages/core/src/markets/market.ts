@@ -28,6 +28,8 @@ export type MarketConfig = {
   readonly priceScale: number
   readonly lotScale: number
   readonly tradable: boolean
+  /** Set where the trades that the market has itself are its price; every other is priced by an index of other places. */
+  readonly pricedBy?: 'trades'
   readonly notionalMin: Amount
   readonly notionalMax: Amount
   readonly makerFee: Rate
@@ -51,6 +53,8 @@ export class Market {
   tickedAt = 0
   /** The command that set the index. */
   tickSeq = 0
+  /** In ticks, the last trade of a market that its own trades price; zero before it has opened, and of every other. */
+  traded = 0
   touchedIn = 0
   /** The open candles, cached until the first of them closes: nearly every trade needs them. */
   #current: readonly Candle[] = []

@@ -9,12 +9,15 @@ export type MarketChanges = {
 /** Every market, and what has changed of them in this batch. */
 export class Markets implements CandleChanges {
   readonly #byId = new Map<number, Market>()
+  /** The markets that their own trades price. */
+  readonly ownPriced: readonly Market[]
   #changed: Market[] = []
   #changedCandles: Candle[] = []
   #batch = 1
 
   constructor(configs: readonly MarketConfig[]) {
     for (const config of configs) this.#byId.set(config.id, new Market(config))
+    this.ownPriced = [...this.#byId.values()].filter(({ config }) => config.pricedBy === 'trades')
   }
 
   get(id: number): Market | undefined {
@@ -25,11 +28,21 @@ export class Markets implements CandleChanges {
     return this.#byId.values()
   }
 
-  /** The market that prices `baseId` in `quoteId`. */
+  /** A market that an index prices: users trade the price of any other themselves, so no product is settled by it. */
+  indexed(id: number): Market | undefined {
+    const market = this.#byId.get(id)
+    return market?.config.pricedBy === undefined ? market : undefined
+  }
+
+  /** The markets that their own trades price, and that have opened. */
+  traded(): Market[] {
+    return this.ownPriced.filter(({ traded }) => traded > 0)
+  }
+
+  /** The market whose index prices `baseId` in `quoteId`. */
   between(baseId: number, quoteId: number): Market | undefined {
-    for (const market of this.#byId.values()) {
-      if (market.config.baseId === baseId && market.config.quoteId === quoteId) return market
-    }
+    for (const { config } of this.#byId.values())
+      if (config.baseId === baseId && config.quoteId === quoteId) return this.indexed(config.id)
     return undefined
   }
 

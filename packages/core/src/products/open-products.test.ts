@@ -15,6 +15,7 @@ const parts = () => {
     markets,
     clock: new CommandClock(),
     timers: new TimerQueues([]),
+    openMarket: () => {},
     reachedMax: 3,
   }
 }

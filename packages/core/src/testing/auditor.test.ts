@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Command, Exchange, pots, type PotName, reasonNames, reasons } from '../exchange.ts'
 import { amountOf } from '../money/amount.ts'
 import { Auditor } from './auditor.ts'
+import { listedToken } from './listed-token.ts'
 import { arraysOf, type PostingArrays, postingsOf } from './posting-arrays.ts'
 import {
   type AuditedRun,
@@ -93,14 +94,22 @@ const shared: Readonly<Record<string, Corruption>> = {
   },
 }
 
-/** The commands of all products in one run, in the order of their times. */
-const together = productTests
-  .flatMap(([, { corruptions }]) => corruptions.commands)
-  .toSorted((one, other) => one.afterMs - other.afterMs)
+const runs = productTests.map(([product, { corruptions }]) => {
+  const { commands, listed, cases } = corruptions
+  const listing = listed === undefined ? [] : listedToken(listed)
+  return [product, { commands: inOrder([...commands, ...listing]), cases }] as const
+})
+
+/** The commands of all products in one run. */
+const together = inOrder(runs.flatMap(([, { commands }]) => commands))
+
+function inOrder(commands: readonly TimedCommand[]): readonly TimedCommand[] {
+  return commands.toSorted((one, other) => one.afterMs - other.afterMs)
+}
 
 describe.each([
   ['the ledger and the markets', { commands: together, cases: shared }] as const,
-  ...productTests.map(([product, { corruptions }]) => [product, corruptions] as const),
+  ...runs,
 ])('the auditor of %s', (_, { commands, cases }) => {
   test('finds nothing in a sound run', () => {
     expect(() => audit(runOf(commands))).not.toThrow()

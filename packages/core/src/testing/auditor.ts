@@ -2,7 +2,7 @@ import type { Changes, Exchange, ExchangeConfig } from '../exchange.ts'
 import { compareClaims } from './claims.ts'
 import { LedgerAudit } from './ledger-audit.ts'
 import { MarketAudit } from './market-audit.ts'
-import type { AuditedBatch, ProductAudit } from './product-testing.ts'
+import type { ExecutedBatch, ProductAudit } from './product-testing.ts'
 import { productTests } from './product-tests.ts'
 
 /**
@@ -23,11 +23,13 @@ export class Auditor {
   }
 
   /** Called after every batch, with the exchange as it stands after its last command. */
-  audit(batch: AuditedBatch, exchange: Exchange): void {
-    const { changes } = batch
+  audit(executed: ExecutedBatch, exchange: Exchange): void {
+    const { changes } = executed
     const volumes = this.#products.flatMap((audit) => [...(audit.volumes?.(changes) ?? [])])
-    this.#ledger.follow(batch)
-    this.#markets.follow(batch, volumes)
+    const opened = this.#products.flatMap((audit) => [...(audit.firstPrices?.(changes) ?? [])])
+    this.#ledger.follow(executed)
+    const ticks = this.#markets.follow(executed, { volumes, opened })
+    const batch = { ...executed, ticks }
     for (const audit of this.#products) audit.follow(batch)
     this.#followClocks(batch)
     this.#ledger.compare(exchange)
@@ -38,7 +40,7 @@ export class Auditor {
   }
 
   /** After a clock that did not use up its slice, no timer was due until then. */
-  #followClocks({ executed, changes }: AuditedBatch): void {
+  #followClocks({ executed, changes }: ExecutedBatch): void {
     const runs = this.#deferredRuns(changes)
     for (const { seq, at, command } of executed) {
       const used = runs.filter((run) => run === seq).length

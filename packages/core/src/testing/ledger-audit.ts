@@ -1,13 +1,13 @@
 import type { Account, AccountOwner, Exchange } from '../exchange.ts'
 import { demand } from './demand.ts'
-import type { AuditedBatch } from './product-testing.ts'
+import type { ExecutedBatch } from './product-testing.ts'
 
 /** Folds postings into balances: sums are zero and no balance is negative. */
 export class LedgerAudit {
   readonly #balances = new Map<number, bigint>()
   readonly #names = new Map<number, string>()
 
-  follow({ executed, changes: { postings, accounts } }: AuditedBatch): void {
+  follow({ executed, changes: { postings, accounts } }: ExecutedBatch): void {
     const accepted = new Set(executed.filter(({ outcome }) => outcome.ok).map(({ seq }) => seq))
     const counts = new Map<number, number>()
     const written = new Map<number, Account>(accounts.map((account) => [account.id, account]))

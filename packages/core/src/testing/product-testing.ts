@@ -8,6 +8,7 @@ import type {
   Outcome,
   Rejection,
 } from '../exchange.ts'
+import type { Amount } from '../money/amount.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Stage } from './stage.ts'
 
@@ -19,7 +20,18 @@ export type Executed = {
   readonly outcome: Outcome
 }
 /** One batch: commands without a gap, and everything that they changed. */
-export type AuditedBatch = { readonly executed: readonly Executed[]; readonly changes: Changes }
+export type ExecutedBatch = { readonly executed: readonly Executed[]; readonly changes: Changes }
+/** A price in ticks that became a market's index, and the lots that came with it. */
+export type AuditedTick = {
+  readonly marketId: number
+  readonly price: number
+  readonly lots: number
+  readonly at: number
+}
+export type AuditedBatch = ExecutedBatch & {
+  /** By the command with or before which they were set: those of feeds, and of markets that their own trades price. */
+  readonly ticks: ReadonlyMap<number, readonly AuditedTick[]>
+}
 
 /** The amount that an account must hold for a part of the exchange. */
 export type Claim = {
@@ -28,8 +40,15 @@ export type Claim = {
   readonly bucket: Bucket
   readonly units: bigint
 }
-/** Lots that a product traded by one command: they count in the market's candles. */
-export type Volume = { readonly seq: number; readonly marketId: number; readonly lots: number }
+/** Lots that a product traded by one command at a price in ticks: they count in the market's candles. */
+export type Volume = {
+  readonly seq: number
+  readonly marketId: number
+  readonly lots: number
+  readonly price: number
+}
+/** The first price of a market that its own trades price; its time is before the command's or the same. */
+export type FirstPrice = AuditedTick & { readonly seq: number }
 
 /** An independent computation of a part of the exchange: it follows what was executed, and then compares. */
 export type Audit = {
@@ -41,6 +60,7 @@ export type ProductAudit = Audit & {
   /** Claims of all products are added per account: an account may serve several. */
   claims?(exchange: Exchange): Iterable<Claim>
   volumes?(changes: Changes): Iterable<Volume>
+  firstPrices?(changes: Changes): Iterable<FirstPrice>
   /** The commands at which deferred work was done, one entry for each timer: all products share a clock's slice. */
   deferredRuns?(changes: Changes): readonly number[]
 }
@@ -92,6 +112,23 @@ export type Corruption = {
   readonly corrupt: (run: AuditedRun) => void
 }
 
+/** A token that a test lists: the treasury holds 1,000 of it, and a user can pay for some. */
+export type ListedInTest = {
+  readonly tokenId: number
+  readonly payId: number
+  readonly userId: number
+  /** The number that its project gets: projects are counted from 1 up. */
+  readonly projectId: number
+  /** The time of the first command. */
+  readonly beginsAt: number
+}
+
+export type CreditedInTest = {
+  readonly userId: number
+  readonly currencyId: number
+  readonly amount: Amount
+}
+
 /** How one product is tested. */
 export type ProductTesting<Kind extends Command['kind'] = Command['kind'], Config = unknown> = {
   /** Its part of the exchange's configuration. */
@@ -103,11 +140,19 @@ export type ProductTesting<Kind extends Command['kind'] = Command['kind'], Confi
   draws(world: World, memory: SeededRandom): Draws<Kind>
   /** Commands before the random ones in a part of the runs, such as funds without which few of them are accepted. */
   readonly opening?: readonly Command[]
+  /** Amounts of currencies without a price that users have before them. */
+  readonly credited?: readonly CreditedInTest[]
+  /** Commands that sell a user 300 tokens of 8 decimals at 0.5 of what pays, and list them, for products that begin with that. */
+  readonly lists?: (token: ListedInTest) => readonly TimedCommand[]
+  /** A command that gives a user an amount of any currency, also of one without a price. */
+  readonly credits?: (funds: CreditedInTest) => Command
   /** Rejections that random commands do not reach; a scenario covers each. */
   readonly unreached?: readonly Rejection[]
   /** Commands of a run, each so long after its beginning, and the corruptions of it. */
   readonly corruptions: {
     readonly commands: readonly TimedCommand[]
+    /** A token that is listed among the commands. */
+    readonly listed?: ListedInTest
     readonly cases: Readonly<Record<string, Corruption>>
   }
 }

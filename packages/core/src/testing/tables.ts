@@ -18,7 +18,7 @@ type AccountRow = {
   readonly bucket: Bucket
   readonly balance: Amount
 }
-type MarketRow = Pick<Market, 'index' | 'tickedAt' | 'tickSeq'> & { readonly id: number }
+type MarketRow = Pick<Market, 'index' | 'tickedAt' | 'tickSeq' | 'traded'> & { readonly id: number }
 
 /**
  * The tables of a database, as plain copies of the rows that each batch changed. An exchange that is built from them must
@@ -37,8 +37,8 @@ export class Tables {
       const { id, owner, currencyId, bucket, balance } = account
       this.#accounts.set(id, { id, owner: { ...owner }, currencyId, bucket, balance })
     }
-    for (const { config, index, tickedAt, tickSeq } of changes.markets) {
-      this.#markets.set(config.id, { id: config.id, index, tickedAt, tickSeq })
+    for (const { config, index, tickedAt, tickSeq, traded } of changes.markets) {
+      this.#markets.set(config.id, { id: config.id, index, tickedAt, tickSeq, traded })
     }
     for (const candle of changes.candles) {
       this.#candles.set(`${candle.marketId} ${candle.period} ${candle.openedAt}`, { ...candle })
@@ -53,8 +53,8 @@ export class Tables {
     for (const account of [...this.#accounts.values()].toSorted((a, b) => a.id - b.id)) {
       exchange.ledger.restore(account)
     }
-    for (const { id, index, tickedAt, tickSeq } of this.#markets.values()) {
-      Object.assign(marketOf(exchange, id), { index, tickedAt, tickSeq })
+    for (const { id, ...row } of this.#markets.values()) {
+      Object.assign(marketOf(exchange, id), row)
     }
     for (const candle of [...this.#candles.values()].toSorted((a, b) => a.openedAt - b.openedAt)) {
       marketOf(exchange, candle.marketId).candles.set(candle.period, { ...candle, touchedIn: 0 })

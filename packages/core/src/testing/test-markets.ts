@@ -2,7 +2,7 @@ import type { MarketConfig } from '../markets/market.ts'
 import { type Amount, amountOf, rateOf } from '../money/amount.ts'
 
 /** The currencies of the tests by code; scale 8, 6 for shares and 2 for fiat money. */
-export const testCurrencies = { BTC: 1, ETH: 2, USDT: 3, AAPL: 4, DOGE: 5, EUR: 6 } as const
+export const testCurrencies = { BTC: 1, ETH: 2, USDT: 3, AAPL: 4, DOGE: 5, EUR: 6, ORB: 7 } as const
 
 const oneCoin = 100_000_000n
 
@@ -27,11 +27,12 @@ const inBtc = quotedIn({
   level: amountOf(oneCoin / 10n),
 })
 
-const { BTC, ETH, USDT, AAPL, DOGE } = testCurrencies
+const { BTC, ETH, USDT, AAPL, DOGE, ORB } = testCurrencies
 const coins = { baseScale: 8, quoteScale: 8, tradable: true, ...fees }
 
 /**
- * Three markets that trade, shares that only have an index, and DOGE, which the workload's feed never prices.
+ * Three markets that trade, shares that only have an index, DOGE, which the workload's feed never prices, and ORB, which its
+ * own trades price once it is listed.
  */
 export const testMarkets: readonly MarketConfig[] = [
   {
@@ -84,6 +85,18 @@ export const testMarkets: readonly MarketConfig[] = [
     baseId: DOGE,
     quoteId: USDT,
     priceScale: 5,
+    lotScale: 2,
+  },
+  {
+    ...coins,
+    ...inUsdt,
+    pricedBy: 'trades',
+    quoting: { ...inUsdt.quoting, levels: 0 },
+    id: 6,
+    symbol: 'ORB/USDT',
+    baseId: ORB,
+    quoteId: USDT,
+    priceScale: 4,
     lotScale: 2,
   },
 ]

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 import { api } from '../../app/api.ts'
+import { Openings } from '../../app/openings.tsx'
 import { paths } from '../../app/paths.ts'
 import { useTextOf } from '../../app/places.ts'
 import { useMarkets } from '../../live/use-markets.ts'
@@ -89,6 +90,7 @@ function Coin({ wallet, row, cost }: Omit<Props, 'row' | 'onClose'> & { row: Coi
           ]}
         />
       </div>
+      {wallet === 'change' && <Openings code={row.code} />}
       <h3 className="px-4 pt-5 pb-1 text-md font-semibold">{t('recent')}</h3>
       <Loadable
         query={recent}

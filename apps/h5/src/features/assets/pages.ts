@@ -6,7 +6,7 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: 'assets:title',
-    places: ['faucet', 'fundAction', 'names'],
+    places: ['faucet', 'fundAction', 'names', 'opening'],
     load: async () => (await import('./assets-page.tsx')).AssetsPage,
   },
   record: {

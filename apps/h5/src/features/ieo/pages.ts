@@ -7,6 +7,7 @@ export const pages = {
     hasGuestView: true,
     opens: true,
     heading: 'ieo:title',
+    places: ['opening'],
     load: async () => (await import('./projects-page.tsx')).ProjectsPage,
   },
   subscribe: {
@@ -16,6 +17,7 @@ export const pages = {
     hasGuestView: true,
     opens: true,
     heading: /\(ORB\)$/,
+    places: ['opening'],
     load: async () => (await import('./project-page.tsx')).ProjectPage,
   },
   orders: {

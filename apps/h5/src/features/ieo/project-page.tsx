@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
 import { isMissing } from '../../app/api.ts'
+import { Openings } from '../../app/openings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
@@ -77,6 +78,7 @@ function Project({ project, onDone }: Props) {
           <DemandBar project={project} />
         </div>
       </div>
+      {phase === 'listed' && <Openings code={token} />}
       <OwnPart project={project} />
       {stage === 'in_progress' && <SubscribeForm project={project} onDone={onDone} />}
       <div className="mt-5 h-2 bg-raised" />

@@ -2,6 +2,7 @@ import { CircleHelp, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { Openings } from '../../app/openings.tsx'
 import { serverNow } from '../../app/server-time.ts'
 import { useIsLoggedIn } from '../../app/session.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -34,6 +35,7 @@ export function ProjectsPage() {
         }
       />
       <p className="px-4 pt-1 pb-3 text-base text-ink-2">{t('intro')}</p>
+      <Openings />
       <Loadable
         query={useProjects()}
         isEmpty={({ list }) => list.length === 0}

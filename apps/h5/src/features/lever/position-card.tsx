@@ -67,7 +67,7 @@ const Card = memo(function Card({ order, market, price }: CardProps) {
           <span className="text-down">{priceOf(order.stop_loss_price)}</span>
         </p>
       )}
-      <div className="mt-2.5 grid grid-cols-3 gap-2">
+      <div className="mt-2.5 grid grid-cols-[1fr_auto_1fr] gap-2">
         <Button tone="quiet" size="sm" disabled={isClosing} onClick={() => setSheet('stops')}>
           {t('stops')}
         </Button>

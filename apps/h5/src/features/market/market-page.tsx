@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { Openings } from '../../app/openings.tsx'
 import { useFavorites } from '../../live/use-favorites.ts'
 import { tickerNow, type Market, useAllTickers, useMarkets } from '../../live/use-markets.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -49,6 +50,7 @@ export function MarketPage() {
         <SortHeader />
       </div>
       <TabPanel>
+        {section === 'coin' && <Openings />}
         <Loadable query={markets}>
           {(list) => <MarketList all={list} inSection={inSection} />}
         </Loadable>

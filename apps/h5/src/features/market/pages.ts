@@ -6,7 +6,7 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: 'common:tab_market',
-    places: ['quotes'],
+    places: ['opening', 'quotes'],
     load: async () => (await import('./market-page.tsx')).MarketPage,
   },
   search: {

@@ -2,6 +2,7 @@ import { formatAmount, formatCompact, formatPrice, formatSigned } from '@candor/
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { Openings } from '../../app/openings.tsx'
 import { useCurrencyName } from '../../live/use-currencies.ts'
 import { useTicker, type Market } from '../../live/use-markets.ts'
 import { ChangeText } from '../../ui/change-text.tsx'
@@ -51,6 +52,9 @@ export function ChartInfo({ market }: { market: Market }) {
         </span>
       </h2>
       <DetailList rows={rows} />
+      <div className="-mx-4">
+        <Openings code={base} />
+      </div>
     </section>
   )
 }

@@ -7,7 +7,7 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: /^BTC\/USDT/,
-    places: ['trade', 'book', 'couponPicker'],
+    places: ['trade', 'book', 'couponPicker', 'opening'],
     load: async () => (await import('./trade-page.tsx')).TradePage,
   },
   tradeAbove: {
@@ -16,7 +16,7 @@ export const pages = {
     access: 'open',
     hasGuestView: true,
     heading: /^BTC\/USDT/,
-    places: ['trade', 'book', 'couponPicker'],
+    places: ['trade', 'book', 'couponPicker', 'opening'],
     load: async () => (await import('./trade-page.tsx')).TradePage,
   },
   chart: {
@@ -25,6 +25,7 @@ export const pages = {
     access: 'open',
     heading: /^BTC\/USDT/,
     texts: ['alerts', 'chat'],
+    places: ['opening'],
     load: async () => (await import('./chart-page.tsx')).ChartPage,
   },
   orders: {

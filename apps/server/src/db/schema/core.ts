@@ -57,7 +57,14 @@ export type CoreSchema = {
   }
   /** A view: both sides of every posting. */
   ledger_entry: LedgerEntry
-  market: { id: number; index_price: bigint; ticked_at: bigint; tick_seq: bigint }
+  market: {
+    id: number
+    index_price: bigint
+    ticked_at: bigint
+    tick_seq: bigint
+    /** The last trade of a market that its own trades price; zero of others. */
+    traded: bigint
+  }
   candle: {
     market_id: number
     period: '1min' | '15min' | '1day'

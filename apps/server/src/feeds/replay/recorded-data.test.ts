@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { pairs } from '../../catalog/pairs.ts'
+import { indexPairs } from '../../catalog/pairs.ts'
 import type { FeedTick } from '../feed.ts'
 import { ReplayFeed } from './replay-feed.ts'
 
@@ -14,7 +14,12 @@ const data = process.env.CANDOR_DATA ?? fileURLToPath(besideTheRepository)
 const start = Date.UTC(2026, 10, 21, 12)
 
 async function playAll(file: string, options: { speed: number; seconds: number }) {
-  const feed = await ReplayFeed.open({ files: [file], pairs, speed: options.speed, now: start })
+  const feed = await ReplayFeed.open({
+    files: [file],
+    pairs: indexPairs,
+    speed: options.speed,
+    now: start,
+  })
   onTestFinished(async () => feed.close())
   const ticks: FeedTick[] = []
   for (let i = 0; i < options.seconds; i += 1) ticks.push(...(await feed.tick(start + i * 1000)))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { openServer, type OpenServer } from '../../calls/testing/open-server.ts'
-import { pairs } from '../../catalog/pairs.ts'
+import { indexPairs } from '../../catalog/pairs.ts'
 import { runTimers } from '../../commit/run-timers.ts'
 import { ReplayFeed } from './replay-feed.ts'
 
@@ -37,7 +37,12 @@ async function trader(server: OpenServer) {
 /** Replays the first forty seconds of the recording; users with other interests trade if `hasOthers`. */
 async function play({ hasOthers }: { hasOthers: boolean }) {
   const server = await openServer('pglite')
-  const feed = await ReplayFeed.open({ files: [file], pairs, speed: 1, now: server.clock.at })
+  const feed = await ReplayFeed.open({
+    files: [file],
+    pairs: indexPairs,
+    speed: 1,
+    now: server.clock.at,
+  })
   onTestFinished(() => feed.close())
   const ticks: number[] = []
   const next = async () => {

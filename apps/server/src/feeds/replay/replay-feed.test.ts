@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
+import { indexPairs, type Pair, pairBySymbol } from '../../catalog/pairs.ts'
 import { ReplayFeed } from './replay-feed.ts'
 
 const btc = pairBySymbol.get('BTCUSDT') as Pair // Seeded.
@@ -20,7 +20,7 @@ function fileWith(name: string, content: string | Uint8Array): string {
 }
 
 async function openFeed(files: string[], speed = 1): Promise<ReplayFeed> {
-  const feed = await ReplayFeed.open({ files, pairs, speed, now: start })
+  const feed = await ReplayFeed.open({ files, pairs: indexPairs, speed, now: start })
   onTestFinished(async () => feed.close())
   return feed
 }

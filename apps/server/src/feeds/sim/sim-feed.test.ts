@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { type Pair, pairBySymbol, pairs } from '../../catalog/pairs.ts'
+import { indexPairs, type Pair, pairBySymbol } from '../../catalog/pairs.ts'
 import { nextLots, nextPrice } from './next-price.ts'
 import { utcDay } from './seeds.ts'
 import { SimFeed } from './sim-feed.ts'
@@ -13,7 +13,7 @@ const noon = Date.UTC(2026, 10, 21, 12)
 const midnight = Date.UTC(2026, 10, 22)
 const seedOfDay = (at: number) => createHash('sha256').update(utcDay(at)).digest()
 const seeds = { seedFor: async (at: number) => seedOfDay(at) }
-const fresh = { pairs, previous: () => undefined, seeds }
+const fresh = { pairs: indexPairs, previous: () => undefined, seeds }
 
 async function record(feed: SimFeed, from: number, seconds: number) {
   const stretch = []
@@ -25,12 +25,12 @@ async function record(feed: SimFeed, from: number, seconds: number) {
 }
 
 test('with the seed, every tick follows from the one before, across midnight', async () => {
-  const previous = new Map(pairs.map((pair) => [pair.id, startTicks(pair)]))
+  const previous = new Map(indexPairs.map((pair) => [pair.id, startTicks(pair)]))
   for (const { at, ticks } of await record(new SimFeed(fresh), midnight - 60_000, 120)) {
     const seed = seedOfDay(at)
     const second = at / 1000
     expect(ticks).toEqual(
-      pairs.map((pair) => ({
+      indexPairs.map((pair) => ({
         pair,
         price: nextPrice({ seed, pair, second, previous: previous.get(pair.id) ?? 0 }),
         lots: nextLots({ seed, pair, second }),
@@ -60,10 +60,10 @@ test('a restarted feed continues from the last committed prices', async () => {
 
 test('a second has one tick, and none after a later one', async () => {
   const feed = new SimFeed(fresh)
-  expect(await feed.tick(noon)).toHaveLength(pairs.length)
+  expect(await feed.tick(noon)).toHaveLength(indexPairs.length)
   expect(await feed.tick(noon + 999)).toEqual([])
   expect(await feed.tick(noon - 5000)).toEqual([])
-  expect(await feed.tick(noon + 1000)).toHaveLength(pairs.length)
+  expect(await feed.tick(noon + 1000)).toHaveLength(indexPairs.length)
 })
 
 test('bitcoin moves in nearly every second, and is traded', async () => {
@@ -77,5 +77,5 @@ test('bitcoin moves in nearly every second, and is traded', async () => {
 test('a pair of another group is not quoted', () => {
   const feed = new SimFeed({ ...fresh, pairs: [btc] })
   expect(feed.status(btc)).toEqual({ state: 'running' })
-  expect(feed.status(pairs.at(-1) as Pair).state).toBe('silent') // Seeded.
+  expect(feed.status(indexPairs.at(-1) as Pair).state).toBe('silent') // Seeded.
 })

@@ -3,6 +3,7 @@ import { notice } from '../../services/notice/notice-module.ts'
 import { ieoCalls } from './calls.ts'
 import { ieoExecutors } from './console-executors.ts'
 import { ieoConsole } from './console.ts'
+import { DemoToken } from './demo/seed-demo-token.ts'
 import { ieoNotices } from './ieo-notices.ts'
 import { loadIeo } from './load-ieo.ts'
 import { projectIn } from './queries.ts'
@@ -26,10 +27,17 @@ export const ieo: ServerModule<'ieo'> = {
   open: async (platform) => {
     const notices = await platform.stateOf(notice)
     notices.addSource(ieoNotices(platform.db, projectIn(platform.exchange)))
+    const token = new DemoToken(platform)
     return {
       calls: ieoCalls(platform),
       console: ieoConsole(platform),
-      seed: () => seedIeo(platform),
+      jobs: platform.config.demoTraders
+        ? [{ name: 'demo_token', everyMs: 5_000, opens: true, run: () => token.run() }]
+        : [],
+      seed: async () => {
+        await seedIeo(platform)
+        await token.open()
+      },
     }
   },
 }

@@ -1,19 +1,17 @@
-import { amountOf } from '@candor/core/money'
 import type { IeoTerms } from '@candor/core/products/ieo'
 
 import { findCurrency } from '../../catalog/currencies.ts'
 import { treasuryFunds } from '../../catalog/treasury-funds.ts'
 import type { ProductPlatform } from '../../server-module.ts'
+import { demoTerms, supply } from './demo/demo-terms.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
-const units = (wholes: bigint) => amountOf(wholes * 100_000_000n)
 /** In hundredths of a USDT a token; from which time on, in milliseconds after the first start. */
 const projects = [
   { code: 'ORB', name: 'Orbit', cents: 50n, startsIn: minuteMs / 2, days: 3 },
   { code: 'TIDE', name: 'Tide', cents: 8n, startsIn: 2 * dayMs, days: 4 },
 ] as const
 
-const supply = units(100_000n)
 const triesMax = 5
 const quiet = { encode: () => null }
 
@@ -32,7 +30,7 @@ export async function seedIeo({
     if (token === undefined || pay === undefined) throw new Error(`no currency ${project.code}`)
     await committer.submit(treasuryFunds({ currencyId: token.id, amount: supply }), quiet)
     const publish = () => {
-      const terms = termsOf(project, { tokenId: token.id, payId: pay.id, at: now() })
+      const terms = termsAt(now(), project, { tokenId: token.id, payId: pay.id })
       return committer.submit({ kind: 'ieo.publish', terms }, quiet)
     }
     let published = await publish()
@@ -42,22 +40,15 @@ export async function seedIeo({
   }
 }
 
-function termsOf(
-  { name, cents, startsIn, days }: (typeof projects)[number],
-  { tokenId, payId, at }: { tokenId: number; payId: number; at: number },
+function termsAt(
+  at: number,
+  { startsIn, days, ...project }: (typeof projects)[number],
+  currencies: Pick<IeoTerms, 'tokenId' | 'payId'>,
 ): IeoTerms {
   const startsAt = at + startsIn
   const endsAt = startsAt + days * dayMs
-  return {
-    tokenId,
-    payId,
-    price: amountOf(cents * 1_000_000n),
-    supply,
-    orderMin: units(10n),
-    orderMax: units(20_000n),
-    userMax: units(50_000n),
-    userCap: units(10_000n),
-    raiseMin: units(1n),
+  return demoTerms(project, {
+    ...currencies,
     // Later than the command, as every date of a project.
     warmUpAt: at + minuteMs / 4,
     startsAt,
@@ -66,13 +57,5 @@ function termsOf(
     listingAt: endsAt + 3 * dayMs,
     lockDays: 7,
     unlockDays: 10,
-    disclosure: {
-      name,
-      website: 'https://example.com',
-      whitepaper: 'https://example.com/whitepaper',
-      totalIssuance: units(1_000_000n),
-      teamAmount: units(200_000n),
-      teamLockDays: 365,
-    },
-  }
+  })
 }

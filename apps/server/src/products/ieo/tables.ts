@@ -5,6 +5,8 @@ import { table } from '../../commit/table.ts'
 
 declare module '../../db/schema.ts' {
   interface Schema {
+    /** The programs that act as users in a demo. */
+    ieo_demo_user: { user_id: bigint }
     ieo_project: {
       id: number
       token_id: number

@@ -82,7 +82,8 @@ export function marketCalls(context: Context) {
         const marked = new Set(own.map((favorite) => favorite.match_id))
         const rowOf = (pair: Pair) => rowsOf(pair)[marked.has(pair.id) ? 'favorite' : 'plain']
         const value = sections.map(({ id, name, section, pairs: listed }) => {
-          return { id, name, section, symbols: listed.map(rowOf) }
+          const opened = listed.filter((pair) => board.hasOpened(pair))
+          return { id, name, section, symbols: opened.map(rowOf) }
         })
         return { ok: true, value }
       },

@@ -4,7 +4,7 @@ import { marketConsoleEndpoints } from '@candor/protocol/services/market/console
 
 import { mount } from '../../calls/mount.ts'
 import { exchangeConfig, termsHash } from '../../catalog/exchange-config.ts'
-import { type Pair, pairById, pairs } from '../../catalog/pairs.ts'
+import { indexPairs, type Pair, pairById } from '../../catalog/pairs.ts'
 import type { Platform } from '../../server-module.ts'
 import type { MarketBoard } from './market-board.ts'
 
@@ -16,7 +16,8 @@ type Context = Pick<Platform, 'books' | 'feeds' | 'now'> & { readonly board: Mar
 export function marketConsole({ books, board, feeds, now }: Context) {
   return mount(marketConsoleEndpoints, {
     marketList: async () => {
-      const list = exchangeConfig.markets.map((terms) => marketRow(board, terms))
+      const opened = exchangeConfig.markets.filter(({ id }) => board.hasOpened(pairById(id)))
+      const list = opened.map((terms) => marketRow(board, terms))
       return { ok: true, value: { core_version: coreVersion, terms_hash: termsHash, list } }
     },
     feedHealth: async ({ body }) => {
@@ -25,7 +26,7 @@ export function marketConsole({ books, board, feeds, now }: Context) {
       const groups = wanted.map((group) => ({
         group,
         mode: feeds[group].mode,
-        markets: pairs
+        markets: indexPairs
           .filter(({ section, symbol }) => section === group && symbol === (body.symbol ?? symbol))
           .map((pair) => {
             const { state, reason } = statusOf(feeds, pair)

@@ -91,6 +91,11 @@ export class MarketBoard {
     return this.#now() - this.#boardOf(pair.id).tickedAt > haltAfterMs
   }
 
+  /** A market that its own trades price has none before its auction has ended. */
+  hasOpened({ id, pricedBy }: Pair): boolean {
+    return pricedBy === 'index' || this.#boardOf(id).tickedAt > 0
+  }
+
   price(pair: Pair): string {
     return formatDecimal(this.#boardOf(pair.id).minutes.at(-1)?.close ?? 0, pair.priceScale)
   }

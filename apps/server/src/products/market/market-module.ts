@@ -29,7 +29,9 @@ export const market: ServerModule<never, MarketBoard> = {
   },
 }
 
+/** A market that its own trades price has no feed. */
 function haltReason(feeds: Platform['feeds'], pair: Pair): string {
+  if (pair.pricedBy === 'trades') return ''
   const { state } = feeds[pair.section].status(pair)
   return state === 'running' ? '' : `feed_${state}`
 }

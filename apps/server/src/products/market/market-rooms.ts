@@ -63,6 +63,7 @@ export class MarketRooms {
   /** Only time shows a halt, because it is the absence of ticks. */
   #noticeHalts(): void {
     for (const pair of pairs) {
+      if (!this.#board.hasOpened(pair)) continue
       const isHalted = this.#board.isHalted(pair)
       if (this.#wasHalted.get(pair) !== isHalted) this.#stale.add(pair)
       this.#wasHalted.set(pair, isHalted)

@@ -8,7 +8,7 @@ import { type Answer, mount } from '../../calls/mount.ts'
 import { pageReply, pagingOf } from '../../calls/paging.ts'
 import { currencyById, findCurrency } from '../../catalog/currencies.ts'
 import { exchangeConfig } from '../../catalog/exchange-config.ts'
-import { pairById, pairs } from '../../catalog/pairs.ts'
+import { indexPairs, pairById } from '../../catalog/pairs.ts'
 import type { ProductPlatform } from '../../server-module.ts'
 import type { Protection } from '../../services/protection/protection.ts'
 import { dealReply } from './deal-reply.ts'
@@ -113,7 +113,7 @@ export function secondsCalls(context: Context) {
   })
 }
 
-const isMarket = (marketId: number) => pairs.some(({ id }) => id === marketId)
+const isMarket = (marketId: number) => indexPairs.some(({ id }) => id === marketId)
 const unknownMarket = { ok: false, rejection: 'market_unknown', field: 'match_id' } as const
 
 /** What a caller wants to place, in counts of the market and the currency. */

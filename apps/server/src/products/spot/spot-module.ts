@@ -7,6 +7,7 @@ import { spotExportCalls } from './export-calls.ts'
 import { loadSpot } from './load-spot.ts'
 import { type SealedSpot, sealSpot } from './seal-spot.ts'
 import { seedLiquidity } from './seed-liquidity.ts'
+import { seedQuotes } from './seed-quotes.ts'
 import { spotNotices } from './spot-notices.ts'
 import { stopNotices } from './stop-notices.ts'
 import { stopCalls } from './stops/calls.ts'
@@ -33,6 +34,7 @@ export const spot: ServerModule<'spot', undefined, SealedSpot> = {
   // Every row follows from the journal by replay; this part holds where replay is left out, too.
   verify: [['spot', verifySpot]],
   replay: (db, exchange) => new ReplayedSpot(db, exchange),
+  demo: seedQuotes,
   open: async (platform) => {
     const { db, events, rooms } = platform
     const depth = new DepthRooms(platform)

@@ -3,7 +3,7 @@ import { spotEndpoints } from '@candor/protocol/products/spot/endpoints'
 import { expect, test } from 'vitest'
 
 import { openServer } from '../../calls/testing/open-server.ts'
-import { type Pair, pairs } from '../../catalog/pairs.ts'
+import { indexPairs, type Pair } from '../../catalog/pairs.ts'
 import type { Feed } from '../../feeds/feed.ts'
 import type { PairIndexTrades } from '../../feeds/index-trades.ts'
 import { FeedRunner } from '../../feeds/run-feeds.ts'
@@ -13,7 +13,7 @@ import { TradeRooms } from './trade-rooms.ts'
 
 type Trades = ReplyOf<typeof spotEndpoints.trades>
 
-const coins = pairs.filter(({ section }) => section === 'coin')
+const coins = indexPairs.filter(({ section }) => section === 'coin')
 const [btc] = coins as [Pair]
 const noStock: Feed = {
   mode: 'sim',

@@ -34,6 +34,8 @@ export class LoadClient {
   readonly #positions: { user: number; id: number }[] = []
   readonly #load: Load | undefined
   #count = 0
+  #answers = 0
+  #awaited: { readonly answers: number; readonly resolve: () => void } | undefined
   /** Sent, but the server died before it answered. */
   unanswered: Ask[] = []
 
@@ -65,6 +67,26 @@ export class LoadClient {
       }
     }
     await Promise.all(Array.from({ length: width }, lane))
+  }
+
+  /** Runs as `run` does, and returns when `count` more calls have been answered; an error if the server ends before. */
+  async runUntil(url: string, count: number): Promise<{ load: Promise<void>; stop: () => void }> {
+    const until = new AbortController()
+    const answered = this.answered(count)
+    const load = this.run(url, { width: 8, until: until.signal })
+    const early = async () => {
+      await load
+      throw new Error(`the server ended before it had answered ${count} calls`)
+    }
+    await Promise.race([answered, early()])
+    return { load, stop: () => until.abort() }
+  }
+
+  /** Returns when `count` more calls of a run have been answered. */
+  async answered(count: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#awaited = { answers: this.#answers + count, resolve }
+    return promise
   }
 
   async ask(url: string, { key, user, path, fields }: Ask): Promise<Reply> {
@@ -100,6 +122,8 @@ export class LoadClient {
   #note(ask: Ask, reply: Reply): void {
     if (reply.error === 'busy') return // Rejected before it became a command.
     appendFileSync(this.#file, `${JSON.stringify({ ask, reply })}\n`)
+    this.#answers += 1
+    if (this.#answers === this.#awaited?.answers) this.#awaited.resolve()
     this.#load?.note(ask, reply)
     const { message } = reply
     const hasStatus = typeof message === 'object' && message !== null && 'status' in message

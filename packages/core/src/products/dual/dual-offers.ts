@@ -39,7 +39,7 @@ export class DualOffers {
   }
 
   publish({ terms }: PublishDualOffer): Result<DualOffer, 'dual_terms_invalid'> {
-    const market = this.#markets.get(terms.marketId)
+    const market = this.#markets.indexed(terms.marketId)
     const [schedule, { at }] = [this.#schedule, this.#clock]
     if (market === undefined || !isSound(terms, { market, schedule, at }))
       return reject('dual_terms_invalid')

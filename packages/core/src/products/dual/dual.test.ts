@@ -169,6 +169,7 @@ const scenarios: Record<string, string> = {
     dual_publish call 1 at 65000 30% in 1d shares 0 -> dual_terms_invalid
     dual_publish call 1 at 65000 30% in 1d shares 5 each 6 -> dual_terms_invalid
     dual_publish call 1 at 65000 30% in 1d market X/Y -> dual_terms_invalid
+    dual_publish call 1 at 1 30% in 1d market ORB/USDT -> dual_terms_invalid
     dual_publish call 1000000 at 65000 30% in 1d shares 1000000 -> dual_terms_invalid`,
 }
 

@@ -1,12 +1,12 @@
 import type { ProductModule } from '../../product-module.ts'
 import { type IeoCommand, type IeoRejection, ieoRejections } from './commands.ts'
-import { Ieo } from './ieo.ts'
+import { Ieo, type IeoNeeds } from './ieo.ts'
 import { ieoReasons } from './reasons.ts'
 import type { IeoConfig } from './terms.ts'
 
 export const ieo = {
   number: 31,
-  open: (parts, config) => new Ieo(parts, config),
+  open: (parts, config, needs) => new Ieo(parts, config, needs),
   commands: {
     'ieo.publish': (rules) => (command) => rules.publish(command),
     'ieo.submit': (rules) => (command) => rules.submit(command),
@@ -31,4 +31,5 @@ export const ieo = {
   command: IeoCommand
   rejection: IeoRejection
   config: IeoConfig
+  needs: IeoNeeds
 }>

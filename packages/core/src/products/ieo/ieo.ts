@@ -36,6 +36,12 @@ export type IeoChanges = {
 }
 const noChanges = untouched<IeoChanges>({ projects: [], orders: [], unlocks: [] })
 
+/** What other products give to token subscriptions. */
+export type IeoNeeds = {
+  /** Begins the auction that opens the market of a listed token, where there is one. */
+  readonly startAuction?: (token: Pick<IeoProject, 'tokenId' | 'payId' | 'price'>) => void
+}
+
 /** What an accepted order is. */
 export type IeoPlan = { readonly project: IeoProject; readonly cost: Amount }
 
@@ -47,12 +53,14 @@ export class Ieo {
   readonly #clock: Readonly<CommandClock>
   readonly #timers: Parts['timers']
   readonly #config: IeoConfig
+  readonly #needs: IeoNeeds
   readonly #money: IeoMoney
   #unlocks: IeoUnlock[] = []
   /** The last id that was assigned. */
   readonly counters = { orderId: 0 }
 
-  constructor({ ledger, clock, timers }: Parts, config: IeoConfig) {
+  constructor({ ledger, clock, timers }: Parts, config: IeoConfig, needs: IeoNeeds) {
+    this.#needs = needs
     this.#clock = clock
     this.#timers = timers
     this.#config = config
@@ -186,6 +194,7 @@ export class Ieo {
     this.projects.touch(project)
     this.#money.release(project, amountOf(proceeds))
     for (const order of orders) this.#setTimer(order)
+    this.#needs.startAuction?.(project)
     return accept(project)
   }
 

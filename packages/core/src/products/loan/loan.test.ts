@@ -137,6 +137,7 @@ const scenarios: Record<string, string> = {
     loan_publish BTC USDT 60 60 70 80 90 -> loan_terms_invalid
     loan_publish BTC USDT 60 70 75 80 98 -> loan_terms_invalid
     loan_publish BTC BTC 60 70 75 80 85  -> loan_terms_invalid
+    loan_publish ORB USDT 60 70 75 80 85 -> loan_terms_invalid
     loan_borrow alice 0.1 BTC 3600 USDT  -> #2 owes 3600.01643836 on 0.1
     pass 1h                              -> ok
     tick 60000                           -> ok

@@ -42,7 +42,7 @@ export class MiningPlans {
   }
 
   publish({ terms }: PublishMiningPlan): Result<MiningPlan, 'mining_terms_invalid'> {
-    const market = this.#markets.get(terms.marketId)
+    const market = this.#markets.indexed(terms.marketId)
     if (market === undefined || !isSound(terms)) return reject('mining_terms_invalid')
     const plan: MiningPlan = {
       ...terms,

@@ -159,6 +159,7 @@ const scenarios: Record<string, string> = {
     mining_publish user=9                 -> mining_terms_invalid
     mining_publish total=9                -> mining_terms_invalid
     mining_publish market=XX/YY           -> mining_terms_invalid
+    mining_publish market=ORB/USDT        -> mining_terms_invalid
     mining_publish cost=90000000000       -> mining_terms_invalid
     mining_publish most=90000000000       -> mining_terms_invalid`,
   'the pool is funded with what the treasury has': `

@@ -512,6 +512,10 @@ export class Spot implements Settlement<SpotOrder, SpotOrder> {
       new SpotTrade({ id: tradeId, seq, maker, taker, lots, quote, makerFee, takerFee }),
     )
     market.addVolume(lots, this.#clock.at, this.#markets)
+    if (market.config.pricedBy === 'trades') {
+      market.traded = price
+      this.#markets.touch(market)
+    }
   }
 
   #charge(order: SpotOrder, fee: Amount, ref: number): void {

@@ -11,5 +11,10 @@ export const deposit: ProductTesting<DepositCommand['kind']> = {
   tables: () => new DepositTables(),
   scenario: depositScenario,
   draws: (world) => new DepositDraws(world),
+  credits: (funds) => ({
+    kind: 'deposit.credit',
+    key: `opening ${funds.userId} ${funds.currencyId}`,
+    ...funds,
+  }),
   corruptions: depositCorruptions,
 }

@@ -25,7 +25,7 @@ const causes: Record<string, IeoCause> = {
 const nameOf = (names: Readonly<Record<string, number>>, number: number) =>
   Object.entries(names).find(([, value]) => value === number)?.[0] ?? ''
 
-/** A project is `supply 1000 cap 300 price 0.5`, with `raise`, `lock` and `parts` where they differ from `testIeo`. */
+/** A project is `supply 1000 cap 300 price 0.5`, with `token`, `raise`, `lock` and `parts` where they differ from `testIeo`. */
 export function ieoScenario(): ScenarioWords {
   const known = new Map<number, IeoOrder>()
   return {
@@ -109,6 +109,7 @@ function termsOf(words: readonly string[], at: number) {
   return {
     ...terms,
     startsAt: words.includes('late') ? at : terms.startsAt,
+    tokenId: words.includes('token') ? currencyOf(valueOf('token')).id : terms.tokenId,
     supply: tokens('supply', terms.supply),
     price: tokens('price', terms.price),
     userCap: tokens('cap', terms.userCap),

@@ -9,13 +9,15 @@ import { ieoCorruptions } from './ieo-corruptions.ts'
 import { IeoDraws } from './ieo-draws.ts'
 import { ieoScenario } from './ieo-scenario.ts'
 import { IeoTables } from './ieo-tables.ts'
+import { listedToken } from './listed-token.ts'
 
-const { DOGE, USDT } = testCurrencies
+const { DOGE, ORB, USDT } = testCurrencies
 
 export const ieo: ProductTesting<IeoCommand['kind'], IeoConfig> = {
   // So short that sales end, tokens unlock and listings fail within a workload.
   config: {
-    tokens: [{ currencyId: DOGE, scale: 8 }],
+    // The second one has a market that opens once it is listed.
+    tokens: [DOGE, ORB].map((currencyId) => ({ currencyId, scale: 8 })),
     payIds: [USDT],
     reviewMsMax: 60_000,
     listingLateMs: 90_000,
@@ -26,5 +28,6 @@ export const ieo: ProductTesting<IeoCommand['kind'], IeoConfig> = {
   scenario: ieoScenario,
   draws: (world) => new IeoDraws(world),
   opening: [fundHouse({ pot: 'treasury', currencyId: DOGE, amount: amountOf(10n ** 15n) })],
+  lists: listedToken,
   corruptions: ieoCorruptions,
 }

@@ -48,7 +48,7 @@ export class OrderAudit implements ProductAudit {
     const { executed, changes } = batch
     const { orders, trades } = changes.spot
     this.#stops.follow(batch)
-    this.#placements.follow(executed)
+    this.#placements.follow(batch)
     const openBefore = [...this.#orders.entries()].filter(([, { isOpen }]) => isOpen)
     const idBefore = this.#orderIdLast
     for (const order of orders) this.#meet(order, idBefore)

@@ -1,6 +1,6 @@
 import type { Exchange, ExchangeConfig, MarketConfig } from '../../../exchange.ts'
 import { demand } from '../../../testing/demand.ts'
-import type { Executed } from '../../../testing/product-testing.ts'
+import type { AuditedBatch } from '../../../testing/product-testing.ts'
 import type { PlaceSpotOrder } from '../commands.ts'
 import type { SpotReplacement } from '../spot.ts'
 
@@ -15,12 +15,10 @@ export class PlacementAudit {
     this.#markets = new Map(markets.map((config) => [config.id, { config, index: 0, tickedAt: 0 }]))
   }
 
-  follow(executed: readonly Executed[]): void {
-    for (const { at, command, outcome } of executed) {
-      if (command.kind === 'market.tick') {
-        for (const [id, price] of command.ticks)
-          Object.assign(this.#marketOf(id), { index: price, tickedAt: at })
-      }
+  follow({ executed, ticks }: AuditedBatch): void {
+    for (const { seq, at, command, outcome } of executed) {
+      for (const { marketId, price, at: tickedAt } of ticks.get(seq) ?? [])
+        Object.assign(this.#marketOf(marketId), { index: price, tickedAt })
       if (command.kind === 'spot.place' && outcome.ok) this.#checkPlaced(command, at)
       if (command.kind === 'spot.replace' && outcome.ok) {
         const { order } = outcome.value as SpotReplacement // Its reply.

@@ -45,6 +45,8 @@ export class SpotDraws implements Draws<Kinds> {
   readonly #memory: SeededRandom
   readonly #coupons = new KnownCoupons()
   readonly #orders: RememberedOrder[] = []
+  /** Markets that their own trades price, and that took an order. */
+  readonly #opened = new Set<MarketConfig>()
   readonly #stops: Pick<StopOrder, 'id' | 'owner'>[] = []
   readonly commands: { readonly [K in Kinds]: CommandDraw<Extract<SpotCommand, { kind: K }>> } = {
     'spot.place': {
@@ -73,6 +75,7 @@ export class SpotDraws implements Draws<Kinds> {
   }
 
   #keep({ id, owner, level, market }: SpotOrder): void {
+    if (market.config.pricedBy === 'trades') this.#opened.add(market.config)
     if (level === undefined) return
     const order = { id, owner, market: market.config }
     if (this.#orders.length < rememberedMax) this.#orders.push(order)
@@ -88,7 +91,7 @@ export class SpotDraws implements Draws<Kinds> {
   #placeStop(random: SeededRandom): PlaceStopOrder {
     const market = this.#anyMarket(random)
     const side = random.pick(['buy', 'sell'] as const)
-    const price = this.#world.prices.get(market.id) ?? 100
+    const price = this.#lastOf(market)
     const up = side === 'buy' ? 1 : -1
     const distance = random.next() * (random.chance(0.8) ? 0.01 : 0.2)
     const sign = random.chance(0.04) ? -up : up
@@ -170,18 +173,21 @@ export class SpotDraws implements Draws<Kinds> {
     return { kind: 'spot.cancel_all', userId, marketId }
   }
 
-  #priceNear(random: SeededRandom, { id }: MarketConfig): number {
+  #priceNear(random: SeededRandom, market: MarketConfig): number {
     const reach = reaches[random.weighted(reachWeights)]
     const factor = 1 + (random.next() * 2 - 1) * reach
-    return Math.max(1, Math.round((this.#world.prices.get(id) ?? 100) * factor))
+    return Math.max(1, Math.round(this.#lastOf(market) * factor))
   }
 
-  #lotsIn(
-    random: SeededRandom,
-    { id, notionalMin, quoteScale, priceScale, lotScale }: MarketConfig,
-  ): number {
+  /** The last price; a market without a feed has some other one, or none. */
+  #lastOf({ id, pricedBy }: MarketConfig): number {
+    return this.#world.prices.get(id) ?? (pricedBy === 'trades' ? 5000 : 100)
+  }
+
+  #lotsIn(random: SeededRandom, market: MarketConfig): number {
+    const { notionalMin, quoteScale, priceScale, lotScale } = market
     const worth = worthMax[random.weighted(worthWeights)] * random.next()
-    const price = this.#world.prices.get(id) ?? 100
+    const price = this.#lastOf(market)
     const unitsPerLot = price * 10 ** (quoteScale - priceScale - lotScale)
     return Math.max(1, Math.round((worth * Number(notionalMin)) / unitsPerLot))
   }
@@ -189,7 +195,9 @@ export class SpotDraws implements Draws<Kinds> {
   /** Mostly one that trades. */
   #anyMarket(random: SeededRandom): MarketConfig {
     const { config, prices } = this.#world
-    const open = config.markets.filter(({ id, tradable }) => tradable && prices.has(id))
+    const open = config.markets.filter(
+      (market) => market.tradable && (prices.has(market.id) || this.#opened.has(market)),
+    )
     const [first, ...others] = random.chance(0.95) ? open : config.markets
     if (first === undefined) throw new Error('a workload needs a market that trades')
     return random.pick([first, ...others])

@@ -12,6 +12,5 @@ export const spot: ProductTesting<SpotCommand['kind']> = {
   scenario: spotScenario,
   draws: (world, memory) => new SpotDraws(world, memory),
   // 500 open orders are not reached at random.
-  unreached: ['too_many_open_orders'],
   corruptions: spotCorruptions,
 }

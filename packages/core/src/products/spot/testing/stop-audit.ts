@@ -1,6 +1,11 @@
 import type { Exchange, ExchangeConfig, MarketConfig } from '../../../exchange.ts'
 import { demand } from '../../../testing/demand.ts'
-import type { AuditedBatch, Claim, Executed } from '../../../testing/product-testing.ts'
+import type {
+  AuditedBatch,
+  AuditedTick,
+  Claim,
+  Executed,
+} from '../../../testing/product-testing.ts'
 import { type SpotOrder, spotStatus } from '../spot-order.ts'
 import { type StopOrder, stopStatus } from '../stop-order.ts'
 
@@ -20,13 +25,13 @@ export class StopAudit {
     this.#markets = new Map(markets.map((config) => [config.id, { config, index: 0 }]))
   }
 
-  follow({ executed, changes }: AuditedBatch): void {
+  follow({ executed, changes, ticks }: AuditedBatch): void {
     const { stops, orders } = changes.spot
     const bySeq = new Map(executed.map((done) => [done.seq, done]))
     for (const done of executed) {
       const { command, outcome } = done
-      if (command.kind === 'market.tick')
-        for (const [id, index] of command.ticks) this.#marketOf(id).index = index
+      for (const { marketId, price } of ticks.get(done.seq) ?? [])
+        this.#marketOf(marketId).index = price
       if (command.kind !== 'spot.place_stop' || !outcome.ok) continue
       const stop = outcome.value as StopOrder // Its reply.
       const isWritten = stops.includes(stop)
@@ -37,7 +42,7 @@ export class StopAudit {
     for (const stop of stops) this.#compareRow(stop, byId)
     const ended = stops.filter(({ status }) => status !== stopStatus.waiting)
     for (const stop of ended) {
-      checkCause(stop, bySeq.get(stop.endedSeq))
+      checkCause(stop, bySeq.get(stop.endedSeq), ticks.get(stop.endedSeq) ?? [])
       this.#waiting.delete(stop.id)
     }
     checkTurns(ended)
@@ -135,7 +140,11 @@ export class StopAudit {
 }
 
 /** A stop ends by the command that its row names. */
-function checkCause(stop: StopOrder, cause: Executed | undefined): void {
+function checkCause(
+  stop: StopOrder,
+  cause: Executed | undefined,
+  ticks: readonly AuditedTick[],
+): void {
   const { id, status, owner, market, side, expiresAt } = stop
   demand(cause?.outcome.ok === true, 'an accepted command ends a stop', { id })
   const { command, at } = cause
@@ -145,9 +154,9 @@ function checkCause(stop: StopOrder, cause: Executed | undefined): void {
     demand(!isOver, 'a stop whose time is over places nothing', { id, at })
     const isReached =
       command.kind === 'market.tick' &&
-      command.ticks.some(([marketId, index]) => {
+      ticks.some(({ marketId, price }) => {
         if (marketId !== market.config.id) return false
-        return side === 'buy' ? index >= stop.stop : index <= stop.stop
+        return side === 'buy' ? price >= stop.stop : price <= stop.stop
       })
     demand(isReached, 'a stop fires at a tick that reaches it', { id })
   }
